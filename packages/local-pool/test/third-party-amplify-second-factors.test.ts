@@ -183,7 +183,7 @@ describe("if a second factor is required", () => {
 });
 
 /** The first step for a user without a second factor, if this is the only kind. */
-async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
+async function startSignInWithoutFactor(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
   const pool = await servePool({
     usernameAttributes: [],
     mfaConfiguration: "ON",
@@ -199,14 +199,14 @@ async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
 
 describe("if the only available second factor is required", () => {
   it("sets up an authenticator app without a choice (MFA_SETUP)", async () => {
-    const { pool, nextStep } = await signInAnew("SOFTWARE_TOKEN_MFA");
+    const { pool, nextStep } = await startSignInWithoutFactor("SOFTWARE_TOKEN_MFA");
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
     const challengeResponse = totpAt(pool.now(), nextStep.totpSetupDetails.sharedSecret);
     expect(await confirmSignIn({ challengeResponse })).toEqual(DONE);
   });
 
   it("sets up an e-mail address without a choice (MFA_SETUP)", async () => {
-    const { pool, nextStep } = await signInAnew("EMAIL_OTP");
+    const { pool, nextStep } = await startSignInWithoutFactor("EMAIL_OTP");
     expect(nextStep).toEqual({ signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" });
     await confirmSignIn({ challengeResponse: "new@example.com" });
     expect(await confirmSignIn({ challengeResponse: pool.latestCode("new@example.com") })).toEqual(DONE);

@@ -18,7 +18,7 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   /** The ceremonies in order: `create`, `get`, and `suggest` for an autofill request. */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
-  readonly disowned: readonly string[];
+  readonly forgottenCredentials: readonly string[];
   /** The last list of all valid credential ids. */
   accepted: readonly string[] | undefined;
   /** The user's current names, as the device was told. */
@@ -38,7 +38,7 @@ export function fakePasskeyPlatform(
   page: { readonly origin: string } = { origin: "http://localhost:5173" },
 ): FakePasskeyPlatform {
   const asked: string[] = [];
-  const disowned: string[] = [];
+  const forgottenCredentials: string[] = [];
   const described: CurrentUserDetailsOptions[] = [];
   const ceremony = (
     name: string,
@@ -81,7 +81,7 @@ export function fakePasskeyPlatform(
     next: undefined,
     onAsked: undefined,
     asked,
-    disowned,
+    forgottenCredentials,
     described,
     canHold: true,
     canSuggest: true,
@@ -108,7 +108,7 @@ export function fakePasskeyPlatform(
       signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>
         Promise.resolve(void (platform.accepted = allAcceptedCredentialIds)),
       signalCurrentUserDetails: (details) => Promise.resolve(void described.push(details)),
-      signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
+      signalUnknownCredential: ({ credentialId }) => Promise.resolve(void forgottenCredentials.push(credentialId)),
     },
   };
   return platform;

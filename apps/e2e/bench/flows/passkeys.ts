@@ -1,5 +1,5 @@
 /** Passkey flows, from registration to deletion, with a software authenticator as the device. */
-import { mustBeDone, signInWith, type Visit } from "./visit.ts";
+import { expectDone, signInWith, type Visit } from "./visit.ts";
 
 const username = "ann@example.com";
 const password = "correct horse battery";
@@ -14,7 +14,7 @@ export const PASSKEYS: Visit = {
     seededUsers: [{ email: username, password }],
   },
   hasPasskeys: true,
-  before: async (client) => mustBeDone(await client.signIn({ username, password })),
+  before: async (client) => expectDone(await client.signIn({ username, password })),
   flows: [
     {
       name: "register a passkey",

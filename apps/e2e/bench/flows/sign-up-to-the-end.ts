@@ -4,7 +4,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import type { NewPerson, Person } from "./flow-client.ts";
-import { type Flow, mustBeDone, type Visit } from "./visit.ts";
+import { type Flow, expectDone, type Visit } from "./visit.ts";
 
 const ANN: Person = { email: "ann@example.com", password: "correct horse battery" };
 const BOB: NewPerson = { email: "bob@example.com" };
@@ -21,7 +21,7 @@ function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"
       await client.signUp(ANN, { signsInByItself: by });
       await client.confirmSignUp(ANN, pool.latestCode(ANN.email));
     },
-    run: async (client) => mustBeDone(await client.autoSignIn()),
+    run: async (client) => expectDone(await client.autoSignIn()),
   };
 }
 
@@ -45,7 +45,7 @@ export const SIGN_UP_WITH_CHOICE: Visit = {
       run: async (client, pool) => {
         await client.signUp(BOB, { signsInByItself: "choice" });
         await client.confirmSignUp(BOB, pool.latestCode(BOB.email));
-        mustBeDone(await client.autoSignIn());
+        expectDone(await client.autoSignIn());
       },
     },
   ],
@@ -64,7 +64,7 @@ export const SIGN_UP_BY_LINK: Visit = {
         await client.signUp(ANN, { signsInByItself: "password" });
         await pool.followLink(ANN.email);
       },
-      run: async (client) => mustBeDone(await client.autoSignIn()),
+      run: async (client) => expectDone(await client.autoSignIn()),
     },
   ],
 };

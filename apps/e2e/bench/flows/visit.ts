@@ -34,11 +34,11 @@ export function signInWith(attempt: SignInAttempt, ...answers: readonly Answer[]
   return async (client, pool) => {
     let step = await client.signIn(attempt);
     for (const answer of answers) step = await client.confirmSignIn(answer(pool, step));
-    mustBeDone(step);
+    expectDone(step);
   };
 }
 
 /** @throws Error unless a user is signed in. */
-export function mustBeDone({ step }: SignInStep): void {
+export function expectDone({ step }: SignInStep): void {
   if (step !== "DONE") throw new Error(`The sign-in waits at ${step}.`);
 }

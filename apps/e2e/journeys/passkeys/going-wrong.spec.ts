@@ -25,7 +25,7 @@ test("a failed fingerprint is reported, and a retry or another method signs in (
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
   await addPasskey(widget, authenticator, "Phone");
-  for (const isSecondThought of [false, true]) {
+  for (const choosesOtherFactor of [false, true]) {
     await signOut(widget);
     await authenticator.recognize(false);
     await widget.begin(person);
@@ -36,7 +36,7 @@ test("a failed fingerprint is reported, and a retry or another method signs in (
       await expect(widget.alert).toContainText("The passkey was not used");
     });
     await authenticator.recognize(true);
-    if (isSecondThought) {
+    if (choosesOtherFactor) {
       await widget.button("Choose another way").click();
       await widget.expectScreen("firstFactorSelection");
       await widget.choose("Password", "Continue");

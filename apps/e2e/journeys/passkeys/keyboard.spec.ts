@@ -6,7 +6,7 @@ import { contacts, type Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
 /** Types the name, then selects the method with this label by arrow keys and Enter. */
-async function walkToWay(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
+async function chooseFactorByKeyboard(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
   const { keyboard } = widget.page;
   await widget.username.focus();
   // The name is still filled in after a sign-out.
@@ -29,7 +29,7 @@ test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["offer"]);
-  await walkToWay(widget, person, "Password");
+  await chooseFactorByKeyboard(widget, person, "Password");
   await keyboard.press("Enter");
   await widget.expectScreen("password");
   await expect(widget.field("Password")).toBeFocused();
@@ -55,7 +55,7 @@ test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
   await keyboard.press("Enter");
   await widget.expectScreen("signIn");
   await authenticator.recognize(false);
-  await walkToWay(widget, person, "Passkey");
+  await chooseFactorByKeyboard(widget, person, "Passkey");
   await authenticator.attend(true);
   await keyboard.press("Enter");
   await expect(widget.alert).toContainText("The passkey was not used");
@@ -81,7 +81,7 @@ test("the user can add a passkey, cancel its deletion, and then delete it", asyn
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["passkeys"]);
-  await walkToWay(widget, person, "Password");
+  await chooseFactorByKeyboard(widget, person, "Password");
   await keyboard.press("Enter");
   await expect(widget.field("Password")).toBeFocused();
   await keyboard.insertText(person.password);

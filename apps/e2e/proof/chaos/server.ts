@@ -96,22 +96,22 @@ export async function startChaosServer(start: ServerStart): Promise<ChaosServer>
     memory: () => ask({}),
     async end(signal) {
       mayEnd = true;
-      const impatience = setTimeout(kill, END_WITHIN_MS);
+      const deadlineTimer = setTimeout(kill, END_WITHIN_MS);
       child.kill(signal);
       await exited;
-      clearTimeout(impatience);
+      clearTimeout(deadlineTimer);
     },
   };
 }
 
 /** Undefined if the server ended before, or took too long. */
 async function firstLine(stdout: Readable, giveUp: () => void): Promise<string | undefined> {
-  const impatience = setTimeout(giveUp, READY_WITHIN_MS);
+  const deadlineTimer = setTimeout(giveUp, READY_WITHIN_MS);
   const lines = createInterface({ input: stdout });
   const line = await Promise.race([
     once(lines, "line").then(([text]) => String(text)),
     once(lines, "close").then(() => undefined),
   ]);
-  clearTimeout(impatience);
+  clearTimeout(deadlineTimer);
   return line;
 }

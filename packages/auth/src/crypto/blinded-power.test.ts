@@ -22,7 +22,7 @@ const integer = (value: bigint): BigInteger => new BigInteger(value.toString(16)
 const drawing = (share: bigint) => () => hexToBytes(share.toString(16).padStart(64, "0"));
 
 /** An engine that records its exponents and computes nothing. */
-function noting(exponents: bigint[]): ModularPower {
+function recordingPower(exponents: bigint[]): ModularPower {
   return {
     powG(exponent) {
       exponents.push(BigInt(`0x${exponent.toString(16)}`));
@@ -67,7 +67,7 @@ it("splits the exponent into two shares with 32 random bytes", () => {
     lengths.push(length);
     return drawing(HASHED)();
   };
-  blindedPowG(integer(5n), random, noting(exponents));
+  blindedPowG(integer(5n), random, recordingPower(exponents));
   expect([lengths, exponents]).toEqual([[32], [HASHED, 5n - HASHED + LARGEST + 1n]]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   const draws = 2_000;
   const random = hashedCounter();
   const exponents: bigint[] = [];
-  for (let draw = 0; draw < draws; draw += 1) blindedPowG(integer(exponent), random, noting(exponents));
+  for (let draw = 0; draw < draws; draw += 1) blindedPowG(integer(exponent), random, recordingPower(exponents));
   for (const place of [0, 1]) {
     const counts = exponents.filter((__, index) => index % 2 === place).map(bitsOf);
     const mean = counts.reduce((sum, count) => sum + count) / draws;

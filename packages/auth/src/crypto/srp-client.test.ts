@@ -14,7 +14,7 @@ function counting(): (length: number) => Uint8Array {
 }
 
 /** The reference engine, which records its calls. */
-function noting(order: string[]): ModularPower {
+function recordingPower(order: string[]): ModularPower {
   return {
     ...jsbnPower,
     powG(exponent) {
@@ -72,7 +72,7 @@ describe("provePassword", () => {
 
   it.each(refusals)("rejects %j before it computes any power: %s", async (member, code) => {
     const order: string[] = [];
-    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: noting(order) });
+    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: recordingPower(order) });
     await expect(refusal).rejects.toMatchObject({ name: "SrpError", code });
     const value = Object.values(member).join("");
     await expect(refusal).rejects.not.toHaveProperty("message", expect.stringContaining(value || "\0"));
@@ -88,7 +88,7 @@ describe("provePassword", () => {
     const order: string[] = [];
     await provePassword(claim, {
       random: counting(),
-      power: noting(order),
+      power: recordingPower(order),
       pause: async () => {
         order.push("pause");
       },

@@ -60,7 +60,7 @@ async function expectNextPageWhole(site: Site): Promise<void> {
   await expectAlive(site, next);
 }
 
-async function expectNobody(site: Site, page: Auth): Promise<void> {
+async function expectSignedOut(site: Site, page: Auth): Promise<void> {
   expect(await userOf(site, page)).toBeUndefined();
   expect((await site.settle(fetchAuthSession(page))).tokens).toBeUndefined();
 }
@@ -128,8 +128,8 @@ export const FLOWS: readonly Flow[] = [
       return page;
     },
     async judge(site, page) {
-      await expectNobody(site, page);
-      await expectNobody(site, site.openPage());
+      await expectSignedOut(site, page);
+      await expectSignedOut(site, site.openPage());
       expect(site.operations).toContain("RevokeToken");
       await expectSignInWorks(site, page);
     },

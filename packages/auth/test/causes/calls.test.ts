@@ -22,7 +22,7 @@ import {
 } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
-import { API, openPage, rejectionOf, signInHere, toldBy, toldIn } from "./page.ts";
+import { API, openPage, rejectionOf, signInHere, revealedBy, revealedIn } from "./page.ts";
 
 const NEW_EMAIL = "ben@example.com";
 
@@ -69,14 +69,14 @@ const withCode = {
 it.each(before)("%s names userContextData, with the exception as cause", async (_, call) => {
   const page = await openPage("userContextData");
   page.breakApp();
-  const told = toldBy(page, await rejectionOf(page, call(page)));
+  const told = revealedBy(page, await rejectionOf(page, call(page)));
   expect(told).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
 });
 
 it.each(before)("%s has the exception of fetch as cause", async (_, call) => {
   const page = await openPage("fetch");
   page.breakApp();
-  const told = toldBy(page, await rejectionOf(page, call(page)));
+  const told = revealedBy(page, await rejectionOf(page, call(page)));
   expect(told).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
 });
 
@@ -87,7 +87,7 @@ it.each([
   const page = await openPage(part, withCode);
   await page.clock.settle(signIn(page.auth, { username: "cas@example.com", password: PASSWORD }));
   page.breakApp();
-  const told = toldBy(page, await rejectionOf(page, answerCode(page)));
+  const told = revealedBy(page, await rejectionOf(page, answerCode(page)));
   expect(told).toEqual({ code, hasCause: true, leaks: [] });
 });
 
@@ -95,7 +95,7 @@ it.each(after)("%s has the exception of fetch as cause", async (_, call) => {
   const page = await openPage("fetch");
   await signInHere(page);
   page.breakApp();
-  const told = toldBy(page, await rejectionOf(page, call(page)));
+  const told = revealedBy(page, await rejectionOf(page, call(page)));
   expect(told).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
 });
 
@@ -109,7 +109,7 @@ it("authFetch has the reason for an invalid address as cause", async () => {
 it("an unexpected failure is unknown, with the exception as cause", async () => {
   const page = await openPage("random");
   page.breakApp();
-  const told = toldBy(page, await rejectionOf(page, signIn(page.auth, credentials)));
+  const told = revealedBy(page, await rejectionOf(page, signIn(page.auth, credentials)));
   expect(told).toEqual({ code: "unknown", hasCause: true, leaks: [] });
 });
 
@@ -120,7 +120,7 @@ it("a storage that cannot be read is a failure of the session, and no user is si
   const { auth } = page.openWidget();
   await expect(page.clock.settle(getCurrentUser(auth))).rejects.toMatchObject({ code: "session.unauthenticated" });
   const { context } = auth.session.getSnapshot();
-  expect(toldIn(page, context)).toEqual({ code: "storage.failed", hasCause: true, leaks: [] });
+  expect(revealedIn(page, context)).toEqual({ code: "storage.failed", hasCause: true, leaks: [] });
 });
 
 it.each([
@@ -130,7 +130,7 @@ it.each([
   const page = await openPage("setItem");
   if (which === "renewed tokens") await signInHere(page);
   const refusals: unknown[] = [];
-  page.auth.session.on("storage.refused", (event) => void refusals.push(toldIn(page, event)));
+  page.auth.session.on("storage.refused", (event) => void refusals.push(revealedIn(page, event)));
   page.breakApp();
   await act(page);
   expect(refusals).toEqual([{ code: "storage.failed", hasCause: true, leaks: [] }]);

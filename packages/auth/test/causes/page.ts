@@ -16,7 +16,7 @@ export const CANARY = "canary-cause-41d8";
 /** The exception that the app throws. */
 export const thrown = new Error(`The app could not handle ${CANARY}.`);
 
-export const throwIt = (): never => {
+export const throwAppError = (): never => {
   throw thrown;
 };
 
@@ -35,7 +35,7 @@ export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]
   const seen: string[] = [];
   let isBroken = false;
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
-    ((...args) => (isBroken && name === part ? throwIt() : call(...args))) as (...args: Args) => Result;
+    ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
   const engine = startEngine({ pool });
   const world = engine.auth.internals.environment;
   const { storage } = world;
@@ -87,7 +87,7 @@ export async function rejectionOf({ clock }: Engine, call: Promise<unknown>): Pr
   throw new Error("The call did not reject.");
 }
 
-export interface Told {
+export interface Revealed {
   readonly code: string;
   /** Checks that the error carries the exception itself. */
   readonly hasCause: boolean;
@@ -96,13 +96,13 @@ export interface Told {
 }
 
 /** What an error reveals to the caller and to everybody else. */
-export function toldBy({ seen }: Page, error: unknown): Told {
+export function revealedBy({ seen }: Page, error: unknown): Revealed {
   if (!isAuthError(error)) throw error;
   return { code: error.code, hasCause: error.cause === thrown, leaks: leaksOf(seen, error) };
 }
 
 /** What the failure of a view or a session reveals. */
-export function toldIn({ seen }: Page, view: Pick<AuthenticatorView, "failure">): Told {
+export function revealedIn({ seen }: Page, view: Pick<AuthenticatorView, "failure">): Revealed {
   const { code, cause } = view.failure ?? { code: "none" };
   return { code, hasCause: cause?.reveal() === thrown, leaks: leaksOf(seen, view) };
 }

@@ -50,7 +50,7 @@ const read = (kind: string): Record<string, unknown> =>
   JSON.parse(engine.auth.internals.environment.storage.getItem(keyOf(kind)) ?? "{}") as Record<string, unknown>;
 
 /** Replaces the response to ConfirmDevice, as long as it is set. */
-function confirmingMeets(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
+function replaceConfirmDevice(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
   engine.fault = (operation, send) => (operation === "ConfirmDevice" ? fault?.(send) : undefined);
 }
 
@@ -59,11 +59,11 @@ const refuse = (name: string): Promise<Response> =>
 
 /** Signs in and closes the page before the pool has confirmed the device. */
 async function closeBefore(): Promise<void> {
-  confirmingMeets(() => new Promise(() => undefined));
+  replaceConfirmDevice(() => new Promise(() => undefined));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   engine.auth.dispose();
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   engine.operations.length = 0;
 }
 
@@ -83,7 +83,7 @@ async function expectRemembered(auth: Auth): Promise<void> {
 it("a refresh waits until the pool has answered, and nothing else waits", async () => {
   start();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  confirmingMeets((send) => held.then(send));
+  replaceConfirmDevice((send) => held.then(send));
   await enter();
   const { tokens } = await fetchAuthSession(engine.auth);
   expect(tokens).toBeDefined();
@@ -102,7 +102,7 @@ it("a refresh waits until the pool has answered, and nothing else waits", async 
 it("a refresh in another tab waits too, and does not confirm the device again", async () => {
   start();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  confirmingMeets((send) => held.then(send));
+  replaceConfirmDevice((send) => held.then(send));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   const tab = engine.openTab();
@@ -155,7 +155,7 @@ it("a refresh at the start of the next page comes after the confirmation", async
 
 it("the next page recognises that the pool had confirmed the device and only the response was lost", async () => {
   start();
-  confirmingMeets(async (send) => {
+  replaceConfirmDevice(async (send) => {
     await send();
     return new Promise(() => undefined);
   });
@@ -163,7 +163,7 @@ it("the next page recognises that the pool had confirmed the device and only the
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   await expect.poll(() => engine.pool.faults.stalledCount).toBe(0);
   engine.auth.dispose();
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   const tab = engine.openTab();
   await fetchAuthSession(tab);
   await settled(tab);
@@ -174,7 +174,7 @@ it("the next page recognises that the pool had confirmed the device and only the
 it("this page recognises why its own second attempt is refused", async () => {
   start();
   let attempts = 0;
-  confirmingMeets((send) => {
+  replaceConfirmDevice((send) => {
     attempts += 1;
     return attempts === 1 ? loseAnswer(send) : send();
   });
@@ -190,11 +190,11 @@ it.each([
   ["a minute later", () => Promise.resolve(engine.clock.advance(60_000))],
 ])("an unanswered confirmation is repeated %s", async (_, wait) => {
   start();
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(engine.auth);
   expect(read("session")).toHaveProperty("newDevice");
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   await wait(engine.auth);
   await settled(engine.auth);
   expect(read("session")).not.toHaveProperty("newDevice");
@@ -204,7 +204,7 @@ it.each([
 it("a session that is read again while the pool is unreachable adds no attempts a minute later", async () => {
   start();
   const { auth } = engine;
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(auth);
   const calls = count("ConfirmDevice");
@@ -228,7 +228,7 @@ it("a session that is read again while the pool is unreachable adds no attempts 
 
 it("a disposed client, or one without a user, repeats nothing", async () => {
   start();
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(engine.auth);
   const calls = count("ConfirmDevice");
@@ -247,7 +247,7 @@ it("a disposed client, or one without a user, repeats nothing", async () => {
 
 it("a client that is disposed of meanwhile releases the lock", async () => {
   start();
-  confirmingMeets(() => new Promise(() => undefined));
+  replaceConfirmDevice(() => new Promise(() => undefined));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   let isAcquired = false;
@@ -261,7 +261,7 @@ it("a client that is disposed of meanwhile releases the lock", async () => {
 
 it("a refusal ends the confirmation: nothing fails, and the device is not remembered", async () => {
   start();
-  confirmingMeets(() => refuse("InvalidParameterException"));
+  replaceConfirmDevice(() => refuse("InvalidParameterException"));
   await enter();
   await settled(engine.auth);
   const { username } = await getCurrentUser(engine.auth);
@@ -277,7 +277,7 @@ it("a refusal ends the confirmation: nothing fails, and the device is not rememb
 
 it("a device that the pool knows with another secret is forgotten", async () => {
   start();
-  confirmingMeets(() => refuse("DeviceKeyExistsException"));
+  replaceConfirmDevice(() => refuse("DeviceKeyExistsException"));
   await enter();
   await settled(engine.auth);
   expect(read(`device.${(await getCurrentUser(engine.auth)).username}`)).toEqual({});

@@ -18,7 +18,7 @@ const submitted = {
 } as const;
 
 /** Collects unhandled errors while the test runs. */
-function watchUnheard(): unknown[] {
+function watchUnhandledErrors(): unknown[] {
   const unheard: unknown[] = [];
   const note = (reason: unknown): void => void unheard.push(reason);
   process.on("unhandledRejection", note);
@@ -29,7 +29,7 @@ function watchUnheard(): unknown[] {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it("X01: stopping the actor during a request aborts the request, and its late response has no effect", async () => {
-  const unheard = watchUnheard();
+  const unheard = watchUnhandledErrors();
   const signals: (AbortSignal | null | undefined)[] = [];
   const { environment } = engine.auth.internals;
   const send = environment.fetch;

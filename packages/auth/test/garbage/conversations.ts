@@ -19,7 +19,7 @@ import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { expectedOf, sampleOfChallenge, SIGNED_IN } from "./challenge-rule.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
-import { openPage, type Page, record, type Recording, resultOf, slipsOf, storedRecord } from "./pages.ts";
+import { openPage, type Page, record, type Recording, resultOf, missingValuesIn, storedRecord } from "./pages.ts";
 import { sampleOf, verdictOf } from "./rule.ts";
 
 export const PHONE = "+12345670008";
@@ -154,7 +154,7 @@ async function expectNextSignInWorks(page: Page, { conversation, recording, posi
   const accessToken = resultOf(ending)?.["AccessToken"];
   expect(await heldTokens(page)).toEqual([accessToken, accessToken]);
   expectDevicesKept(page, recording);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 /** Checks that the next request sends the session of the response unchanged, or the previous one if there is none. */

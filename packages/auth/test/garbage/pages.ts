@@ -179,7 +179,7 @@ const SLIPS = /\bundefined\b|[":,[]NaN[",}\]]|\[object /u;
 const EMPTY = /"(?:USERNAME|Session)":""/u;
 
 /** Finds requests and stored values that contain a missing value. */
-export function slipsOf({ sent, kept, browser }: Page): string[] {
+export function missingValuesIn({ sent, kept, browser }: Page): string[] {
   const bodies = sent.map(({ body }) => body);
   const stored = [...kept, ...[...browser.storage].flat()];
   return [

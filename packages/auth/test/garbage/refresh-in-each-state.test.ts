@@ -12,7 +12,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -76,7 +76,7 @@ describe("a response to the refresh that starts when the network is back", () =>
     // Joins the running refresh.
     const outcome = await renew(page).catch((error: unknown) => error);
     expect({ outcome, stored: storedRecord(page) }).toEqual(meaningOf(mutation, before));
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe("a response to the refresh that a global sign-out needs", () => {
     await page.clock.settle(signOut(page.auth, { global: true }));
     expect(storedRecord(page)).toBeUndefined();
     expect(page.sent.at(-1)?.operation).toBe("RevokeToken");
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -62,7 +62,7 @@ async function expectGoodRefreshWith(page: Page, refreshToken: unknown): Promise
   await renew(page);
   expect(isStored(page)).toBe(true);
   expect(storedRecord(page)).toMatchObject(tokensOf(resultOf(whole)));
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe("a response that cannot be read", () => {
@@ -87,7 +87,7 @@ describe("a response with tokens of a different user, client, issuer or use", ()
     page.answers = (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}");
     await page.clock.settle(signIn(page.auth, passwordOnly));
     expect((await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(signedIn));
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 

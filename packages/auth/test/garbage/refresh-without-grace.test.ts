@@ -15,7 +15,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
 } from "./pages.ts";
 import { sampleOf, verdictOf } from "./rule.ts";
@@ -62,7 +62,7 @@ async function expectEnded(page: Page, code: string): Promise<void> {
   await page.clock.settle(signIn(page.auth, passwordOnly));
   await page.auth.internals.confirming;
   expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 it("the test device has a secret that could be lost", () => {
@@ -99,7 +99,7 @@ describe("a response that is as good as a valid one", () => {
       expect((await renew(page)).tokens).toEqual({ accessToken, idToken });
       expect((await renew(page)).tokens).toBeDefined();
       expect(storedRecord(page)).toMatchObject({ refreshToken: "the-third-token" });
-      expect(slipsOf(page)).toEqual([]);
+      expect(missingValuesIn(page)).toEqual([]);
     },
   );
 });

@@ -12,7 +12,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -38,7 +38,7 @@ async function expectGoodRefresh(page: Page): Promise<void> {
   const { tokens } = await renew(page);
   expect(tokens).toEqual({ accessToken: good["AccessToken"], idToken: good["IdToken"] });
   expect(storedRecord(page)).toMatchObject({ refreshToken: good["RefreshToken"] });
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe("an unreadable response to a refresh", () => {
@@ -63,7 +63,7 @@ describe("a response to a refresh with tokens of a different user, client, issue
     });
     expect(page.count(REFRESH)).toBe(1);
     expect(storedRecord(page)).toBeUndefined();
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 

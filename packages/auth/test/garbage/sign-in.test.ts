@@ -14,7 +14,7 @@ import {
   passwordOnly,
   recordSessionOfDevice,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
 } from "./pages.ts";
 import { verdictOf } from "./rule.ts";
@@ -39,7 +39,7 @@ async function expectSignedInWith(page: Page, result: Record<string, unknown>): 
   expect(storedRecord(page)).toMatchObject({ accessToken, idToken, loginId: EMAIL });
   expect(storedRecord(page)?.["refreshToken"]).toBe(refreshToken ?? undefined);
   expect(page.auth.session.getSnapshot().context.isStored).toBe(true);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe.each([

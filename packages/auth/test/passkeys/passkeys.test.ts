@@ -95,7 +95,7 @@ describe("a passkey", () => {
   it("is not made for another domain, and the device is told that it is unusable", async () => {
     platform.next = { deviate: { clientData: { origin: "https://evil.example" } } };
     await expect(register()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
-    expect(platform.disowned).toEqual(authenticator.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
   it("P07: is not started with options that no browser could use", async () => {
@@ -128,7 +128,7 @@ describe("a passkey", () => {
     loseFirstAnswerOf(engine, "CompleteWebAuthnRegistration");
     await engine.clock.settle(register("Laptop"));
     expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
   it("is one of at most 20, and no prompt appears for another one", async () => {
@@ -149,7 +149,7 @@ describe("a passkey", () => {
         ? Promise.resolve(Response.json(refusal, { status: 400 }))
         : undefined;
     await expect(register()).rejects.toEqual(code("passkey.limitExceeded"));
-    expect(platform.disowned).toEqual(authenticator.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
   it("is registered although the response was lost, if it took the last place", async () => {
@@ -163,7 +163,7 @@ describe("a passkey", () => {
     await engine.clock.settle(register());
     expect(attempts).toBe(2);
     expect(await idsOf()).toEqual(authenticator.credentialIds());
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
   it("is not registered if the second attempt is refused and the list has only another one", async () => {
@@ -178,13 +178,13 @@ describe("a passkey", () => {
     engine.fault = (operation) => (operation === "CompleteWebAuthnRegistration" ? answers.shift()?.() : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("passkey.failed"));
     expect(answers).toEqual([]);
-    expect(platform.disowned).toEqual(other.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(other.credentialIds());
   });
 
   it("is kept on the device while it is unknown whether the pool has it", async () => {
     engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
   it("requires a signed-in user", async () => {
@@ -231,7 +231,7 @@ describe("the list", () => {
     const [passkey] = await list();
     await deleteWebAuthnCredential(engine.auth, { ...passkey, credentialId: passkey?.credentialId ?? "" });
     expect(await list()).toEqual([]);
-    expect(platform.disowned).toEqual([passkey?.credentialId]);
+    expect(platform.forgottenCredentials).toEqual([passkey?.credentialId]);
   });
 
   it("reports a passkey that does not exist", async () => {
@@ -392,7 +392,7 @@ describe("the passkeys machine", () => {
     actor.send({ type: "deletion.requested", credentialId: added.passkeys[0]?.credentialId ?? "" });
     expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
     expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
-    expect(platform.disowned).toHaveLength(1);
+    expect(platform.forgottenCredentials).toHaveLength(1);
   });
 
   it("removes the user from one-tap sign-in when the last passkey is deleted", async () => {

@@ -47,9 +47,9 @@ export interface World {
   /** The page is left and opened again later, so everything in it starts again. */
   reload(laterMs?: number): void;
   /** Creates the next name and password, which are not registered yet. */
-  newcomer(): void;
+  newUser(): void;
   /** Creates a new user with an account. */
-  settler(user?: Partial<SeededUser>): Promise<void>;
+  registerUser(user?: Partial<SeededUser>): Promise<void>;
   /** Registers a name, password or code that no inspector may show. */
   readonly seal: (text: string) => Secret<string>;
   /** The newest code that was sent to the current account, or to the given address, sealed. */
@@ -145,15 +145,15 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       const { link = "" } = pool.outbox()[0] ?? {};
       await pool.fetch(new Request(link));
     },
-    newcomer() {
+    newUser() {
       people += 1;
       world.username = `person${people}@example.com`;
       world.password = `canary-password-${people}`;
       world.phone = `+1555${String(people).padStart(7, "0")}`;
       watch.seal(world.password);
     },
-    async settler(user = {}) {
-      world.newcomer();
+    async registerUser(user = {}) {
+      world.newUser();
       await pool.seedUser({ email: world.username, password: world.password, ...user });
     },
     seal: watch.seal,

@@ -1,5 +1,5 @@
 /** What users do: call, sign in, sign out, reload and close. Also pages that crash. */
-import { isHeeded, type Stepping } from "./stepping.ts";
+import { hasEffect, type Stepping } from "./stepping.ts";
 import { signInOf, userOf } from "./records.ts";
 import { beginSession } from "./session-steps.ts";
 
@@ -9,7 +9,7 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
   if (session === undefined) return;
   if (budget.refreshes > 0) {
     for (const event of ["refresh.requested", "network.becameOnline"]) {
-      if (!isHeeded(tab, event)) continue;
+      if (!hasEffect(tab, event)) continue;
       add(event, (draft) => {
         draft.spend("refreshes");
         draft.tellSession(index, event, "user");

@@ -23,12 +23,12 @@ export function takeTurn({ rules, world, index, tab, add }: Stepping, isFull: bo
       draft.spend("faults");
       draft.change(signInOf(recordIn(task)), { mayBeLost: true });
     }
-    judgeTurn(draft, task, outcome, ledger);
+    checkTurn(draft, task, outcome, ledger);
   });
 }
 
 /** An ended sign-in stays ended. The walk records this itself, independent of the ledger. */
-function judgeTurn(draft: WorldDraft, task: string, outcome: TurnOutcome, ledgerBefore: number): void {
+function checkTurn(draft: WorldDraft, task: string, outcome: TurnOutcome, ledgerBefore: number): void {
   const [verb] = task.split(" ");
   const id = signInOf(recordIn(task));
   if (verb === "load" && outcome.loaded !== "" && draft.signIn(signInOf(outcome.loaded)).isOver) {

@@ -21,7 +21,7 @@ export interface Stepping {
 }
 
 /** Whether an event changes anything in a tab. */
-export function isHeeded(tab: Tab, event: string): boolean {
+export function hasEffect(tab: Tab, event: string): boolean {
   if (tab.session === undefined) return false;
   const { to, changes } = stepSession(tab.session.id, event);
   return to !== tab.session || changes.length > 0;

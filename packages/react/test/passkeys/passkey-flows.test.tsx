@@ -171,5 +171,5 @@ test("a passkey is named, listed and deleted, and its device is notified", async
   await user.click(within(card).getByRole("button", { name: "Delete passkey" }));
   await within(card).findByText("You have no passkeys yet.");
   expect(within(card).getByRole("status").textContent).toBe("The passkey has been deleted.");
-  expect(platform.disowned).toHaveLength(1);
+  expect(platform.forgottenCredentials).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ import {
   row,
   SCREEN,
   type Screen,
-  settlerSignsIn,
+  existingUserSignsIn,
   signOutInTab,
   starting,
   submitCredentials,
@@ -57,17 +57,17 @@ export const submitCode = (world: World, its = world.latestCode()): void =>
 export const submitWrong = (world: World): void => submitCode(world, world.seal(WRONG_CODE));
 export const resend = (world: World): void => world.send({ type: "code.resendRequested" });
 
-export const newcomerRegisters =
+export const newUserRegisters =
   (prefix = ""): Act =>
   (world) => {
-    world.newcomer();
+    world.newUser();
     world.username = prefix + world.username;
     register(world);
   };
 
 /** A user whose address is not verified yet. */
 async function unverified(world: World): Promise<void> {
-  world.newcomer();
+  world.newUser();
   world.username = AUTO_CONFIRMED + world.username;
   const { elsewhere, username, password } = world;
   await signUp(elsewhere, { username, password, options: { userAttributes: { email: username } } });
@@ -102,7 +102,7 @@ const beginnings: Row[] = [
     when: "signed in",
     world: basic,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       await signInBefore(world);
       world.reload();
       open(world);
@@ -126,16 +126,22 @@ const beginnings: Row[] = [
 ];
 
 const signInRows: Row[] = [
-  row(form, "right password", settlerSignsIn(), authenticated, throughTransition),
+  row(form, "right password", existingUserSignsIn(), authenticated, throughTransition),
   row(form, "wrong password", mistyped(), form, { failure: "signIn.incorrectCredentials" }),
-  row(form, "right password, and a code by SMS", settlerSignsIn(bySms), code, { through: toQuestion }),
-  row(form, "temporary password", settlerSignsIn({ status: "FORCE_CHANGE_PASSWORD" }), forceNewPassword, {
+  row(form, "right password, and a code by SMS", existingUserSignsIn(bySms), code, { through: toQuestion }),
+  row(form, "temporary password", existingUserSignsIn({ status: "FORCE_CHANGE_PASSWORD" }), forceNewPassword, {
     through: toQuestion,
   }),
-  row(form, "account that is not confirmed", settlerSignsIn({ status: "UNCONFIRMED" }), confirmSignUp),
-  row(form, "account whose password was reset", settlerSignsIn({ status: "RESET_REQUIRED" }), confirmResetPassword, {
-    through: [forgotPassword],
-  }),
+  row(form, "account that is not confirmed", existingUserSignsIn({ status: "UNCONFIRMED" }), confirmSignUp),
+  row(
+    form,
+    "account whose password was reset",
+    existingUserSignsIn({ status: "RESET_REQUIRED" }),
+    confirmResetPassword,
+    {
+      through: [forgotPassword],
+    },
+  ),
   row(form, "right password, no verified contact", unverifiedSignsIn, verifyUser),
   row(
     form,
@@ -159,22 +165,22 @@ const signInRows: Row[] = [
 
 function mistyped(): Act {
   return async (world) => {
-    await world.settler();
+    await world.registerUser();
     world.password = "canary-password-mistyped";
     submitCredentials(world);
   };
 }
 
 const signUpRows: Row[] = [
-  row(signUpForm, "new user", newcomerRegisters(), confirmSignUp),
-  row(signUpForm, "new user, nothing can be stored", without(newcomerRegisters()), confirmSignUpUnstored),
-  row(signUpForm, "new user whom the pool confirms", newcomerRegisters(AUTO_VERIFIED), authenticated, {
+  row(signUpForm, "new user", newUserRegisters(), confirmSignUp),
+  row(signUpForm, "new user, nothing can be stored", without(newUserRegisters()), confirmSignUpUnstored),
+  row(signUpForm, "new user whom the pool confirms", newUserRegisters(AUTO_VERIFIED), authenticated, {
     through: [confirmSignUp, "transition"],
   }),
   row(
     signUpForm,
     "new user whom the pool confirms, no verified contact",
-    newcomerRegisters(AUTO_CONFIRMED),
+    newUserRegisters(AUTO_CONFIRMED),
     verifyUser,
     {
       through: [confirmSignUp],
@@ -187,7 +193,7 @@ const signUpRows: Row[] = [
 ];
 
 async function taken(world: World): Promise<void> {
-  await world.settler();
+  await world.registerUser();
   register(world);
 }
 
@@ -220,8 +226,8 @@ const confirmSignUpRows: Row[] = [
   reloadRow(confirmSignUpLate, confirmSignUpLate),
 ];
 
-const settlerForgot: Act = async (world) => {
-  await world.settler();
+const existingUserForgot: Act = async (world) => {
+  await world.registerUser();
   submitName(world);
 };
 const submitName = ({ username, send }: World): void => send({ type: "username.submitted", username });
@@ -231,13 +237,18 @@ const reset = (world: World, its = world.latestCode()): void => {
 };
 
 const resetRows: Row[] = [
-  row(forgotPassword, "existing name", settlerForgot, confirmResetPassword),
-  row(forgotPassword, "existing name, nothing can be stored", without(settlerForgot), confirmResetPasswordUnstored),
+  row(forgotPassword, "existing name", existingUserForgot, confirmResetPassword),
+  row(
+    forgotPassword,
+    "existing name, nothing can be stored",
+    without(existingUserForgot),
+    confirmResetPasswordUnstored,
+  ),
   row(
     forgotPassword,
     "unknown name",
     (world) => {
-      world.newcomer();
+      world.newUser();
       submitName(world);
     },
     forgotPassword,
@@ -316,7 +327,7 @@ const authenticatedRows: Row[] = [
 
 /** A different user's session replaces this one in a single step. */
 async function replacedInTab(world: World): Promise<void> {
-  await world.settler();
+  await world.registerUser();
   const { elsewhere, tab, username, password } = world;
   await signIn(elsewhere, { username, password, options: { flow: "password" } });
   const { record } = await sessionRecordStorage(elsewhere.config, elsewhere.internals.environment).load();

@@ -6,7 +6,7 @@ import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
-import { newcomerRegisters, resend, submitCode, submitWrong } from "./accounts.table.ts";
+import { newUserRegisters, resend, submitCode, submitWrong } from "./accounts.table.ts";
 import {
   type Act,
   ANSWER,
@@ -23,7 +23,7 @@ import {
   reloadRow,
   row,
   SCREEN,
-  settlerSignsIn,
+  existingUserSignsIn,
   starting,
   toQuestion,
   toQuestionAfterSignUp,
@@ -84,7 +84,7 @@ const submitPassword = (world: World, text = world.password): void =>
 const setPassword = (world: World, text = "canary-password-new"): void =>
   world.send({ type: "requiredPassword.submitted", password: world.seal(text), attributes: {} });
 const submitNameOnly: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   world.send({ type: "credentials.submitted", username: world.username });
 };
 const submitTotp = (world: World): void => {
@@ -148,11 +148,11 @@ const setupRows: Row[] = [
     through: starting,
     to: signInWithMfa,
   },
-  row(signInWithMfa, "right password, and a factor to set up", settlerSignsIn(byNothing), setupSelection, {
+  row(signInWithMfa, "right password, and a factor to set up", existingUserSignsIn(byNothing), setupSelection, {
     through: toQuestion,
   }),
   row(signInWithMfa, "sign-up chosen", go("signUp.chosen"), signUpWithMfa),
-  row(signUpWithMfa, "new user", newcomerRegisters(), confirmSignUpWithMfa),
+  row(signUpWithMfa, "new user", newUserRegisters(), confirmSignUpWithMfa),
   row(confirmSignUpWithMfa, "right code, and one by e-mail", (world) => submitCode(world), emailCode, {
     through: toQuestionAfterSignUp,
   }),
@@ -255,7 +255,7 @@ const linkRows: Row[] = [
     through: [...starting, form],
     to: signUpByLink,
   },
-  row(signUpByLink, "new user", newcomerRegisters(), confirmSignUpByLink),
+  row(signUpByLink, "new user", newUserRegisters(), confirmSignUpByLink),
   row(confirmSignUpByLink, "five seconds pass", poll, confirmSignUpByLink),
   row(
     confirmSignUpByLink,

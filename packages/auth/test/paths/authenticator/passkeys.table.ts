@@ -26,7 +26,7 @@ const asked = { through: [...toQuestion, "unauthenticated.challenged.confirmSign
 
 /** Makes a passkey here, signs out, and returns to the page. */
 const comesBack: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const auth = withPasskeys(world.auth, browserOf(world));
   await signIn(auth, { username: world.username, password: world.password, options: { flow: "password" } });
   await associateWebAuthnCredential(auth);

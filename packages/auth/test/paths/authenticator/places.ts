@@ -133,7 +133,7 @@ export const backToSignIn = (screen: Screen, to: Screen = SCREEN.signIn): Row =>
 
 /** A user signs in in another tab. */
 export const signInInTab: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   await signIn(world.tab, { username: world.username, password: world.password, options: { flow: "password" } });
 };
 export const signOutInTab: Act = ({ tab }) => signOut(tab);
@@ -142,10 +142,10 @@ export const inTabRow = (screen: Screen): Row =>
   row(screen, "signed in in another tab", signInInTab, SCREEN.authenticated, { through: ["transition"] });
 
 /** A user with an account submits the sign-in form. */
-export const settlerSignsIn =
+export const existingUserSignsIn =
   (user: User = {}): Act =>
   async (world) => {
-    world.newcomer();
+    world.newUser();
     await world.pool.seedUser({
       email: world.username,
       password: world.password,

@@ -39,7 +39,7 @@ const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ f
 
 /** Makes a passkey here, and signs out. */
 const used: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
   await associateWebAuthnCredential(withPasskeys(auth, browserOf(world)));
@@ -59,7 +59,7 @@ const refused =
   (world) =>
     world.refuse("InitiateAuth", exception);
 const unreadable: Act = (world) => void world.broken.add("storage");
-const settled: Act = (world) => world.settler();
+const settled: Act = (world) => world.registerUser();
 
 const inTurn =
   (...acts: readonly Act[]): Act =>

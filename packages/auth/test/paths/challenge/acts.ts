@@ -35,7 +35,7 @@ export interface Beginning {
 export const signInUntilAsked =
   ({ user = {}, flow = "password", preferred, isNameOnly = false, more, prepare, whenAsked }: Beginning): Act =>
   async (world) => {
-    world.newcomer();
+    world.newUser();
     const { auth, environment, username, phone } = world;
     const attributes = { phone_number: phone, given_name: "Ann", ...user.attributes };
     await world.pool.seedUser({ email: username, password: world.password, ...user, attributes });

@@ -15,7 +15,7 @@ import {
 } from "./acts.ts";
 import { byApp, byEmail, bySms, choicePool, mfaPool } from "./pools.ts";
 import {
-  anew,
+  restartStates,
   anotherCode,
   answerRows,
   AT,
@@ -108,7 +108,7 @@ const bySmsRows: Row[] = [
       failure: "same",
     },
   ),
-  ...answerRows(sms, submitSms, { through: ["answering", ...anew], to: sms }),
+  ...answerRows(sms, submitSms, { through: ["answering", ...restartStates], to: sms }),
   ...waitingRows(sms),
 ];
 
@@ -141,7 +141,7 @@ const byEmailRows: Row[] = [
   row(email, "right code", submitCode, signedIn),
   wrongCode(email, submitWrong),
   anotherCode(email),
-  ...answerRows(email, submitCode, { through: ["answering", ...anew], to: email }),
+  ...answerRows(email, submitCode, { through: ["answering", ...restartStates], to: email }),
   ...waitingRows(email),
 ];
 
@@ -149,7 +149,7 @@ const byAppRows: Row[] = [
   begins("second factor by app", totp, mfaPool, { user: byApp }),
   row(totp, "right code", submitTotp, signedIn),
   wrongCode(totp, submitWrongTotp),
-  ...answerRows(totp, submitTotp, { through: ["answering", ...anew], to: totp }),
+  ...answerRows(totp, submitTotp, { through: ["answering", ...restartStates], to: totp }),
   ...waitingRows(totp),
 ];
 

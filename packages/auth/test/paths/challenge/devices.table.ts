@@ -14,7 +14,7 @@ const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
 const LEFT_AS = { deviceKey: "deviceKey", deviceGroupKey: "deviceGroupKey", password: "randomPasswordKey" } as const;
 
 /** Stores the device as aws-amplify does: under the pool's own name for the account. */
-function leaveAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
+function storeAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
   const { userPoolClientId } = tab.config;
   const ours = (name: string): string => `poolgate.${userPoolClientId}.device.${name}`;
   const record = JSON.parse(storage.getItem(ours(account)) ?? "{}") as Record<keyof typeof LEFT_AS, string>;
@@ -27,7 +27,7 @@ function leaveAsAmplifyDoes({ environment: { storage }, tab, username }: World, 
 
 /** Signs in from this browser, signs out, and signs in again until the pool asks for the device. */
 const signInFromDevice =
-  (user: User, befalls: (world: World) => void, isLeftByAmplify = false): Act =>
+  (user: User, disturb: (world: World) => void, isLeftByAmplify = false): Act =>
   async (world) => {
     const prepare = async (): Promise<void> => {
       // This happens in a tab of its own, so that its steps do not belong to the walk.
@@ -39,27 +39,27 @@ const signInFromDevice =
       await signOut(auth);
       // The tab of this walk is notified a moment later.
       await vi.waitUntil(() => world.auth.session.getSnapshot().context.user === undefined);
-      if (isLeftByAmplify) leaveAsAmplifyDoes(world, account);
+      if (isLeftByAmplify) storeAsAmplifyDoes(world, account);
     };
-    await signInUntilAsked({ user, prepare, whenAsked: befalls })(world);
+    await signInUntilAsked({ user, prepare, whenAsked: disturb })(world);
   };
 
-const row = (when: string, befalls: (world: World) => void, outcome: Partial<Row>, user: User = bySms): Row => ({
+const row = (when: string, disturb: (world: World) => void, outcome: Partial<Row>, user: User = bySms): Row => ({
   from: START,
   when: `from a remembered device; ${when}`,
   world: devicePool,
-  act: signInFromDevice(user, befalls),
+  act: signInFromDevice(user, disturb),
   to: SIGNED_IN,
   ...outcome,
   through: ["asking", "provingDevice", ...(outcome.through ?? [])],
 });
 
 /** The same, if the pool could only be told of the device after it named the account. */
-const leftRow = (when: string, befalls: (world: World) => void, outcome: Partial<Row>): Row => ({
+const leftRow = (when: string, disturb: (world: World) => void, outcome: Partial<Row>): Row => ({
   from: START,
   when: `from a device that another library left; ${when}`,
   world: devicePool,
-  act: signInFromDevice(bySms, befalls, true),
+  act: signInFromDevice(bySms, disturb, true),
   to: SIGNED_IN,
   ...outcome,
   through: ["recallingDevice", "restarting", ...(outcome.through ?? [])],

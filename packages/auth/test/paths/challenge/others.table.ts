@@ -18,7 +18,7 @@ import {
 } from "./acts.ts";
 import { byApp, bySms, choicePool, customPool, mfaPool } from "./pools.ts";
 import {
-  anew,
+  restartStates,
   anotherCode,
   answerRows,
   AT,
@@ -57,7 +57,7 @@ const choiceRows: Row[] = [
   row(factors, "code by e-mail chosen", choose("EMAIL_OTP"), { through: next, to: emailFirst }),
   row(factors, "password chosen", choose("PASSWORD_SRP"), { to: password }),
   row(factors, "unavailable choice", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
-  ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...anew], to: smsFirst }),
+  ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...restartStates], to: smsFirst }),
   ...waitingRows(factors),
 
   row(emailFirst, "right code", submitCode, signedIn),
@@ -69,7 +69,7 @@ const choiceRows: Row[] = [
   ...passwordRows(passwordSpent, passwordSpent),
   row(password, "choice opened again", reopen, { through: ["asking"], to: factors }),
   row(passwordSpent, "choice opened again", reopen, { through: ["asking"], to: factorsSpent }),
-  row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: anew, to: emailFirst }),
+  row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: restartStates, to: emailFirst }),
   row(factorsSpent, "password chosen, where nothing is remembered", after(cannotRemember, choose("PASSWORD")), {
     to: passwordSpent,
   }),
@@ -158,10 +158,10 @@ const customRows: Row[] = [
     to: FAILED,
     failure: "signIn.incorrectCredentials",
   }),
-  ...answerRows(custom, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...answerRows(custom, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
   ...waitingRows(custom),
   row(customLast, "right answer", submitAnswer, signedIn),
-  ...answerRows(customLast, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...answerRows(customLast, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
   ...waitingRows(customLast),
 ];
 

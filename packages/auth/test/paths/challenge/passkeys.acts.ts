@@ -21,7 +21,7 @@ interface Beginning {
 export const signInWithPasskey =
   ({ preferred, more, next }: Beginning): Act =>
   async (world) => {
-    await world.settler();
+    await world.registerUser();
     const { username, elsewhere, environment } = world;
     const browser = browserOf(world);
     await signIn(elsewhere, { username, password: world.password, options: { flow: "password" } });

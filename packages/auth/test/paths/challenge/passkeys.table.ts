@@ -4,13 +4,13 @@ import type { Row } from "../prove.ts";
 import { after, choose, outOfReach, reopen, sessionOver, waitOut } from "./acts.ts";
 import { abandonPasskey, browserWill, requestPasskey, signInWithPasskey, whileBrowserAsks } from "./passkeys.acts.ts";
 import { passkeyPool } from "./pools.ts";
-import { anew, AT, back, FAILED, next, type Place, row, SIGNED_IN, waitingRows } from "./rows.ts";
+import { restartStates, AT, back, FAILED, next, type Place, row, SIGNED_IN, waitingRows } from "./rows.ts";
 
 const { passkey, passkeySpent, passkeyFactors } = AT;
 
 const asked = ["usingPasskey", "answering"];
 const taken = { through: [...asked, "startingSession", "ending"], to: SIGNED_IN };
-const takenAnew = { through: [...anew, ...taken.through], to: SIGNED_IN };
+const takenAfterRestart = { through: [...restartStates, ...taken.through], to: SIGNED_IN };
 const cancelled = browserWill({ refuse: "NotAllowedError" });
 const forged = browserWill({ deviate: { signature: (bytes) => Buffer.alloc(bytes.length, 1) } });
 
@@ -40,10 +40,10 @@ const answerRows: Row[] = [
     passkey,
     "used, and the pool's own answer lost",
     after((world) => world.fault("RespondToAuthChallenge", "dropAfter"), requestPasskey),
-    { through: [...asked, ...takenAnew.through], to: SIGNED_IN },
+    { through: [...asked, ...takenAfterRestart.through], to: SIGNED_IN },
   ),
   row(passkey, "used when the pool's session is over", after(sessionOver, requestPasskey), {
-    through: [...asked, ...takenAnew.through],
+    through: [...asked, ...takenAfterRestart.through],
     to: SIGNED_IN,
   }),
   row(passkey, "cancelled again", after(cancelled, requestPasskey), {
@@ -63,7 +63,7 @@ const answerRows: Row[] = [
 ];
 
 const otherWayRows = (place: Place): Row[] => [
-  row(place, "another way", reopen, { through: anew, to: passkeyFactors }),
+  row(place, "another way", reopen, { through: restartStates, to: passkeyFactors }),
   ...waitingRows(place),
 ];
 
@@ -84,9 +84,9 @@ export const passkeyRows: Row[] = [
     back(passkey, "network.unreachable", "signingInAnew"),
   ),
 
-  row(passkeySpent, "used", requestPasskey, takenAnew),
+  row(passkeySpent, "used", requestPasskey, takenAfterRestart),
   row(passkeySpent, "cancelled", after(cancelled, requestPasskey), {
-    through: [...anew, "usingPasskey"],
+    through: [...restartStates, "usingPasskey"],
     to: passkey,
     failure: "passkey.authenticationCancelled",
   }),

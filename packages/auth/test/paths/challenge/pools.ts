@@ -1,7 +1,7 @@
 /** Pools that send the challenges of the walks, and their users. */
 import type { World, WorldOptions } from "../world.ts";
 
-export type User = NonNullable<Parameters<World["settler"]>[0]>;
+export type User = NonNullable<Parameters<World["registerUser"]>[0]>;
 
 /** The secret of the users' authenticator app. */
 export const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

@@ -83,7 +83,7 @@ export const row = (from: Place, when: string, act: Act, outcome: Outcome): Row 
 
 export const signedIn: Outcome = { through: ["answering", "startingSession", "ending"], to: SIGNED_IN };
 /** The sign-in from its beginning, to the same kind of challenge. */
-export const anew = ["signingInAnew", "posing", "asking"];
+export const restartStates = ["signingInAnew", "posing", "asking"];
 /** The pool's next challenge. */
 export const next = ["answering", "posing", "asking"];
 
@@ -129,7 +129,7 @@ export const waitingRows = (from: Place): Row[] => [
 export const wrongCode = (from: Place, act: Act = submitWrong): Row =>
   row(from, "wrong code", act, back(from, "code.mismatch"));
 
-export const anotherCode = (from: Place, through: readonly string[] = anew): Row =>
+export const anotherCode = (from: Place, through: readonly string[] = restartStates): Row =>
   row(from, "another code", resend, { through, to: from });
 
 /** Adds the full names of the states. */

@@ -31,7 +31,7 @@ const nothing: Act = () => undefined;
 
 /** Signs in, and keeps the session for the walk instead of confirming its device in the background. */
 async function sessionOf(world: World, hasSecondFactor: boolean): Promise<Secret<SessionRecord>> {
-  world.newcomer();
+  world.newUser();
   const { auth, pool, username, password, phone } = world;
   Object.assign(auth.internals, { confirmNewDevice: () => undefined });
   const secondFactor = hasSecondFactor ? ({ mfa: { enabled: ["SMS_MFA"] } } as const) : {};

@@ -35,7 +35,7 @@ const AT = {
   kept: "awaitingChange; this one, remembered",
   gone: "awaitingChange; this one, which the pool has forgotten",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; signed out",
+  withoutUser: "awaitingChange; signed out",
   offer: "awaitingOfferAnswer",
   farewell: "awaitingFarewell; remembered",
   late: "awaitingFarewell; forgotten meanwhile",
@@ -62,7 +62,7 @@ const open =
   };
 
 const enters: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
   await auth.internals.confirming;
@@ -70,7 +70,7 @@ const enters: Act = async (world) => {
 
 /** Signs in with a code that is sent to an address of this walk only. */
 const entersWithCode: Act = async (world) => {
-  world.newcomer();
+  world.newUser();
   const { pool, phone } = world;
   await pool.seedUser({
     email: world.username,
@@ -151,7 +151,7 @@ export const devicesRows: Row[] = [
   begins("a remembered device", AT.kept, kept),
   begins("a device that is forgotten", AT.gone, forgotten),
   begins("pool out of reach", AT.unknown, outOfReach, "network.unreachable"),
-  begins("signed out", AT.nobody, signedOut, "session.unauthenticated"),
+  begins("signed out", AT.withoutUser, signedOut, "session.unauthenticated"),
 
   row(AT.new, "remembered", remember(true), { through: remembering, to: AT.kept }),
   row(AT.new, "remembered, pool out of reach", after(outOfReach, remember(true)), unreachable(AT.new, "remembering")),
@@ -196,8 +196,12 @@ export const devicesRows: Row[] = [
 
   row(AT.unknown, "listed again", list, { through: ["listing"], to: AT.new }),
   row(AT.unknown, "dismissed", dismiss, { to: AT.unknown }),
-  row(AT.nobody, "listed again", list, { through: ["listing"], to: AT.nobody, failure: "session.unauthenticated" }),
-  row(AT.nobody, "dismissed", dismiss, { to: AT.nobody }),
+  row(AT.withoutUser, "listed again", list, {
+    through: ["listing"],
+    to: AT.withoutUser,
+    failure: "session.unauthenticated",
+  }),
+  row(AT.withoutUser, "dismissed", dismiss, { to: AT.withoutUser }),
 
   offers("a new device, after a code", MADE, entersWithCode),
   offers(

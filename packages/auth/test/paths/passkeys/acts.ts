@@ -26,7 +26,7 @@ export interface Beginning {
 export const open =
   (purpose: PasskeysInput["purpose"], { hasPasskeys = true, prepare }: Beginning = {}): Act =>
   async (world) => {
-    await world.settler();
+    await world.registerUser();
     const { username, password, environment } = world;
     await signIn(world.auth, { username, password, options: { flow: "password" } });
     await prepare?.(world);

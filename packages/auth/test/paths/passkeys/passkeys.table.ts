@@ -33,13 +33,13 @@ const AT = {
   one: "awaitingChange; one",
   unsupported: "awaitingChange; the browser knows none",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; signed out",
+  withoutUser: "awaitingChange; signed out",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
 type Outcome = Pick<Row, "through" | "to" | "failure">;
 
-const { offer, farewell, closed, none, one, unsupported, unknown, nobody } = AT;
+const { offer, farewell, closed, none, one, unsupported, unknown, withoutUser } = AT;
 
 const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 
@@ -116,7 +116,7 @@ export const passkeysRows: Row[] = [
     through: ["listing"],
     failure: "network.unreachable",
   }),
-  begins("manage", "signed out", nobody, {
+  begins("manage", "signed out", withoutUser, {
     prepare: signedOut,
     through: ["listing"],
     failure: "session.unauthenticated",
@@ -144,6 +144,6 @@ export const passkeysRows: Row[] = [
   row(unsupported, "asked for", request, { to: unsupported, failure: "same" }),
   ...listRows(unsupported),
   row(unknown, "listed again", list, { through: ["listing"], to: none }),
-  row(nobody, "listed again", list, { through: ["listing"], to: nobody, failure: "session.unauthenticated" }),
-  row(nobody, "dismissed", dismiss, { to: nobody }),
+  row(withoutUser, "listed again", list, { through: ["listing"], to: withoutUser, failure: "session.unauthenticated" }),
+  row(withoutUser, "dismissed", dismiss, { to: withoutUser }),
 ];

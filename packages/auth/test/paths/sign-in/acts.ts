@@ -53,10 +53,10 @@ export const dismiss = (world: World): void => world.send({ type: "failure.dismi
 export const letGo = (world: World): void => held.get(world)?.();
 
 /** A user with an account submits the form. */
-export const settlerSubmits =
-  (user: Parameters<World["settler"]>[0] = {}, prepare: (world: World) => void = () => undefined) =>
+export const existingUserSubmits =
+  (user: Parameters<World["registerUser"]>[0] = {}, prepare: (world: World) => void = () => undefined) =>
   async (world: World): Promise<void> => {
-    await world.settler(user);
+    await world.registerUser(user);
     prepare(world);
     submit(world);
   };

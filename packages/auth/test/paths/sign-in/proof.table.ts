@@ -17,7 +17,7 @@ import {
   formWithoutNumbers,
   letGo,
   mistype,
-  settlerSubmits,
+  existingUserSubmits,
   submit,
   withApp,
 } from "./acts.ts";
@@ -38,14 +38,14 @@ const earlyRows: Row[] = [
   {
     from: early,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answeredLate, "startingSession"],
     to: "signedIn",
   },
   {
     from: early,
     when: "right password, but the key pair cannot be created",
-    act: settlerSubmits({}, (world) => void world.broken.add("random")),
+    act: existingUserSubmits({}, (world) => void world.broken.add("random")),
     through: ["choosingFlow", "proving.preparing", "failing"],
     to: early,
     failure: "unknown",
@@ -54,7 +54,7 @@ const earlyRows: Row[] = [
   {
     from: formWithoutNumbers,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answeredLate, "startingSession"],
     to: "signedIn",
   },
@@ -70,21 +70,21 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answered, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
     when: "right password, and a second factor",
-    act: settlerSubmits(withApp),
+    act: existingUserSubmits(withApp),
     through: answered,
     to: "challenged",
   },
   {
     from: form,
     when: "wrong password",
-    act: settlerSubmits({}, mistype),
+    act: existingUserSubmits({}, mistype),
     through: [...answered, "failing"],
     to: early,
     failure: "signIn.incorrectCredentials",
@@ -93,7 +93,7 @@ const formRows: Row[] = [
     from: form,
     when: "unknown name",
     act(world) {
-      world.newcomer();
+      world.newUser();
       submit(world);
     },
     through: [...asked, "failing"],
@@ -103,7 +103,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "disabled account",
-    act: settlerSubmits({ enabled: false }),
+    act: existingUserSubmits({ enabled: false }),
     through: [...asked, "failing"],
     to: early,
     failure: "signIn.userDisabled",
@@ -111,28 +111,28 @@ const formRows: Row[] = [
   {
     from: form,
     when: "account that is not confirmed",
-    act: settlerSubmits({ status: "UNCONFIRMED" }),
+    act: existingUserSubmits({ status: "UNCONFIRMED" }),
     through: answered,
     to: "confirmationRequired",
   },
   {
     from: form,
     when: "account whose password was reset",
-    act: settlerSubmits({ status: "RESET_REQUIRED" }),
+    act: existingUserSubmits({ status: "RESET_REQUIRED" }),
     through: asked,
     to: "resetRequired",
   },
   {
     from: form,
     when: "right password, response to the proof lost",
-    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
+    act: existingUserSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
     through: [...answered, ...again, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
     when: "wrong password, response to the proof lost",
-    act: settlerSubmits({}, (world) => {
+    act: existingUserSubmits({}, (world) => {
       mistype(world);
       world.fault("RespondToAuthChallenge", "dropAfter");
     }),
@@ -143,7 +143,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password, every response to the proof lost",
-    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
+    act: existingUserSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
     through: [...answered, "failing"],
     to: early,
     failure: "network.unreachable",
@@ -151,14 +151,14 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password, signed at the wrong time",
-    act: settlerSubmits({}, (world) => setTimeBack(world)),
+    act: existingUserSubmits({}, (world) => setTimeBack(world)),
     through: [...answered, ...again, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
     when: "wrong password, signed at the wrong time",
-    act: settlerSubmits({}, (world) => {
+    act: existingUserSubmits({}, (world) => {
       mistype(world);
       setTimeBack(world);
     }),
@@ -169,7 +169,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password, signed at the wrong time twice",
-    act: settlerSubmits({}, (world) => {
+    act: existingUserSubmits({}, (world) => {
       setTimeBack(world);
       world.whenIn("proving.preparing", () => setTimeBack(world));
     }),
@@ -180,7 +180,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "pool out of reach",
-    act: settlerSubmits({}, (world) => world.cutOff()),
+    act: existingUserSubmits({}, (world) => world.cutOff()),
     through: [...asked, "failing"],
     to: early,
     failure: "network.unreachable",
@@ -191,7 +191,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "values of the pool that would reveal the password",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
     through: [...asked, "proving.computing", "failing"],
     to: early,
     failure: "srp.invalidServerValue",
@@ -199,7 +199,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "tokens before any proof",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
     through: [...asked, "failing"],
     to: early,
     failure: "signIn.challengeUnsupported",
@@ -207,7 +207,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "another proof asked for after the first",
-    act: settlerSubmits({}, (world) => world.answer("RespondToAuthChallenge", VERIFIER_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("RespondToAuthChallenge", VERIFIER_BODY)),
     through: [...answered, "failing"],
     to: early,
     failure: "signIn.challengeUnsupported",
@@ -215,14 +215,14 @@ const formRows: Row[] = [
   {
     from: form,
     when: "not confirmed, refused before the proof",
-    act: settlerSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
+    act: existingUserSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
     through: asked,
     to: "confirmationRequired",
   },
   {
     from: form,
     when: "password reset, refused after the proof",
-    act: settlerSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
+    act: existingUserSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
     through: answered,
     to: "resetRequired",
   },

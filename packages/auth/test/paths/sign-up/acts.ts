@@ -46,8 +46,8 @@ export const registrationOf = ({ username, password, seal }: World) => ({
 });
 export const register = (world: World): void =>
   world.send({ type: "registration.submitted", ...registrationOf(world) });
-export const registerNewcomer = (world: World): void => {
-  world.newcomer();
+export const registerNewUser = (world: World): void => {
+  world.newUser();
   register(world);
 };
 export const submit = (world: World, code = world.latestCode()): void => world.send({ type: "code.submitted", code });

@@ -29,7 +29,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to sign in on request",
     world: choice,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { autoSignIn: "onRequest", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -40,7 +40,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to sign in by hand",
     world: basic,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { autoSignIn: "never", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -51,7 +51,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration where a second factor is required",
     world: withMfa,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -62,7 +62,7 @@ export const beginningTable: readonly Row[] = [
     when: "another code for a confirmed account, where a second factor is required",
     world: withMfa,
     async act(world) {
-      await world.settler({ status: "CONFIRMED" });
+      await world.registerUser({ status: "CONFIRMED" });
       const { username, password, seal } = world;
       begin(world, { start: "newCode", autoSignIn: "onRequest", username, password: seal(password) });
     },
@@ -74,7 +74,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration without a password",
     world: choice,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { registration: { username: world.username, attributes: { email: world.username } } });
     },
     through: ["registering", "choosingVerification"],
@@ -85,7 +85,7 @@ export const beginningTable: readonly Row[] = [
     when: "code sent before a reload",
     world: basic,
     async act(world) {
-      world.newcomer();
+      world.newUser();
       const { elsewhere, username, password } = world;
       await signUp(elsewhere, { username, password, options: { userAttributes: { email: username } } });
       begin(world, { start: "code", autoSignIn: "never", username });
@@ -97,7 +97,7 @@ export const beginningTable: readonly Row[] = [
     when: "another code after a refused sign-in",
     world: basic,
     async act(world) {
-      await world.settler({ status: "UNCONFIRMED" });
+      await world.registerUser({ status: "UNCONFIRMED" });
       begin(world, { start: "newCode", username: world.username, password: world.seal(world.password) });
     },
     through: ["resendingCode", "choosingVerification"],
@@ -108,7 +108,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to confirm by a link",
     world: { pool: { ...basicPool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -119,7 +119,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to confirm by a link where a second factor is required",
     world: { pool: { ...withMfa.pool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -130,7 +130,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to confirm by a link and sign in on request",
     world: { pool: { ...choice.pool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", autoSignIn: "onRequest", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
