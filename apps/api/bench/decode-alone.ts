@@ -1,7 +1,8 @@
 /**
  * Decodes one recording without the rest of the api, so that the bench `voice-loop` can compare the two.
  *
- * `node decode-alone.ts FILE` decodes the file once for each line on stdin, and writes the milliseconds that it took.
+ * `node decode-alone.ts FILE` decodes the file once for each line on stdin, and writes the time that it took, in
+ * milliseconds.
  */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

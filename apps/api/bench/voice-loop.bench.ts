@@ -1,8 +1,10 @@
 /**
- * VoiceLoop's api: how well and how fast each engine of this machine hears, what the api itself adds, and its memory.
+ * Measures VoiceLoop's api: the word error rate and speed of each speech engine, the time that the api itself adds, and
+ * its memory.
  *
- * The engines are those the api finds by its own settings: the local one, and a service where STT_BASE_URL or STT_API_KEY
- * names one. Without any there is no word error rate; the other figures stand, with a service that answers at once.
+ * The engines are the ones that the api finds through its own settings: the local one, and a service if STT_BASE_URL or
+ * STT_API_KEY names one. Without an engine there is no word error rate; the other figures are measured with a service
+ * that answers at once.
  */
 import {
   atMost,
@@ -22,12 +24,12 @@ import { wordErrors, wordsOf } from "./voice/word-errors.ts";
 const PROVIDERS = ["pocketsphinx", "openai"];
 const MOST_WORDS_WRONG_PERCENT = 20;
 const LONGEST_CLIP = "twelve-seconds.webm";
-/** A request and a decoding in turns, so that whatever slows the machine down slows both down. */
+/** A request and a decoding alternate, so that anything that slows the machine down slows both down. */
 const ROUNDS = 200;
 const WARM_UP_ROUNDS = 30;
 const REQUEST = "12 s clip without the engine";
 const ALONE = "decoding it alone";
-/** Absolute times of equal machines differ by more than half; the ratio doesn't. */
+/** Absolute times of equal machines differ by more than half, but the ratio of the two does not. */
 const MOST_OVER_DECODING = 2;
 const CLIPS_AT_ONCE = 20;
 const MEGABYTE = 1_000_000;
@@ -73,7 +75,7 @@ function hasService(): boolean {
   return Boolean(process.env["STT_BASE_URL"] ?? process.env["STT_API_KEY"]);
 }
 
-/** One sentence after the other, as one visitor would. */
+/** Sends one sentence after the other, as a single visitor does. */
 async function listen(
   { progress }: BenchContext,
   engine: string,
@@ -93,7 +95,7 @@ async function listen(
   return { wrongPercent: (wrong / words) * 100, realTime: tookMs / 1_000 / seconds, words };
 }
 
-/** With a service that answers at once; refinement is loaded first, so that its memory counts. */
+/** Measured with a service that answers at once. Refinement is loaded first, so that its memory is included. */
 async function measureApi({ progress }: BenchContext): Promise<BenchResult> {
   const service = await startInstantService();
   const api = await startVoiceApi({ STT_PROVIDER: "openai", STT_BASE_URL: service.baseUrl, REFINE_PROVIDER: "rules" });

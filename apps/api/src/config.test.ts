@@ -1,3 +1,4 @@
+/** The settings of the api: the defaults, every setting, and the errors for invalid ones. */
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import type { Environment } from "./settings.ts";
@@ -23,7 +24,7 @@ function problemOf(argv: readonly string[], env: Environment): string {
   return "";
 }
 
-test("nothing set means the local pool and site of dev, and no mail", () => {
+test("without settings the api uses the local pool and the dev site, and sends no mail", () => {
   expect(readConfig([], {})).toMatchObject({
     port: 8787,
     dataDirectory: ".data/api",
@@ -38,7 +39,7 @@ test("nothing set means the local pool and site of dev, and no mail", () => {
   });
 });
 
-test("everything set", () => {
+test("reads every setting", () => {
   const origins = { SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
   const env = { ...POOL, ...MAIL, ...origins, HOST_NAMES: "API.example.com, 192.0.2.7" };
 
@@ -52,7 +53,7 @@ test("everything set", () => {
   });
 });
 
-test("memory, blank settings and a local pool at another address", () => {
+test("accepts a store in memory, blank settings and a local pool at another address", () => {
   const env = {
     ...POOL,
     USER_POOL_ISSUER: "http://localhost:41234/us-east-1_LocalPool",
@@ -72,7 +73,7 @@ test.each<[readonly string[], RegExp]>([
   [["--data", ""], /--data must name/],
   [["--prot", "1"], /not understood\. Usage: --port/],
   [["8787"], /not understood/],
-])("the command line %j is refused", (argv, problem) => {
+])("rejects the command line %j", (argv, problem) => {
   expect(problemOf(argv, {})).toMatch(problem);
 });
 
@@ -102,11 +103,11 @@ test.each<[Environment, RegExp]>([
   [{ ...MAIL, CONTACT_MAIL_TO: undefined }, /CONTACT_MAIL_TO must be one/],
   [{ ...MAIL, CONTACT_MAIL_TO: "a@example.com,b@example.com" }, /CONTACT_MAIL_TO must be one/],
   [{ ...MAIL, CONTACT_MAIL_FROM: "Site <site@example.com>" }, /CONTACT_MAIL_FROM must be one/],
-])("the settings %j are refused", (env, problem) => {
+])("rejects the settings %j", (env, problem) => {
   expect(problemOf([], env)).toMatch(problem);
 });
 
-test("all problems are told at once, and no value with them", () => {
+test("reports all problems together, and no value in the message", () => {
   const problem = problemOf(["--port", "x1"], { SITE_ORIGIN: "bad-origin", SMTP_URL: "smtp://u:hunter2@h/x" });
 
   expect(problem.split("\n")).toHaveLength(5);

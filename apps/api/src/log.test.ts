@@ -1,3 +1,4 @@
+/** The api's log: one JSON object per line, without the messages of errors. */
 import { expect, test } from "vitest";
 import { createLog, describeError } from "./log.ts";
 
@@ -9,14 +10,14 @@ function lineOf(fields: Record<string, string>): string {
   return lines.join("");
 }
 
-test("an event is one line of JSON with its time, level and name", () => {
+test("writes an event as one line of JSON with its time, level and name", () => {
   expect(lineOf({ id: "1" })).toBe(
     '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"test.happened","id":"1"}\n',
   );
 });
 
 test.each(["\n", "\r\n", "\u0085", "\u2028", "\u001B[2J", "\u009B2J", "\u202E", '"}\n{"event":"forged"}'])(
-  "%j can't break the line or the terminal, and is still there",
+  "%j cannot break the line or the terminal, and is still readable",
   (text) => {
     const line = lineOf({ text });
 
@@ -26,7 +27,7 @@ test.each(["\n", "\r\n", "\u0085", "\u2028", "\u001B[2J", "\u009B2J", "\u202E", 
   },
 );
 
-test("an error is described by name, code and place, without its message", () => {
+test("describes an error by name, code and location, without its message", () => {
   const error = Object.assign(new TypeError("ada@example.com\n    of two lines"), { code: "E_TEST" });
   const description = describeError(error);
 

@@ -1,3 +1,4 @@
+/** The settings of the speech engines: the defaults, every setting, and the errors for invalid ones. */
 import { expect, test } from "vitest";
 import type { Environment } from "./settings.ts";
 import { readSpeechConfig } from "./speech-config.ts";
@@ -8,7 +9,7 @@ function problemsOf(env: Environment): string {
   return problems.join("\n");
 }
 
-test("nothing set means this machine alone, one clip at a time", () => {
+test("without settings only this machine transcribes, one clip at a time", () => {
   const problems: string[] = [];
 
   expect(readSpeechConfig({}, problems)).toEqual({
@@ -31,7 +32,7 @@ test("nothing set means this machine alone, one clip at a time", () => {
   expect(problems).toEqual([]);
 });
 
-test("a key alone means OpenAI", () => {
+test("an API key alone selects OpenAI", () => {
   const { engine, refine } = readSpeechConfig({ STT_API_KEY: "k", REFINE_API_KEY: "r" }, []);
 
   expect(engine.openai).toEqual({
@@ -44,7 +45,7 @@ test("a key alone means OpenAI", () => {
   expect(refine.chat).toMatchObject({ baseUrl: "https://api.openai.com/v1", apiKey: "r", model: "gpt-4o-mini" });
 });
 
-test("an address alone means a server without a key", () => {
+test("an address alone selects a server without a key", () => {
   const env = {
     STT_BASE_URL: "http://whisper:8000/v1/",
     REFINE_BASE_URL: "http://localhost:11434/v1",
@@ -56,7 +57,7 @@ test("an address alone means a server without a key", () => {
   expect(refine.chat).toMatchObject({ baseUrl: "http://localhost:11434/v1", apiKey: undefined, model: "m" });
 });
 
-test("everything set", () => {
+test("reads every setting", () => {
   const env = {
     STT_PROVIDER: "openai",
     STT_API_KEY: "k",
@@ -103,7 +104,7 @@ test.each<[Environment, RegExp]>([
   [{ REFINE_PROVIDER: "chat" }, /REFINE_PROVIDER must be one of/],
   [{ CALLS_PER_MINUTE: "many" }, /CALLS_PER_MINUTE must be/],
   [{ TRUSTED_PROXIES: "1.5" }, /TRUSTED_PROXIES must be/],
-])("the settings %j are refused", (env, problem) => {
+])("rejects the settings %j", (env, problem) => {
   expect(problemsOf(env)).toMatch(problem);
   expect(problemsOf(env)).not.toMatch(/user:pass|key=1/);
 });

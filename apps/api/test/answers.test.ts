@@ -1,4 +1,4 @@
-/** What all responses have in common, and the responses outside the contact endpoint. */
+/** Headers and errors that all responses share, and the responses outside the contact endpoint. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ContactStore } from "../src/store/store.ts";
 import { contactRequest, createTestApi, errorOf, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
@@ -22,7 +22,7 @@ test.each<[string, RequestInit]>([
   ["/contact", contactRequest("x.y.z", {})],
   ["/contact", { method: "OPTIONS", headers: { Origin: SITE_ORIGIN, "Access-Control-Request-Method": "POST" } }],
   ["/contact", { method: "OPTIONS", headers: { Origin: "https://evil.example" } }],
-])("%s %j carries the headers of a JSON api", async (path, init) => {
+])("the response to %s %j has the headers of a JSON api", async (path, init) => {
   const { headers } = await api.fetch(path, init);
 
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -51,7 +51,7 @@ test.each(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s 
   expect(response.headers.get("Allow")).toBe("POST, OPTIONS");
 });
 
-test("healthz says that the store answers and whether mail is configured", async () => {
+test("healthz reports that the store works and whether mail is configured", async () => {
   const response = await api.fetch("/healthz");
 
   expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ test("healthz says that the store answers and whether mail is configured", async
   expect((await api.fetch("/healthz", { method: "POST" })).headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
 });
 
-test("healthz is 503 when the store doesn't answer", async () => {
+test("healthz is 503 when the store does not answer", async () => {
   api.store.close();
   const response = await api.fetch("/healthz");
 
@@ -84,7 +84,7 @@ test("healthz is 503 when the store doesn't answer", async () => {
   api = createTestApi(issuer);
 });
 
-test("V33: a fault of ours is 500 without details, and is logged without its message", async () => {
+test("V33: an internal error is a 500 without details, and is logged without its message", async () => {
   const { store } = createTestApi(issuer);
   const faulty: ContactStore = {
     ...store,

@@ -1,4 +1,4 @@
-/** The client for services with OpenAI's chat call, with a service on loopback, and the rules as its fallback. */
+/** The client for services with OpenAI's chat call, against a service on loopback, and the rules as its fallback. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
@@ -27,7 +27,7 @@ function answerWith(content: unknown): ReturnType<typeof answerJson> {
   return answerJson({ choices: [{ message: { role: "assistant", content } }] });
 }
 
-test("the call is OpenAI's, and the text stands apart from the instruction", async () => {
+test("sends OpenAI's call with the visitor's text apart from the instruction", async () => {
   expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
   const [call] = server.calls;
   const body = JSON.parse(call?.body.toString() ?? "") as { messages: { role: string; content: string }[] };
@@ -39,7 +39,7 @@ test("the call is OpenAI's, and the text stands apart from the instruction", asy
   expect(body.messages[1]?.content).toBe(`<transcript>\n${TEXT}\n</transcript>`);
 });
 
-test("an empty text is not sent", async () => {
+test("does not send an empty text", async () => {
   expect(await refiner.refine("  \n", never)).toBe("");
   expect(server.calls).toEqual([]);
 });
@@ -48,7 +48,7 @@ test.each([
   ["<think>They ask for a report.</think>\nCan you send me the report?"],
   ["<transcript>Can you send me the report?</transcript>"],
   ["\n Can you send me the report? \n"],
-])("%j is taken out of its wrapping", async (content) => {
+])("unwraps %j", async (content) => {
   server.answerWith(answerWith(content));
 
   expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
@@ -59,12 +59,12 @@ test.each([
   ["no text", answerWith(undefined)],
   ["far too short", answerWith("Yes.")],
   ["far too long", answerWith("Here is the report that you asked for. ".repeat(5))],
-  ["no choice", answerJson({ choices: [] })],
+  ["no choices", answerJson({ choices: [] })],
   ["garbage", answerJson("garbage")],
   ["a failure", answerJson({ error: { message: TEXT } }, 500)],
   ["too many requests", answerJson({}, 429)],
-  ["never there", () => undefined],
-])("where the answer is %s the rules' text is given, and neither text is logged", async (_, answer) => {
+  ["missing for ever", () => undefined],
+])("when the response is %s it returns the rules' text, and logs neither text", async (_, answer) => {
   server.answerWith(answer);
 
   expect(await refiner.refine(TEXT, never)).toBe(BY_RULES);
@@ -72,13 +72,13 @@ test.each([
   expect(logged.join("")).not.toMatch(/report|sk-secret/);
 });
 
-test("a short text may grow by its marks", async () => {
+test("a short text may become longer by its punctuation", async () => {
   server.answerWith(answerWith("OK, I will."));
 
   expect(await refiner.refine("ok", never)).toBe("OK, I will.");
 });
 
-test("a visitor who leaves ends the call, and the rules are not asked", async () => {
+test("a visitor who leaves ends the call, and the rules do not run", async () => {
   const leaving = new AbortController();
   server.answerWith(() => leaving.abort(new Error("left")));
 

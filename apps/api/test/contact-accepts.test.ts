@@ -1,3 +1,4 @@
+/** Messages that the contact endpoint accepts, and what is stored of them. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => api.close());
 
-test("a message is in the database when its answer is given", async () => {
+test("a message is in the database when its response is sent", async () => {
   const response = await api.contact(await issuer.sign(), { body: SUBMISSION });
 
   expect(response.status).toBe(200);
@@ -47,7 +48,7 @@ test.each(["/contact", "/production/contact", "/production/contact?x=1"])(
   },
 );
 
-test("texts are trimmed and members that nobody asked for vanish", async () => {
+test("trims texts and drops unknown members", async () => {
   const response = await api.contact(await issuer.sign(), {
     body: { name: " Ada \n", email: "\tada@example.com ", message: "\n\n two\n  lines \n", admin: true },
     extra: [1, 2],
@@ -66,7 +67,7 @@ test.each(["application/json", "application/json;charset=utf-8", 'Application/JS
   },
 );
 
-test("the longest message of the widest characters, escaped as JSON, fits", async () => {
+test("accepts the longest message of the widest characters, escaped as JSON", async () => {
   const message = "😀".repeat(5_000);
   const escaped = JSON.stringify({ body: { ...SUBMISSION, name: "😀".repeat(200), message } }).replace(
     /[\uD800-\uDFFF]/g,
@@ -78,20 +79,20 @@ test("the longest message of the widest characters, escaped as JSON, fits", asyn
   expect(api.rows()[0]?.message).toBe(message);
 });
 
-test("a filled honeypot is thanked and not stored", async () => {
+test("thanks for a message with a filled honeypot and does not store it", async () => {
   const response = await api.contact(await issuer.sign(), { body: { ...SUBMISSION, contactByFax: "1" } });
 
   expect(await response.json()).toEqual({ ok: true });
   expect(api.rows()).toEqual([]);
 });
 
-test.each(["", false, null])("an empty honeypot (%j) is stored", async (contactByFax) => {
+test.each(["", false, null])("stores a message with an empty honeypot (%j)", async (contactByFax) => {
   await api.contact(await issuer.sign(), { body: { ...SUBMISSION, contactByFax } });
 
   expect(api.rows()).toHaveLength(1);
 });
 
-test("nothing that a visitor wrote, and no token, reaches the log", async () => {
+test("logs nothing that a visitor wrote, and no token", async () => {
   const token = await issuer.sign();
   await api.contact(token, { body: SUBMISSION });
   await api.contact(token, { body: { ...SUBMISSION, email: "not an address" } });
@@ -106,7 +107,7 @@ test("nothing that a visitor wrote, and no token, reaches the log", async () => 
   expect(api.logged.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
 });
 
-test("a database that refuses is an answer to try again, and leaves nothing behind", async () => {
+test("a failing database is reported as an error to try again, and nothing is stored", async () => {
   api.store.close();
   const response = await api.contact(await issuer.sign(), { body: SUBMISSION });
 

@@ -9,7 +9,7 @@ import { readData } from "./support/read-data.ts";
 import { createTestApi, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
-// Each mail is a real conversation with a server that greets slowly.
+// Each mail is a real conversation with a server that sends its greeting slowly.
 vi.setConfig({ testTimeout: 30_000 });
 
 const TO = "owner@owner.example";
@@ -48,7 +48,7 @@ async function send(submission: Partial<typeof SUBMISSION> = {}): Promise<number
   return status;
 }
 
-test("the owner gets the message as plain text, with Reply-To the visitor", async () => {
+test("the owner gets the message as plain text, with the visitor in Reply-To", async () => {
   expect(await send({ message: "Grüße!\n\nA long line: " + "word ".repeat(60) + "\n.\n.hidden dot" })).toBe(200);
 
   const [mail] = server.mails;
@@ -80,12 +80,12 @@ test("the owner gets the message as plain text, with Reply-To the visitor", asyn
 const { names } = readData("mail-header-names.json") as { names: string[] };
 const isRefused = (name: string): boolean => /[\p{Cc}\u2028\u2029]|.{201}/u.test(name.trim());
 
-test("the list of hostile names has both kinds", () => {
+test("the list of hostile names has accepted and rejected ones", () => {
   expect(names.filter(isRefused)).toHaveLength(9);
   expect(names.filter((name) => !isRefused(name))).toHaveLength(8);
 });
 
-test.each(names.filter(isRefused))("the name %j is refused", async (name) => {
+test.each(names.filter(isRefused))("rejects the name %j", async (name) => {
   expect(await send({ name })).toBe(400);
   expect(server.mails).toEqual([]);
 });
@@ -114,7 +114,7 @@ test.each(names.filter((name) => !isRefused(name)))(
   },
 );
 
-test("V15, A04: a name and an address from the edge of what is allowed make one recipient", async () => {
+test("V15, A04: a name and an address at the limits of what is allowed produce one recipient", async () => {
   const email = "o'hara+{tag}`|~!#$%&*/=?^_-@x-1.example.co.uk";
   await send({ name: 'Ada" <eve@evil.example>, "Eve', email });
 
@@ -123,14 +123,14 @@ test("V15, A04: a name and an address from the edge of what is allowed make one 
   expect(server.mails[0]?.headers.get("to")).toBe(TO);
 });
 
-test("control characters in a message stay in the mail's body", async () => {
+test("control characters in a message stay in the body of the mail", async () => {
   await send({ message: "a\0b\u0001c\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nd" });
 
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]?.text).toContain("a\0b\u0001c\n.\nMAIL FROM:<eve@evil.example>\nd");
 });
 
-test("a mail server that refuses never fails the visitor; the mail is tried again until it is sent", async () => {
+test("when the mail server rejects a mail, the visitor's request succeeds, and the mail is retried until it is sent", async () => {
   server.refuseWith({ code: 451, message: "try later, ada@example.com" });
   expect(await send()).toBe(200);
   expect(api.rows()[0]).toMatchObject({ mailed_at: null, mail_attempts: 1 });
@@ -153,7 +153,7 @@ test("a mail server that refuses never fails the visitor; the mail is tried agai
   expect(api.logged.join("")).not.toContain("ada@example.com");
 });
 
-test("a mail server that is gone is no different", async () => {
+test("the same holds when the mail server is down", async () => {
   await server.close();
   expect(await send()).toBe(200);
   expect(api.rows()[0]).toMatchObject({ mailed_at: null, mail_attempts: 1 });
@@ -166,7 +166,7 @@ test("a mail server that is gone is no different", async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test("mails that were not sent before a restart go out after it", async () => {
+test("mails that were not sent before a restart are sent after it", async () => {
   server.refuseWith({ code: 421, message: "down" });
   await send();
   await send({ message: "Second." });
@@ -191,7 +191,7 @@ test("messages stored while mail was not configured are mailed once it is", asyn
   expect(server.mails).toHaveLength(1);
 });
 
-test("a restart in the middle of an attempt doesn't send at once again", async () => {
+test("a restart during an attempt does not send the mail again at once", async () => {
   server.hang();
   await api.contact(token, { body: SUBMISSION });
   await queue.stop();
@@ -209,7 +209,7 @@ test("a restart in the middle of an attempt doesn't send at once again", async (
   expect(server.mails.map((mail) => mail.headers.get("message-id"))).toEqual(["<contact.id-1@owner.example>"]);
 });
 
-test("many wakes at once send each mail once", async () => {
+test("many wake-ups at once send each mail once", async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => api.contact(token, { body: { ...SUBMISSION, message: `No ${index}` } })),
   );
@@ -220,7 +220,7 @@ test("many wakes at once send each mail once", async () => {
   expect(server.mails).toHaveLength(10);
 });
 
-test("a message that is stored while the queue looks for its next time is not overlooked", async () => {
+test("a message that is stored while the queue computes its next time is sent too", async () => {
   const { store, clock, logged } = api;
   const message = { id: "late", receivedAtMs: clock.now(), sub: "s", accountEmail: "a@b.example", ...SUBMISSION };
   let isFirst = true;
@@ -248,7 +248,7 @@ test("a message that is stored while the queue looks for its next time is not ov
   await racing.stop();
 });
 
-test("credentials in the address are used, percent-decoded", async () => {
+test("uses the percent-decoded credentials of the address", async () => {
   await server.close();
   server = await startMailServer({ credentials: { user: "mailer@owner.example", password: "p4ss" } });
   await queue.stop();
@@ -259,7 +259,7 @@ test("credentials in the address are used, percent-decoded", async () => {
   expect(api.logged.join("")).not.toContain("p4ss");
 });
 
-test("a database that fails is tried again later", async () => {
+test("tries again later when the database fails", async () => {
   const broken = openSqliteStore(undefined);
   broken.close();
   const { clock, logged } = api;
@@ -275,8 +275,8 @@ test("a database that fails is tried again later", async () => {
   expect(clock.pendingDelaysMs()).toEqual([]);
 });
 
-test("mail leaves this machine only inside TLS", async () => {
-  // Loopback under a name that is not one of loopback's, and a server that offers no STARTTLS.
+test("sends mail to other machines only over TLS", async () => {
+  // The server runs on loopback under a name that is not a loopback name, and offers no STARTTLS.
   const mailer = createSmtpMailer({ smtpUrl: new URL(`smtp://0.0.0.0:${server.url.port}`), to: TO, from: FROM });
   const mail = { messageId: "<x@y.z>", date: new Date(0), replyTo: TO, subject: "x", text: "x" };
 

@@ -1,4 +1,4 @@
-/** Each string of the Big List of Naughty Strings, in each field of the contact form. */
+/** Sends each string of the Big List of Naughty Strings in each field of the contact form. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readData } from "./support/read-data.ts";
 import { createTestApi, errorOf, type TestApi } from "./support/test-api.ts";
@@ -6,7 +6,7 @@ import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
 const strings = readData("blns.json") as string[];
 
-// Some five hundred commits that each wait for the disk.
+// The test makes some five hundred commits, and each waits for the disk.
 vi.setConfig({ testTimeout: 60_000 });
 
 let issuer: TokenIssuer;
@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => api.close());
 
-test("the list is whole", () => {
+test("the list is complete", () => {
   expect(strings).toHaveLength(509);
 });
 
-test("A04: as a message, each is stored exactly, or refused because nothing is left of it", async () => {
+test("A04: as a message, each is stored exactly, or rejected because it is empty after trimming", async () => {
   const stored: string[] = [];
   for (const message of new Set(strings)) {
     const { status } = await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });
@@ -38,7 +38,7 @@ test("A04: as a message, each is stored exactly, or refused because nothing is l
   expect(api.rows().map((row) => row.message)).toEqual(stored);
 });
 
-test("as a name, each is stored exactly or refused for a reason of its own", async () => {
+test("as a name, each is stored exactly or rejected with the error of the name field", async () => {
   const stored: string[] = [];
   const reasons = new Set<string>();
   for (const name of new Set(strings)) {
@@ -58,7 +58,7 @@ test("as a name, each is stored exactly or refused for a reason of its own", asy
   );
 });
 
-test("as an e-mail address, each is refused by name", async () => {
+test("as an e-mail address, each is rejected with the error of that field", async () => {
   for (const email of strings) {
     const response = await api.contact(token, { body: { name: "Ada", email, message: "Hello" } });
     expect(response.status).toBe(400);
@@ -66,7 +66,7 @@ test("as an e-mail address, each is refused by name", async () => {
   }
 });
 
-test("NUL and other control characters in a message come back as they were", async () => {
+test("stores NUL and other control characters in a message unchanged", async () => {
   const message = `a\0b\u0001\u001B[31mred\u007F\u0085\r\nc\uFFFEd`;
   await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });
 

@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   ["a message of 5001 characters", { ...SUBMISSION, message: "x".repeat(5_001) }, "Message is too long."],
   ["half a surrogate pair", { ...SUBMISSION, message: "a\uD800b" }, "Message contains a broken character."],
   ["a message that is true", { ...SUBMISSION, message: true }, "Message must be text."],
-])("%s is refused by name", async (_, body, text) => {
+])("%s is rejected with its field name", async (_, body, text) => {
   const response = await api.contact(token, { body });
 
   expect(response.status).toBe(400);
@@ -51,7 +51,7 @@ test.each<[string, unknown, string]>([
 });
 
 test.each([null, 1, "text", [], [SUBMISSION], {}, { body: null }, { body: [] }, { body: "x" }, SUBMISSION])(
-  "%j is not the body that is asked for",
+  "%j is not a valid body",
   async (json) => {
     const response = await api.contact(token, JSON.stringify(json));
 
@@ -60,7 +60,7 @@ test.each([null, 1, "text", [], [SUBMISSION], {}, { body: null }, { body: [] }, 
   },
 );
 
-test("bytes that are not UTF-8 are refused rather than replaced", async () => {
+test("rejects bytes that are not UTF-8 instead of replacing them", async () => {
   const body = Buffer.from(JSON.stringify({ body: { ...SUBMISSION, message: "caf\u00e9" } }), "latin1");
   const response = await api.contact(token, body);
 
@@ -68,7 +68,7 @@ test("bytes that are not UTF-8 are refused rather than replaced", async () => {
   expect(await errorOf(response)).toBe("The request is not valid JSON.");
 });
 
-test("members that are only inherited don't count", async () => {
+test("ignores inherited members", async () => {
   const body = '{"body": {"__proto__": {"name": "Ada", "email": "ada@example.com", "message": "Hello"}}}';
   const response = await api.contact(token, body);
 
@@ -77,7 +77,7 @@ test("members that are only inherited don't count", async () => {
 });
 
 test.each(['{"__proto__": {"polluted": 1}, "body": {}}', '{"body": {"constructor": {"prototype": {"polluted": 1}}}}'])(
-  "%s pollutes nothing",
+  "%s pollutes no prototype",
   async (body) => {
     await api.contact(token, body);
 
@@ -92,7 +92,7 @@ test.each([
   { "Content-Type": "text/html; application/json" },
   { "Content-Type": "application/json; charset=utf-16" },
   { "Content-Encoding": "gzip" },
-])("%j is refused as 415", async (headers) => {
+])("rejects %j with 415", async (headers) => {
   const response = await api.contact(token, { body: SUBMISSION }, headers);
 
   expect(response.status).toBe(415);
@@ -102,20 +102,20 @@ test.each([
 describe("the limit of 64 KiB", () => {
   const large = JSON.stringify({ body: { ...SUBMISSION, message: "x".repeat(1024 * 1024) } });
 
-  test("A04: refuses a larger body", async () => {
+  test("A04: rejects a larger body", async () => {
     const response = await api.contact(token, large);
 
     expect(response.status).toBe(413);
     expect(await errorOf(response)).toBe("Your message is too long. Please shorten it.");
   });
 
-  test("counts what arrives, not what Content-Length says", async () => {
+  test("counts the bytes that arrive, not the Content-Length", async () => {
     const response = await api.contact(token, large, { "Content-Length": "10" });
 
     expect(response.status).toBe(413);
   });
 
-  test("reads no further than the limit in an endless body", async () => {
+  test("stops reading an endless body at the limit", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -134,7 +134,7 @@ describe("the limit of 64 KiB", () => {
     expect(sent).toBeLessThan(70 * 1024);
   });
 
-  test("a body that breaks off is refused", async () => {
+  test("rejects a body that ends too early", async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error("connection lost")),
     });
@@ -162,11 +162,11 @@ describe("JSONTestSuite", () => {
   const named = (kind: JsonCase["expect"]): [string, string][] =>
     cases.filter((one) => one.expect === kind).map(({ name, base64 }) => [name, base64]);
 
-  test("is the whole suite", () => {
+  test("has all its files", () => {
     expect(cases).toHaveLength(316);
   });
 
-  test.each(named("y"))("%s is JSON, and not a message", async (_, base64) => {
+  test.each(named("y"))("%s is JSON, but not a message", async (_, base64) => {
     const response = await post(base64);
 
     expect(response.status).toBe(400);
@@ -180,11 +180,11 @@ describe("JSONTestSuite", () => {
     expect(await errorOf(response)).toBe("The request is not valid JSON.");
   });
 
-  test.each(named("i"))("%s is refused either way", async (_, base64) => {
+  test.each(named("i"))("%s is rejected in any case", async (_, base64) => {
     expect((await post(base64)).status).toBe(400);
   });
 
-  test.each(["[".repeat(60_000), '{"":'.repeat(15_000)])("deep nesting is refused", async (body) => {
+  test.each(["[".repeat(60_000), '{"":'.repeat(15_000)])("rejects deep nesting", async (body) => {
     expect((await api.contact(token, body)).status).toBe(400);
   });
 });

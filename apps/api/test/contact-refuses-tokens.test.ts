@@ -58,27 +58,27 @@ const FORGERIES: Record<string, () => string | Promise<string>> = {
   "expired six seconds ago": () => issuer.sign({ exp: nowS() - 6 }),
   "expired long ago": () => issuer.sign({ exp: 1 }),
   "no expiry": () => issuer.sign({ exp: undefined }),
-  "expiry that is no number": () => issuer.sign({ exp: "tomorrow" }),
+  "expiry that is not a number": () => issuer.sign({ exp: "tomorrow" }),
   "not valid before a minute from now": () => issuer.sign({ nbf: nowS() + 60 }),
   "no time of issue": () => issuer.sign({ iat: undefined }),
   "no sub": () => issuer.sign({ sub: undefined }),
   "empty sub": () => issuer.sign({ sub: "" }),
   "no email": () => issuer.sign({ email: undefined }),
   "empty email": () => issuer.sign({ email: "" }),
-  "email that is no text": () => issuer.sign({ email: { toString: "x" } }),
+  "email that is not a string": () => issuer.sign({ email: { toString: "x" } }),
   "not a token": () => "garbage",
   "two dots": () => "..",
   "five parts": () => "a.b.c.d.e",
   "a very long token": () => `${"a".repeat(100_000)}.b.c`,
 };
 
-/** The header says that a member must be understood which nobody knows; the signature no longer matters. */
+/** The `crit` header names an extension that nobody knows, so the token is rejected before its signature matters. */
 function withCritical(token: string): string {
   const [, payload, signature] = token.split(".");
   return `${encode({ alg: "RS256", kid: issuer.kid, crit: ["x-unknown"], "x-unknown": true })}.${payload}.${signature}`;
 }
 
-test.each(Object.keys(FORGERIES))("refused: %s", async (name) => {
+test.each(Object.keys(FORGERIES))("rejects %s", async (name) => {
   const response = await api.contact(await FORGERIES[name]?.(), { body: SUBMISSION });
 
   expect(response.status).toBe(401);
@@ -90,7 +90,7 @@ test.each(Object.keys(FORGERIES))("refused: %s", async (name) => {
 });
 
 test.each(["", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Bearer a b", "Bearer é", "Bearer a,Bearer b"])(
-  "refused as not signed in: Authorization %j",
+  "rejects Authorization %j as not signed in",
   async (value) => {
     const response = await api.contact(undefined, { body: SUBMISSION }, { Authorization: value });
 
@@ -100,13 +100,13 @@ test.each(["", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Bearer a b", "Bearer 
   },
 );
 
-test("refused without an Authorization header, whatever the body", async () => {
+test("rejects a request without an Authorization header, whatever its body", async () => {
   const response = await api.contact(undefined, "{", { "Content-Type": "text/plain" });
 
   expect(response.status).toBe(401);
 });
 
-test("another algorithm by the pool's own key is refused, even when the key set doesn't say which is meant", async () => {
+test("rejects another algorithm with the pool's own key, even if the key set names no algorithm", async () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const keys = createLocalJWKSet({ keys: [{ ...publicKey.export({ format: "jwk" }), kty: "RSA", kid: "key-1" }] });
   const own = createTestApi({ keys });
@@ -123,13 +123,13 @@ test("another algorithm by the pool's own key is refused, even when the key set 
   expect(responses.map((response) => response.status)).toEqual([401, 200]);
 });
 
-test("a clock four seconds behind the pool's is tolerated", async () => {
+test("accepts a token when its clock is four seconds behind the pool's", async () => {
   const response = await api.contact(await issuer.sign({ exp: nowS() - 4 }), { body: SUBMISSION });
 
   expect(response.status).toBe(200);
 });
 
-test("the scheme may be written in any case", async () => {
+test("accepts the scheme in any case", async () => {
   const token = await issuer.sign();
   const response = await api.contact(undefined, { body: SUBMISSION }, { Authorization: `bearer ${token}` });
 

@@ -1,4 +1,4 @@
-/** A repeated contact message is answered again and stored once. */
+/** A repeated contact message gets the same response again and is stored once. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
@@ -21,7 +21,7 @@ afterEach(() => api.close());
 const send = (key?: string, body = SUBMISSION, as = token): Promise<Response> =>
   api.contact(as, { body }, key === undefined ? {} : { "Idempotency-Key": key });
 
-test("the same key and words are stored once and mailed once, however often they come", async () => {
+test("the same key and text are stored and mailed once, however often they are sent", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send("key-a")));
 
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -29,7 +29,7 @@ test("the same key and words are stored once and mailed once, however often they
   expect(wakes).toBe(1);
 });
 
-test("a key is remembered long after the words would count as new", async () => {
+test("remembers a key longer than the time in which equal texts count as one message", async () => {
   await send("key-a");
   api.clock.advance(50 * 60_000);
   const response = await send("key-a");
@@ -38,7 +38,7 @@ test("a key is remembered long after the words would count as new", async () => 
   expect(api.rows()).toHaveLength(1);
 });
 
-test("the same words within ten minutes are one message, with another key or with none", async () => {
+test("the same text within ten minutes is one message, with another key or none", async () => {
   await send("key-a");
   await send("key-b");
   await send();
@@ -48,7 +48,7 @@ test("the same words within ten minutes are one message, with another key or wit
   expect(api.rows()).toHaveLength(1);
 });
 
-test("the same words later are a new message", async () => {
+test("the same text after ten minutes is a new message", async () => {
   await send();
   api.clock.advance(600_001);
   await send();
@@ -56,7 +56,7 @@ test("the same words later are a new message", async () => {
   expect(api.rows()).toHaveLength(2);
 });
 
-test("other words are another message", async () => {
+test("a different text is another message", async () => {
   await send("key-a");
   await send("key-b", { ...SUBMISSION, message: "Something else." });
   await send(undefined, { ...SUBMISSION, email: "other@example.com" });
@@ -65,14 +65,14 @@ test("other words are another message", async () => {
   expect(api.rows()).toHaveLength(4);
 });
 
-test("a key belongs to its account, and so do words", async () => {
+test("keys and texts are compared within one account only", async () => {
   await send("key-a");
   await send("key-a", SUBMISSION, await issuer.sign({ sub: "another-account" }));
 
   expect(api.rows().map((row) => row.sub)).toEqual(["11111111-2222-4333-8444-555555555555", "another-account"]);
 });
 
-test("other words under a used key are refused, and nothing is overwritten", async () => {
+test("rejects a different text under a used key, and overwrites nothing", async () => {
   await send("key-a");
   const response = await send("key-a", { ...SUBMISSION, message: "Something else." });
 
@@ -81,7 +81,7 @@ test("other words under a used key are refused, and nothing is overwritten", asy
   expect(api.rows().map((row) => row.message)).toEqual([SUBMISSION.message]);
 });
 
-test.each(["", "a b", "k".repeat(256), "ключ"])("the key %j is refused", async (key) => {
+test.each(["", "a b", "k".repeat(256), "ключ"])("rejects the key %j", async (key) => {
   const header = Buffer.from(key).toString("latin1");
   const response = await send(header);
 

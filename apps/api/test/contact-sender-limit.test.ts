@@ -1,3 +1,4 @@
+/** Each account may send a limited number of contact requests in a time window. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
@@ -9,7 +10,7 @@ beforeAll(async () => {
   issuer = await createTokenIssuer();
 });
 beforeEach(() => {
-  // The limiter counts on the machine's own clock.
+  // The limiter uses the machine's own clock.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   api = createTestApi(issuer, { senderLimit: { calls: 3, windowSeconds: 90 } });
 });
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an account has so many calls in a window, refused ones included; then 429 with the time to wait", async () => {
+test("an account that exceeds its calls in a window, rejected ones included, gets 429 with the waiting time", async () => {
   const token = await issuer.sign();
   await api.contact(token, { body: SUBMISSION });
   await api.contact(token, "{");
@@ -32,7 +33,7 @@ test("an account has so many calls in a window, refused ones included; then 429 
   expect(api.rows()).toHaveLength(2);
 });
 
-test("the window ends", async () => {
+test("accepts calls again when the window ends", async () => {
   const token = await issuer.sign();
   for (let call = 0; call < 4; call += 1) await api.contact(token, "{");
   vi.setSystemTime(Date.now() + 90_001);
@@ -40,7 +41,7 @@ test("the window ends", async () => {
   expect((await api.contact(token, { body: SUBMISSION })).status).toBe(200);
 });
 
-test("one account's calls don't count for another, and forged tokens count for nobody", async () => {
+test("calls of one account do not count for another, and forged tokens do not count at all", async () => {
   const token = await issuer.sign();
   for (let call = 0; call < 9; call += 1) {
     await api.contact(await (await createTokenIssuer()).sign(), { body: SUBMISSION });

@@ -25,7 +25,7 @@ const preflight = (origin: string): Promise<Response> =>
 const corsHeaders = ({ headers }: Response): string[] =>
   [...headers.keys()].filter((name) => name.startsWith("access-control-"));
 
-test("the site's preflight is answered", async () => {
+test("answers the preflight request of the site", async () => {
   const response = await preflight(SITE_ORIGIN);
 
   expect(response.status).toBe(204);
@@ -46,7 +46,7 @@ test.each([
   "https://evil.example/https://site.example",
   "HTTPS://SITE.EXAMPLE",
   "file://",
-])("V18: a preflight from %s is refused without a word of CORS", async (origin) => {
+])("V18: the response to a preflight from %s has no CORS header", async (origin) => {
   const response = await preflight(origin);
 
   expect(response.status).toBe(403);
@@ -54,7 +54,7 @@ test.each([
   expect(response.headers.get("Vary")).toContain("Origin");
 });
 
-test("the site can read good and bad answers and the time to wait", async () => {
+test("the site can read successful and failed responses and the waiting time", async () => {
   for (const token of [await issuer.sign(), "x.y.z"]) {
     const response = await api.contact(token, { body: SUBMISSION }, { Origin: SITE_ORIGIN });
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe(SITE_ORIGIN);
@@ -64,7 +64,7 @@ test("the site can read good and bad answers and the time to wait", async () => 
   }
 });
 
-test("another site can't read an answer", async () => {
+test("another site cannot read a response", async () => {
   const request = contactRequest("x.y.z", {}, { Origin: "https://evil.example" });
   const response = await api.fetch("/contact", request);
 

@@ -1,4 +1,4 @@
-/** The app behind API Gateway's HTTP API: events of format 2.0 at both mounts. */
+/** The api behind API Gateway's HTTP API: events of format 2.0 at both base paths. */
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from "hono/aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLambdaHandler } from "../src/lambda.ts";
@@ -31,7 +31,7 @@ interface Call {
   readonly sourceIp?: string;
 }
 
-/** As API Gateway sends it: with a stage of its own name the stage is part of the path. */
+/** Builds the event as API Gateway sends it. A stage with a name of its own is part of the path. */
 function eventFor(stage: string, input: Call): LambdaEvent {
   const { path, body, headers = {}, method = "POST", isBase64Encoded = false, sourceIp = "198.51.100.7" } = input;
   const rawPath = stage === "$default" ? path : `/${stage}${path}`;
@@ -71,7 +71,7 @@ async function call(
 }
 
 describe.each(["production", "$default"])("at the stage %s", (stage) => {
-  test("a recording is transcribed", async () => {
+  test("transcribes a recording", async () => {
     const body = JSON.stringify({ audio: Buffer.from(wavOf(1, 0.3)).toString("base64"), mimeType: "audio/wav" });
 
     expect(await call(stage, { path: "/transcribe", body })).toMatchObject({
@@ -80,14 +80,14 @@ describe.each(["production", "$default"])("at the stage %s", (stage) => {
     });
   });
 
-  test("a body in base64 is read", async () => {
+  test("reads a base64 body", async () => {
     const body = Buffer.from(JSON.stringify({ text: "grüße" })).toString("base64");
     const answer = await call(stage, { path: "/refine", body, isBase64Encoded: true });
 
     expect(answer).toMatchObject({ status: 200, body: { refined: "grüße." } });
   });
 
-  test("a message needs its token and is stored", async () => {
+  test("requires a token for a message and stores it", async () => {
     const body = JSON.stringify({ body: { ...SUBMISSION, message: `To ${stage}` } });
     const authorization = `Bearer ${await issuer.sign()}`;
 
@@ -96,7 +96,7 @@ describe.each(["production", "$default"])("at the stage %s", (stage) => {
     expect(api.rows().map((row) => row.message)).toContain(`To ${stage}`);
   });
 
-  test("a measurement, a health check, a preflight and an unknown path", async () => {
+  test("answers a measurement, a health check, a preflight and an unknown path", async () => {
     const vital = JSON.stringify({ name: "CLS", value: 0, rating: "good", path: "/" });
     const headers = { "content-type": "text/plain" };
     const preflight = { origin: SITE_ORIGIN, "access-control-request-method": "POST" };
@@ -109,7 +109,7 @@ describe.each(["production", "$default"])("at the stage %s", (stage) => {
   });
 });
 
-test("callers are told apart by the event's address, whatever they write into their headers", async () => {
+test("identifies callers by the event's address, whatever their headers say", async () => {
   const statuses: number[] = [];
   for (let number = 1; number <= 7; number += 1) {
     const headers = { "x-forwarded-for": `203.0.113.${number}` };

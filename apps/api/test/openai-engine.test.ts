@@ -1,4 +1,4 @@
-/** The client for services with OpenAI's transcription call, with a service on loopback. */
+/** The client for services with OpenAI's transcription call, against a service on loopback. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,12 +41,12 @@ const clientSettings = () => ({
 });
 const client = (): SpeechEngine => createOpenAiEngine(clientSettings());
 
-/** Samples out of a WAV file as we write it. */
+/** Reads the samples of a WAV file that we wrote. */
 async function samplesOf(file: Blob): Promise<Pcm> {
   return pcmFromBytes(new Uint8Array(await file.arrayBuffer()).subarray(44));
 }
 
-test("the call is OpenAI's: path, key, fields, and a WAV file that is called one", async () => {
+test("sends OpenAI's call: path, key, fields, and a WAV file with a .wav name", async () => {
   expect(await client().transcribe(PCM, never)).toBe("Hello there.");
   const [call] = server.calls;
   if (call === undefined) throw new Error("There was no call");
@@ -61,7 +61,7 @@ test("the call is OpenAI's: path, key, fields, and a WAV file that is called one
   expect(await samplesOf(file)).toEqual(PCM);
 });
 
-test("without a key none is sent", async () => {
+test("sends no key if none is set", async () => {
   await createOpenAiEngine({ ...clientSettings(), apiKey: undefined }).transcribe(PCM, never);
 
   expect(server.calls[0]?.authorization).toBeUndefined();
@@ -72,7 +72,7 @@ test.each([
   ["401", answerJson({ error: "sk-secret" }, 401), "engine.failed"],
   ["429", answerJson({}, 429), "engine.busy"],
   ["no text", answerJson({ words: [] }), "engine.failed"],
-  ["a text that is none", answerJson({ text: 7 }), "engine.failed"],
+  ["a text that is not a string", answerJson({ text: 7 }), "engine.failed"],
   ["null", answerJson(null), "engine.failed"],
   ["a page", (_: unknown, response: { end(text: string): void }) => response.end("<html>"), "engine.failed"],
   [
@@ -80,7 +80,7 @@ test.each([
     (_: unknown, response: { end(text: string): void }) => response.end("x".repeat(400_000)),
     "engine.failed",
   ],
-  ["nothing, ever", () => undefined, "engine.slow"],
+  ["no response at all", () => undefined, "engine.slow"],
 ])("an answer of %s is %s", async (_, answer, code) => {
   server.answerWith(answer as Parameters<OpenAiServer["answerWith"]>[0]);
 
@@ -91,7 +91,7 @@ test.each([
   expect(failure.message).not.toContain("sk-secret");
 });
 
-test("a redirect is not followed: the recording goes nowhere else", async () => {
+test("does not follow a redirect, so that the recording goes to no other server", async () => {
   const elsewhere = await startOpenAiServer(answerJson({ text: "stolen" }));
   server.answerWith((_, response) => {
     response.writeHead(307, { Location: `${elsewhere.baseUrl}/audio/transcriptions` }).end();
@@ -102,14 +102,14 @@ test("a redirect is not followed: the recording goes nowhere else", async () => 
   await elsewhere.close();
 });
 
-test("a service that is gone is unreachable", async () => {
+test("reports a service that is down as unreachable", async () => {
   const gone = client();
   await server.close();
 
   await expect(gone.transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });
 });
 
-test("a visitor who leaves ends the call", async () => {
+test("ends the call when the visitor leaves", async () => {
   const leaving = new AbortController();
   server.answerWith(() => leaving.abort(new Error("left")));
 
@@ -132,7 +132,7 @@ describe("choosing", () => {
     return createEngineFinder(all, createPrivateFolder(root), log)();
   };
 
-  test("auto takes the service that is configured, else the local engine, else none", () => {
+  test("auto uses the configured service, otherwise the local engine, otherwise none", () => {
     const nowhere = { command: join(root, "nowhere"), modelFolder: root, timeoutMs: 1 };
 
     expect(find({ openai: clientSettings() })).toMatchObject({ name: "openai", isLocal: false });
@@ -156,7 +156,7 @@ describe("choosing", () => {
     rmSync(broken.folder, { recursive: true });
   });
 
-  test("a service that fails falls back to the local engine only where that is configured", async () => {
+  test("a service that fails falls back to the local engine only if that is configured", async () => {
     server.answerWith(answerJson({}, 503));
 
     await expect(find({ openai: clientSettings() })?.transcribe(PCM, never)).rejects.toMatchObject({
@@ -169,8 +169,8 @@ describe("choosing", () => {
   });
 });
 
-describe.skipIf(isSpeechSkipped)("against a service that transcribes for real", () => {
-  test("the words arrive", async () => {
+describe.skipIf(isSpeechSkipped)("with a service that really transcribes", () => {
+  test("returns the spoken words", async () => {
     const engine = createPocketsphinxEngine(LOCAL_ENGINE, createPrivateFolder(root));
     server.answerWith(async (call, response) => {
       const file = (await formOf(call)).get("file") as File;

@@ -44,7 +44,7 @@ const HOSTILE = [
   "localhost:99999",
 ];
 
-test.each(HOSTILE)("a request for %s is refused and reaches no service", async (host) => {
+test.each(HOSTILE)("rejects a request for %s before it reaches a service", async (host) => {
   for (const path of ["/refine", "/production/refine", "/transcribe", "/healthz", "/nowhere"]) {
     const answer = await send(path, host);
 

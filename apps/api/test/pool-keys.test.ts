@@ -1,4 +1,4 @@
-/** Tokens are checked against a key set that is fetched over a network with faults. */
+/** Tokens are checked with a key set that is fetched over an unreliable network. */
 import { createServer } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPoolKeys } from "../src/auth/pool-keys.ts";
@@ -8,7 +8,7 @@ import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test
 import { createManualClock } from "./support/manual-clock.ts";
 import { CLIENT_ID, createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
-// The pools that never answer are waited for.
+// The tests wait for pools that never answer.
 vi.setConfig({ testTimeout: 30_000 });
 
 let issuer: TokenIssuer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   issuer = await createTokenIssuer();
 });
 beforeEach(async () => {
-  // jose measures the age of its keys on the machine's own clock.
+  // jose measures the age of its keys with the machine's own clock.
   vi.useFakeTimers({ toFake: ["Date"] });
   server = await startKeyServer(answerJson(issuer.jwks));
   api = createApiFor(server.issuer);
@@ -40,7 +40,7 @@ function createApiFor(iss: string): TestApi {
 const send = async (from = issuer): Promise<Response> =>
   api.contact(await from.sign({ iss: server.issuer }), { body: SUBMISSION });
 
-test("the key set is fetched once and used for many tokens", async () => {
+test("fetches the key set once and uses it for many tokens", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   answers.push(await send());
 
@@ -48,7 +48,7 @@ test("the key set is fetched once and used for many tokens", async () => {
   expect(server.requests()).toBe(1);
 });
 
-test("a new key of the pool is found, and made-up key ids don't hammer the pool", async () => {
+test("finds a new key of the pool, and does not query the pool for every invented key id", async () => {
   await send();
   const renewed = await createTokenIssuer("key-2");
   server.answerWith(answerJson({ keys: [...issuer.jwks.keys, ...renewed.jwks.keys] }));
@@ -60,7 +60,7 @@ test("a new key of the pool is found, and made-up key ids don't hammer the pool"
   expect(server.requests()).toBe(2);
 });
 
-test("a withdrawn key stops working after ten minutes", async () => {
+test("rejects a withdrawn key after ten minutes", async () => {
   await send();
   server.answerWith(answerJson((await createTokenIssuer("key-2")).jwks));
   expect((await send()).status).toBe(200);
@@ -78,7 +78,7 @@ test.each<[string, () => void]>([
   ["cuts the connection", () => server.answerWith((request) => void request.socket.destroy())],
   ["never answers", () => server.answerWith(() => undefined)],
   ["never ends its answer", () => server.answerWith((_, response) => void response.write('{"keys": ['))],
-])("a pool that %s: 503 to try again, in bounded time, and right again afterwards", async (_, breakServer) => {
+])("a pool that %s causes a 503 in bounded time, and succeeds again afterwards", async (_, breakServer) => {
   breakServer();
   const response = await send();
 
@@ -90,7 +90,7 @@ test.each<[string, () => void]>([
   expect((await send()).status).toBe(200);
 });
 
-test("a pool whose set holds a key that is none: 503, and right again with the next set", async () => {
+test("a key set with an invalid key causes a 503, and the next valid set works", async () => {
   server.answerWith(answerJson({ keys: [{ kty: "RSA", kid: "key-1", alg: "RS256", use: "sig" }] }));
   expect((await send()).status).toBe(503);
   server.answerWith(answerJson(issuer.jwks));
@@ -99,7 +99,7 @@ test("a pool whose set holds a key that is none: 503, and right again with the n
   expect((await send()).status).toBe(200);
 });
 
-test("a pool that nobody runs: 503", async () => {
+test("a pool that is not running causes a 503", async () => {
   await server.close();
   const response = await send();
 
@@ -108,7 +108,7 @@ test("a pool that nobody runs: 503", async () => {
   server = await startKeyServer(answerJson(issuer.jwks));
 });
 
-test("a connection that is accepted and left alone: 503", async () => {
+test("a connection that is accepted but never answered causes a 503", async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => {
     silent.listen(0, "127.0.0.1", resolve);
@@ -123,12 +123,12 @@ test("a connection that is accepted and left alone: 503", async () => {
   silent.close();
 });
 
-test("a token that says nothing checkable is refused without asking the pool", async () => {
+test("rejects a token with nothing to verify without asking the pool", async () => {
   expect((await api.contact("garbage", { body: SUBMISSION })).status).toBe(401);
   expect(server.requests()).toBe(0);
 });
 
-test("a token without a key id is refused when the pool has two keys, as Cognito's do", async () => {
+test("rejects a token without a key id when the pool has two keys, as Cognito has", async () => {
   server.answerWith(answerJson({ keys: [...issuer.jwks.keys, ...(await createTokenIssuer("key-2")).jwks.keys] }));
   const token = await issuer.sign({ iss: server.issuer }, { kid: undefined as unknown as string });
 

@@ -50,7 +50,7 @@ async function signIn(): Promise<Tokens> {
   return ((await response.json()) as { AuthenticationResult: Tokens }).AuthenticationResult;
 }
 
-test("the pool's id token lets its account send a message, its access token does not", async () => {
+test("an account can send a message with the pool's id token, but not with its access token", async () => {
   const { IdToken, AccessToken } = await signIn();
 
   expect((await api.contact(AccessToken, { body: SUBMISSION })).status).toBe(401);
@@ -58,7 +58,7 @@ test("the pool's id token lets its account send a message, its access token does
   expect(api.rows()).toMatchObject([{ account_email: ACCOUNT.email, ...SUBMISSION }]);
 });
 
-test("an id token ends", async () => {
+test("rejects an expired id token", async () => {
   const { IdToken } = await signIn();
   pool.clock.advance(24 * 3_600_000 + 6_000);
 

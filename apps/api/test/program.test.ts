@@ -1,4 +1,4 @@
-/** The api as a process: its ready line, how it ends, and what is kept after that. */
+/** The api as a process: its ready line, how it ends, and what is stored after that. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { openRaw, statusOf } from "./support/raw-socket.ts";
 import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { CLIENT_ID, createTokenIssuer } from "./support/token-issuer.ts";
 
-// Each test starts processes, which a busy machine takes its time over.
+// Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let keyServer: KeyServer;
@@ -54,7 +54,7 @@ const mailSettings = (): Record<string, string> => ({
   CONTACT_MAIL_FROM: "site@owner.example",
 });
 
-test("the ready line is the first and only line on stdout", async () => {
+test("prints the ready line as the first and only line on stdout", async () => {
   const api = start(["--port", "0", "--data", ":memory:"]);
   const url = await api.ready();
   const health = await fetch(`${url}/healthz`);
@@ -71,7 +71,7 @@ test("the ready line is the first and only line on stdout", async () => {
   expect(await api.ended()).toMatchObject({ code: 0, stdout: `{"ready":"api","url":"${url}"}\n` });
 });
 
-test("without any setting it serves the local pool, and says so", async () => {
+test("without settings it uses the local pool and says so", async () => {
   const api = start(["--port", "0", "--data", ":memory:"], {});
   await api.ready();
   await api.logged("config.localPoolAssumed");
@@ -80,7 +80,7 @@ test("without any setting it serves the local pool, and says so", async () => {
   expect(await api.ended()).toMatchObject({ code: 0, signal: null });
 });
 
-test("a message that was answered is there after kill -9 and a restart, and so is its key", async () => {
+test("a confirmed message and its key survive kill -9 and a restart", async () => {
   const args = ["--port", "0", "--data", directory];
   for (let round = 1; round <= 3; round += 1) {
     const api = start(args);
@@ -104,7 +104,7 @@ test("a message that was answered is there after kill -9 and a restart, and so i
   expect(readRows(directory).map((row) => row.message)).toEqual(["Message 1", "Message 2", "Message 3"]);
 });
 
-test("a message stored before a crash is mailed by the next start", async () => {
+test("a message stored before a crash is mailed after the next start", async () => {
   const first = start(["--port", "0", "--data", directory]);
   await fetch(`${await first.ready()}/contact`, contactRequest(token, { body: SUBMISSION }));
   first.kill("SIGKILL");
@@ -118,7 +118,7 @@ test("a message stored before a crash is mailed by the next start", async () => 
   expect(readRows(directory)[0]?.mailed_at).toBeTypeOf("number");
 });
 
-test("SIGTERM lets a running request finish, breaks off a mail under way, and ends with 0 within five seconds", async () => {
+test("on SIGTERM it finishes a running request, aborts a mail, and exits with 0 within five seconds", async () => {
   mailServer.hang();
   const api = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
   const port = Number(new URL(await api.ready()).port);
@@ -143,7 +143,7 @@ test("SIGTERM lets a running request finish, breaks off a mail under way, and en
   ]);
 });
 
-test("its log is one JSON object per line and holds nothing of the visitor's", async () => {
+test("logs one JSON object per line without any data of the visitor", async () => {
   mailServer.refuseWith({ code: 550, message: `no ${SUBMISSION.email} here` });
   const api = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
   const url = await api.ready();
@@ -165,7 +165,7 @@ test("its log is one JSON object per line and holds nothing of the visitor's", a
   }
 });
 
-test("a taken port is one clear sentence and exit code 1", async () => {
+test("reports a port that is in use in one clear sentence, with exit code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(0, "127.0.0.1", resolve);
@@ -183,7 +183,7 @@ test("a taken port is one clear sentence and exit code 1", async () => {
   });
 });
 
-test("bad settings are told together, with exit code 1", async () => {
+test("reports all invalid settings together, with exit code 1", async () => {
   const ended = await start(["--port", "x"], { SMTP_URL: "smtp://user:hunter2@mail", USER_POOL_ISSUER: "x" }).ended();
 
   expect(ended).toMatchObject({ code: 1, stdout: "" });
@@ -191,7 +191,7 @@ test("bad settings are told together, with exit code 1", async () => {
   expect(ended.stderr).not.toContain("hunter2");
 });
 
-test("a damaged database is told with its folder, and exit code 1", async () => {
+test("reports a damaged database with its folder, with exit code 1", async () => {
   writeFileSync(join(directory, DATABASE_FILE), "no database, ".repeat(1_000));
   const ended = await start(["--port", "0", "--data", directory]).ended();
 

@@ -1,4 +1,4 @@
-/** The app behind a real listener, with requests that no browser sends. */
+/** The api behind a real listener, with requests that no browser sends. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
@@ -33,15 +33,15 @@ afterAll(async () => {
 const rawOf = ({ raw }: RawRequest): string =>
   raw.replaceAll("%ALLOWED%", SITE_ORIGIN).replaceAll("%ALLOWED_HOST%", new URL(SITE_ORIGIN).host);
 
-describe("the hostile requests", () => {
-  test("are all there", () => {
+describe("hostile requests", () => {
+  test("the list is complete", () => {
     expect(requests).toHaveLength(68);
   });
 
   test.each(requests.map((one) => [one.name.slice(0, 80), one] as const))("%s", async (_, request) => {
     const answer = await sendRaw(listener.port, rawOf(request));
 
-    // CONNECT is hung up on without a word.
+    // The server closes a CONNECT request without a response.
     const isAnswered = !request.name.includes("CONNECT");
     expect([204, 400, 403, 404, 405, 413, 415, 421, 431]).toContain(isAnswered ? statusOf(answer) : 404);
     expect(answer).not.toMatch(/node_modules|at \w+ \(|evil\.example|^location:/im);
@@ -49,7 +49,7 @@ describe("the hostile requests", () => {
   });
 
   test.each(["CL and TE", "two Content-Length", "negative Content-Length", "two Host headers", "no Host"])(
-    "%s is 400 and the connection ends",
+    "%s gets 400 and the connection is closed",
     async (name) => {
       const request = requests.find((one) => one.name === name);
       const answer = await sendRaw(listener.port, request === undefined ? "" : rawOf(request));
@@ -60,7 +60,7 @@ describe("the hostile requests", () => {
   );
 });
 
-test("a request of which no address can be made is 400 in JSON, with the usual headers", async () => {
+test("a request with an invalid URL gets 400 as JSON, with the usual headers", async () => {
   const answer = await sendRaw(listener.port, "GET http://[ HTTP/1.1\r\nHost: localhost\r\n\r\n");
 
   expect(statusOf(answer)).toBe(400);
@@ -68,7 +68,7 @@ test("a request of which no address can be made is 400 in JSON, with the usual h
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
 });
 
-test("a chunked body over the limit is 413 before it ends", async () => {
+test("a chunked body over the limit gets 413 before it ends", async () => {
   const { socket, answer } = await openRaw(listener.port);
   const token = await issuer.sign();
   socket.write(
@@ -81,7 +81,7 @@ test("a chunked body over the limit is 413 before it ends", async () => {
   socket.destroy();
 });
 
-test("a message in chunks, split inside a character, is stored whole", async () => {
+test("stores a whole message whose chunks are split inside a character", async () => {
   const { socket, answer } = await openRaw(listener.port);
   const body = Buffer.from(JSON.stringify({ body: { ...SUBMISSION, message: "Grüße 😀" } }));
   socket.write(
@@ -96,7 +96,7 @@ test("a message in chunks, split inside a character, is stored whole", async () 
   socket.destroy();
 });
 
-test("two Authorization headers are no authorization", async () => {
+test("treats two Authorization headers as none", async () => {
   const token = await issuer.sign();
   const header = `Authorization: Bearer ${token}\r\n`;
   const answer = await sendRaw(listener.port, `POST /contact HTTP/1.1\r\nHost: localhost\r\n${header}${header}\r\n`);
@@ -123,7 +123,7 @@ test.each([
   ["headers", "POST /contact HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
   ["body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{"],
   ["first byte", ""],
-])("a client that never ends its %s is cut off, and others are served meanwhile", async (_, text) => {
+])("disconnects a client that never ends its %s, and serves others meanwhile", async (_, text) => {
   const limits = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 20 };
   const own = await listenOnLoopback(async (request) => new Response(await request.text()), 0, { timeLimits: limits });
   const { socket, answer } = await openRaw(own.port);
@@ -134,16 +134,16 @@ test.each([
   await own.stop(1_000);
 });
 
-/** An answer that comes when it is released. */
+/** A response that is sent when the test releases it. */
 function hold(): { fetch: () => Promise<Response>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { fetch: () => promise, release: () => resolve(new Response("done")) };
 }
 
-describe("stopping", () => {
+describe("when the server stops", () => {
   const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-  test("lets a running request finish, closes its connection, and takes no new one", async () => {
+  test("it finishes a running request, closes its connection, and accepts no new one", async () => {
     const { fetch: held, release } = hold();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const own = await listenOnLoopback(() => {
@@ -161,7 +161,7 @@ describe("stopping", () => {
     await stopped;
   });
 
-  test("closes idle connections at once", async () => {
+  test("it closes idle connections at once", async () => {
     const own = await listenOnLoopback(() => Promise.resolve(new Response("hello")), 0);
     const { socket, answer } = await openRaw(own.port);
     socket.write(GET);
@@ -173,7 +173,7 @@ describe("stopping", () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test("breaks off what never ends, after the deadline", async () => {
+  test("it aborts a request that never ends, after the deadline", async () => {
     const own = await listenOnLoopback(() => hold().fetch(), 0);
     const { socket, answer } = await openRaw(own.port);
     socket.write(GET);
@@ -184,7 +184,7 @@ describe("stopping", () => {
 });
 
 test.each(["127.0.0.1", ...loopbacks.filter((address) => address === "::1")])(
-  "a port that is taken on %s is refused by name",
+  "a port in use on %s is reported with its number",
   async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => {

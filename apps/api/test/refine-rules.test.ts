@@ -1,4 +1,6 @@
-/** What the rules with Harper correct and leave unchanged, and that refining twice changes nothing more. */
+/**
+ * What the refinement rules with Harper correct and leave unchanged, and that a second refinement changes nothing more.
+ */
 import { assert, asyncProperty, constantFrom, array, string } from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createGrammar } from "../src/refine/rules/grammar.ts";
@@ -6,7 +8,7 @@ import { refineByRules } from "../src/refine/rules/refine-by-rules.ts";
 import { createRulesRefiner } from "../src/refine/rules-refiner.ts";
 import { SENTENCES } from "./speech/sentences.ts";
 
-// Loading Harper takes a second, and many on a busy machine.
+// Harper takes a second to load, and many seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const mendGrammar = createGrammar();
@@ -24,7 +26,8 @@ test.each([
   ["we use voiceloop on our iphone", "We use VoiceLoop on our iPhone."],
   ["can you can you help us", "Can you help us?"],
   ["hello 😀 i'm fine", "Hello 😀 I'm fine."],
-  // left alone: another spelling is another word, and another language is no wrong English
+  // These texts stay unchanged: a different spelling is a different word, and another language is not incorrect
+  // English.
   ["the recieved colour", "The recieved colour."],
   ["wir möchten uns gerne am dienstag treffen", "Wir möchten uns gerne am dienstag treffen."],
   ["je voudrais vous rencontrer mardi matin", "Je voudrais vous rencontrer mardi matin."],
@@ -33,11 +36,11 @@ test.each([
   ["an mba costs money", "An mba costs money."],
   ["", ""],
   ["   ", ""],
-])("%j becomes %j", async (text, refined) => {
+])("turns %j into %j", async (text, refined) => {
   expect(await refine(text)).toBe(refined);
 });
 
-test.each(Object.values(SENTENCES))("%j only gets its capitals and its mark", async (sentence) => {
+test.each(Object.values(SENTENCES))("adds only capital letters and a full stop to %j", async (sentence) => {
   const refined = await refine(sentence);
 
   expect(refined.toLowerCase().replace(/[.?]$/, "")).toBe(sentence);
@@ -49,13 +52,13 @@ const WORDS =
     " ",
   );
 
-/** The texts, refined once and then once more. */
+/** Returns the texts refined once, and the result refined once more. */
 async function twice(text: string): Promise<[string, string]> {
   const once = await refine(text);
   return [once, await refine(once)];
 }
 
-test("refining twice is refining once, whatever the words", async () => {
+test("refining twice gives the same as refining once, for any words", async () => {
   const texts = array(constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(" "));
   const property = asyncProperty(texts, async (text) => {
     const [once, again] = await twice(text);
@@ -68,7 +71,7 @@ test("refining twice is refining once, whatever the words", async () => {
 test.each([
   ["binary", 80],
   ["grapheme-ascii", 120],
-] as const)("nor does it matter with characters of the kind %s, and words don't vanish", async (unit, maxLength) => {
+] as const)("the same holds with characters of the kind %s, and no word is lost", async (unit, maxLength) => {
   const property = asyncProperty(string({ unit, maxLength }), async (text) => {
     const [once, again] = await twice(text);
     const isEmptied = once === "" && /[\p{L}\p{N}]/u.test(text);
@@ -78,7 +81,7 @@ test.each([
   await expect(assert(property, { numRuns: 150 })).resolves.toBeUndefined();
 });
 
-test("two rules that undo each other end in one text, from wherever in the circle it starts", async () => {
+test("two rules that undo each other end in one text, whichever of their texts comes first", async () => {
   const circle = new Map([
     ["A.", "B."],
     ["B.", "C."],
@@ -89,7 +92,7 @@ test("two rules that undo each other end in one text, from wherever in the circl
   expect(await Promise.all(results)).toEqual(["A.", "A.", "A."]);
 });
 
-test("in its thread the same comes out, several at once and after it was ended", async () => {
+test("the worker thread gives the same results, with several texts at once and after it was ended", async () => {
   const refiner = createRulesRefiner();
   const never = new AbortController().signal;
   refiner.prepare();

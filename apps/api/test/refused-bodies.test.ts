@@ -27,14 +27,14 @@ test.each([
   ["a message", "/contact", "Your message is too long. Please shorten it."],
   ["a recording", "/transcribe", "The recording is too long. Please record again."],
   ["a text", "/refine", "The text is too long. Please shorten it."],
-])("%s over the limit is answered every time, in words for people", async (_, path, sentence) => {
+])("%s over the limit always gets a readable error response", async (_, path, sentence) => {
   const request =
     path === "/contact"
       ? contactRequest(await issuer.sign(), { body: { ...SUBMISSION, message: LARGE } })
       : postJson({ text: LARGE, audio: LARGE });
   const answers = new Set<string>();
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    // A body given as a stream goes out in chunks, without a Content-Length.
+    // A body given as a stream is sent in chunks, without a Content-Length.
     for (const body of [request.body, new Response(request.body ?? null).body]) {
       const sending = { ...request, body, duplex: "half" } as RequestInit;
       answers.add(
@@ -53,7 +53,7 @@ test.each([
   ["an unknown path", "/nowhere", 404],
   ["a call without a token", "/contact", 401],
   ["another type", "/refine", 415],
-])("%s is answered every time, however long the body", async (_, path, status) => {
+])("%s always gets a response, however long the body is", async (_, path, status) => {
   const statuses = new Set<unknown>();
   for (let attempt = 0; attempt < 20; attempt += 1) {
     statuses.add(
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ["with its length", "Content-Length: 200000", (text: string) => text],
   ["in chunks", "Transfer-Encoding: chunked", (text: string) => `30d40\r\n${text}\r\n0\r\n\r\n`],
-])("the rest of a refused body %s is read, and the connection takes the next request", async (_, header, frame) => {
+])("reads the rest of a rejected body %s, and the connection serves the next request", async (_, header, frame) => {
   const { socket, answer } = await openRaw(listener.port);
   const body = frame("x".repeat(200_000));
   socket.write(`POST /refine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n`);

@@ -1,6 +1,6 @@
 /**
- * Engines that are missing, slow or failing, and visitors who leave: the page gets an error and can send the clip
- * again.
+ * Speech engines that are missing, slow or failing, and visitors who leave: the page gets an error and can send the
+ * clip again.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ function startedPids(program: FakeProgram): number[] {
   }
 }
 
-test("an engine that works is named at the start and by healthz", async () => {
+test("reports a working engine in the log at the start and in healthz", async () => {
   const url = await start();
   await api.logged("speech.ready");
 
@@ -64,7 +64,7 @@ test("an engine that works is named at the start and by healthz", async () => {
   expect(api.stderr()).not.toContain("hello there");
 });
 
-test("without an engine it is 503, and the log says the command that installs one", async () => {
+test("without an engine it answers 503, and the log names the command that installs one", async () => {
   const url = await start({ POCKETSPHINX_BIN: join(fake.folder, "nowhere") });
   await api.logged("speech.noEngine");
   const response = await transcribe(url);
@@ -84,7 +84,7 @@ test.each<[keyof typeof FAKE_ENGINES, number, string]>([
   ["silent", 502, NOT_TRANSCRIBED],
   ["babbling", 502, NOT_TRANSCRIBED],
   ["flooding", 502, NOT_TRANSCRIBED],
-])("a %s engine is %i, leaves nothing behind, and the clip can be sent again", async (kind, status, error) => {
+])("a %s engine is %i, leaves no file behind, and the clip can be sent again", async (kind, status, error) => {
   const broken = makeFakeProgram(kind);
   const url = await start({ STT_TIMEOUT_MS: "700" }, broken);
   for (let round = 1; round <= 2; round += 1) {
@@ -98,7 +98,7 @@ test.each<[keyof typeof FAKE_ENGINES, number, string]>([
   rmSync(broken.folder, { recursive: true });
 });
 
-test("without ffmpeg Safari's recordings are 503, others are transcribed, and the log says why", async () => {
+test("without ffmpeg, Safari's recordings get 503, others are transcribed, and the log says why", async () => {
   const url = await start({ FFMPEG_PATH: join(fake.folder, "nowhere") });
   await api.logged("speech.noFfmpeg");
   const response = await transcribe(url, "aac.mp4");
@@ -109,7 +109,7 @@ test("without ffmpeg Safari's recordings are 503, others are transcribed, and th
   expect(api.stderr()).toContain('"affects":"recordings made by Safari"');
 });
 
-test("a crashing ffmpeg is an unreadable recording", async () => {
+test("a crashing ffmpeg counts as an unreadable recording", async () => {
   const broken = makeFakeProgram("crashing");
   const url = await start({ FFMPEG_PATH: broken.command });
 
@@ -118,13 +118,13 @@ test("a crashing ffmpeg is an unreadable recording", async () => {
   rmSync(broken.folder, { recursive: true });
 });
 
-test("more than the queue holds is told to come back; a visitor who leaves makes room", async () => {
+test("asks visitors beyond the limit of the queue to try again; a visitor who leaves frees a place", async () => {
   const hanging = makeFakeProgram("hanging");
   const url = await start({ STT_QUEUE: "1" }, hanging);
   const leaving = new AbortController();
   const first = transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left");
   await vi.waitUntil(() => startedPids(hanging).length === 1, { timeout: 20_000 });
-  // One of the two finds the one place that is left to wait in; which one, the network decides.
+  // One of the two gets the last waiting place. Which one depends on the network.
   const others = [1, 2].map(() => transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left"));
   const refused = await Promise.race(others);
 
@@ -141,7 +141,7 @@ test("more than the queue holds is told to come back; a visitor who leaves makes
   rmSync(hanging.folder, { recursive: true });
 });
 
-test("stopping in the middle ends the engine and removes every file", async () => {
+test("stopping during a transcription ends the engine and removes every file", async () => {
   const hanging = makeFakeProgram("hanging");
   const url = await start({}, hanging);
   const answer = transcribe(url).catch(() => "cut off");
@@ -156,7 +156,7 @@ test("stopping in the middle ends the engine and removes every file", async () =
   rmSync(hanging.folder, { recursive: true });
 });
 
-test("what a killed process left is removed by the next start", async () => {
+test("the next start removes the files of a killed process", async () => {
   const hanging = makeFakeProgram("hanging");
   const url = await start({}, hanging);
   const answer = transcribe(url).catch(() => "cut off");
@@ -172,7 +172,7 @@ test("what a killed process left is removed by the next start", async () => {
   rmSync(hanging.folder, { recursive: true });
 });
 
-test("one caller has so many calls a minute, by its address alone unless a proxy is trusted", async () => {
+test("limits the calls per minute by the caller's address, and trusts a proxy only if configured", async () => {
   const url = await start({ CALLS_PER_MINUTE: "2" });
   const from = (address: string): Promise<Response> =>
     transcribe(url, GOOD_CLIP, postJson({ audio: "" }, { "X-Forwarded-For": address }));
@@ -186,7 +186,7 @@ test("one caller has so many calls a minute, by its address alone unless a proxy
   expect((await fetch(`${url}/refine`, postJson({ text: 7 }))).status).toBe(400);
 });
 
-test("behind a trusted proxy each of its callers counts", async () => {
+test("counts each caller behind a trusted proxy separately", async () => {
   const url = await start({ CALLS_PER_MINUTE: "1", TRUSTED_PROXIES: "1" });
   const from = async (addresses: string): Promise<number> =>
     (await transcribe(url, GOOD_CLIP, postJson({ audio: "" }, { "X-Forwarded-For": addresses }))).status;

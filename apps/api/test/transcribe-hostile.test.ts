@@ -1,6 +1,6 @@
 /**
- * Hostile uploads to the api as a process: each gets its own error, the next visitor is served, and no file is left or
- * read.
+ * Hostile uploads to the api as a process: each gets an error of its own, the next visitor is served, and no file
+ * remains or is read.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const TOO_LONG = "The recording is longer than 15 seconds.";
 const UNREADABLE = "This recording can't be read. Please record again.";
 
-/** An answer that says what is wrong, in a string. */
+/** A response that describes the error in a string. */
 const refusal = (status: number, error: unknown = expect.any(String)): unknown => ({ status, body: { error } });
 
 async function answerOf(response: Response): Promise<{ status: number; body: unknown }> {
@@ -36,7 +36,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     folder = mkdtempSync(join(tmpdir(), "poolgate-hostile-"));
     temporary = join(folder, "tmp");
     mkdirSync(temporary);
-    // If it were read, its words would be the answer.
+    // If the file were read, its words would be in the response.
     secret = join(folder, "secret.wav");
     writeFileSync(secret, readClip("thank-you.wav"));
     const settings = { TMPDIR: temporary, CALLS_PER_MINUTE: "100000" };
@@ -62,7 +62,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
   const send = (bytes: Uint8Array, mimeType?: string): Promise<Response> =>
     post("/transcribe", transcribeBody(bytes, mimeType));
 
-  test("A05: what is no recording at all is a bad request", async () => {
+  test("A05: something that is not a recording is a bad request", async () => {
     const good = Buffer.from(readClip(GOOD_CLIP)).toString("base64");
     const bodies = [
       "{",
@@ -85,13 +85,13 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     for (const body of bodies) expect(await answerOf(await post("/transcribe", body))).toEqual(refusal(400));
   });
 
-  test("A05: an empty recording says so", async () => {
+  test("A05: an empty recording is reported as empty", async () => {
     const response = await post("/transcribe", { audio: "", mimeType: "audio/webm" });
 
     expect(await answerOf(response)).toEqual(refusal(422, "The recording is empty. Please record again."));
   });
 
-  test("silence, and a second too short to hear, are an empty text", async () => {
+  test("silence, and a sound too short to hear, give an empty text", async () => {
     for (const bytes of [wavOf(2, 0), wavOf(0.05, 0.5), wavFromPcm(new Int16Array())]) {
       const response = await send(bytes, "audio/wav");
 
@@ -104,7 +104,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "webm"]],
     ["aac", ["-c:a", "aac", "-b:a", "24k", "-f", "adts"]],
     ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "mp4"]],
-  ])("sixty seconds of %s %j are too long", async (codec, args) => {
+  ])("rejects sixty seconds of %s %j as too long", async (codec, args) => {
     const file = join(folder, `long.${codec}`);
     const sine = ["-f", "lavfi", "-i", "sine=frequency=300:duration=60"];
     execFileSync("ffmpeg", ["-v", "error", "-y", ...sine, ...args, file]);
@@ -112,19 +112,19 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     expect(await answerOf(await send(readFileSync(file)))).toEqual(refusal(422, TOO_LONG));
   });
 
-  test("sixteen seconds are too long, fourteen are not", async () => {
+  test("rejects sixteen seconds and accepts fourteen", async () => {
     expect(await answerOf(await send(wavFromPcm(tone(16, 0.2))))).toEqual(refusal(422, TOO_LONG));
     expect((await send(wavFromPcm(tone(14, 0)))).status).toBe(200);
   });
 
-  test("A05: five megabytes are refused", async () => {
+  test("A05: rejects five megabytes", async () => {
     expect(await answerOf(await send(new Uint8Array(5_000_000).fill(65)))).toEqual(refusal(413));
     expect(await answerOf(await post("/transcribe", { audio: "", mimeType: "x".repeat(2_000_000) }))).toEqual(
       refusal(413),
     );
   });
 
-  test("a playlist that names a local file is not followed, whatever it pretends to be", async () => {
+  test("does not follow a playlist that names a local file, whatever type it claims to be", async () => {
     const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${secret}\n#EXT-X-ENDLIST\n`;
     const concat = `ffconcat version 1.0\nfile '${secret}'\n`;
     const disguises = [
@@ -147,7 +147,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     }
   });
 
-  test("other files under a recording's name can't be read", async () => {
+  test("cannot read other files under the name of a recording", async () => {
     const zip = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(500, 7)]);
     const files = [
       zip,
@@ -159,7 +159,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     for (const file of files) expect(await answerOf(await send(file))).toEqual(refusal(422, UNREADABLE));
   });
 
-  test("a truncated recording is what is left of it, or can't be read", async () => {
+  test("transcribes the rest of a truncated recording, or reports it as unreadable", async () => {
     for (const name of ["opus.webm", "opus.mp4", "opus.ogg", "aac.mp4"]) {
       const whole = readClip(name);
       for (const length of [4, 12, 60, 300, Math.floor(whole.length / 8)]) {
@@ -172,12 +172,12 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     }
   });
 
-  test("a container that keeps its reader busy for ever costs only itself", async () => {
-    // Bytes changed at random once made the demuxer read the same place again and again.
+  test("a container that keeps its reader busy for ever fails alone", async () => {
+    // Bytes changed at random once made the demuxer read the same position again and again.
     expect(await answerOf(await send(readClip("endless.webm")))).toEqual(refusal(422, UNREADABLE));
   });
 
-  test("texts of every kind are refined or refused", async () => {
+  test("refines or rejects texts of every kind", async () => {
     const texts = [
       "",
       " ",
@@ -202,7 +202,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
       expect(await answerOf(await post("/refine", body))).toEqual(refusal(400));
   });
 
-  test("after all that it ends in order: no folder left, and nothing of anybody's words in its log", async () => {
+  test("ends in order afterwards: no folder is left, and no visitor's words are in its log", async () => {
     const own = startApiProcess(["--port", "0", "--data", ":memory:"], { TMPDIR: temporary });
     const request = postJson(transcribeBody(readClip("aac.mp4")));
     const response = await fetch(`${await own.ready()}/transcribe`, request);

@@ -1,4 +1,4 @@
-/** Spoken sentences through the app and the real engine of this machine, in every format that browsers record. */
+/** Spoken sentences through the app and this machine's real engine, in every format that browsers record. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,12 +14,12 @@ import { isSpeechSkipped, LOCAL_ENGINE } from "./support/speech-tools.ts";
 import { createTestApi, postJson, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer } from "./support/token-issuer.ts";
 
-// Each clip takes a second or two, and several on a busy machine.
+// Each clip takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MOST_WRONG = 0.2;
 
-describe.skipIf(isSpeechSkipped)("with the engine of this machine", () => {
+describe.skipIf(isSpeechSkipped)("with this machine's engine", () => {
   let api: TestApi;
   let root: string;
   const opus = createOpusDecoder();
@@ -64,7 +64,7 @@ describe.skipIf(isSpeechSkipped)("with the engine of this machine", () => {
     ["aac.mp4", "audio/mp4", "ffmpeg"],
     ["aac.mp4", "audio/webm", "ffmpeg"],
     ["opus.webm", "text/html", "opus"],
-  ])("%s called %s is heard, decoded by %s", async (file, mimeType, decoder) => {
+  ])("decodes and transcribes %s called %s with %s", async (file, mimeType, decoder) => {
     const { length } = api.logged;
     const text = await heard(readClip(file), mimeType);
 
@@ -75,20 +75,20 @@ describe.skipIf(isSpeechSkipped)("with the engine of this machine", () => {
 
   test.each([
     ["silence", wavOf(3, 0)],
-    ["a hum that nobody hears", wavOf(3, 0.0005)],
+    ["an inaudible hum", wavOf(3, 0.0005)],
     ["a tenth of a second", wavOf(0.1, 0.5)],
-  ])("%s is an empty text, and no engine is asked", async (_, bytes) => {
+  ])("%s gives an empty text without calling an engine", async (_, bytes) => {
     const { length } = api.logged;
 
     expect(await heard(bytes)).toBe("");
     expect(api.logged.slice(length).join("")).toContain('"engine":"none"');
   });
 
-  test("a tone is an empty text", async () => {
+  test("a tone gives an empty text", async () => {
     expect(await heard(wavOf(2, 0.3))).toBe("");
   });
 
-  test("no file is left, and nobody else may read the folder", async () => {
+  test("leaves no file, and other users cannot read the folder", async () => {
     await heard(readClip("aac.mp4"));
     const [own = ""] = readdirSync(root);
 

@@ -26,7 +26,7 @@ const measured = (): unknown[] =>
   api.logged.filter((line) => line.includes("vitals.measured")).map((line) => JSON.parse(line) as unknown);
 
 test.each(["text/plain;charset=UTF-8", "text/plain", "application/json"])(
-  "a measurement as %s is one line",
+  "a measurement as %s writes one line",
   async (type) => {
     const before = measured().length;
     const response = await send(VITAL, { "Content-Type": type, Origin: SITE_ORIGIN }, "/production/vitals");
@@ -45,29 +45,29 @@ test.each([
   ["INP", 40],
   ["FCP", 3_600_000],
   ["TTFB", 0.1],
-])("%s of %d is taken", async (name, value) => {
+])("accepts %s of %d", async (name, value) => {
   expect((await send({ ...VITAL, name, value, rating: "needs-improvement", path: "/" })).status).toBe(204);
 });
 
 test.each<[string, unknown]>([
   ["not JSON", "LCP"],
   ["nothing", ""],
-  ["no object", []],
+  ["not an object", []],
   ["null", null],
-  ["an id besides", { ...VITAL, id: "v5-123" }],
+  ["an additional id", { ...VITAL, id: "v5-123" }],
   ["no path", { name: "LCP", value: 1, rating: "good" }],
   ["another name", { ...VITAL, name: "FID" }],
-  ["a name of Object's", { ...VITAL, name: "constructor" }],
-  ["a text for a value", { ...VITAL, value: "1" }],
+  ["a name that Object has", { ...VITAL, name: "constructor" }],
+  ["a text as value", { ...VITAL, value: "1" }],
   ["a negative value", { ...VITAL, value: -1 }],
   ["a value beyond an hour", { ...VITAL, value: 3_600_001 }],
-  ["a value that is no number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
+  ["a value that is not a number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
   ["another rating", { ...VITAL, rating: "great" }],
   ["a query", { ...VITAL, path: "/?email=ada@example.com" }],
   ["an address", { ...VITAL, path: "https://site.example/" }],
   ["a forged line", { ...VITAL, path: '/"}\n{"event":"forged"' }],
-  ["a path without an end", { ...VITAL, path: `/${"x".repeat(200)}` }],
-])("%s is refused and not logged", async (_, body) => {
+  ["an endless path", { ...VITAL, path: `/${"x".repeat(200)}` }],
+])("rejects %s and does not log it", async (_, body) => {
   const before = measured().length;
   const response = await send(body);
 
@@ -77,13 +77,13 @@ test.each<[string, unknown]>([
   expect(api.logged.join("")).not.toMatch(/ada@example|forged/);
 });
 
-test("more than two kilobytes, other types, and other methods are refused", async () => {
+test("rejects more than two kilobytes, other types and other methods", async () => {
   expect((await send({ ...VITAL, path: `/${"x".repeat(2048)}` })).status).toBe(413);
   expect((await send(VITAL, { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(415);
   expect((await api.fetch("/vitals")).headers.get("Allow")).toBe("POST, OPTIONS");
 });
 
-test("one address has twenty times as many measurements as calls, and then no more", async () => {
+test("one address may send twenty times as many measurements as calls", async () => {
   const own = createTestApi(issuer, { speech: { callsPerMinute: 1 } });
   const statuses: number[] = [];
   for (let call = 1; call <= 21; call += 1) {

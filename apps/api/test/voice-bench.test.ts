@@ -1,4 +1,4 @@
-/** What the bench of the voice tool counts by. */
+/** The word count, the fixtures and the request body that the bench of the voice tool uses. */
 import { expect, test } from "vitest";
 import { bodyOf, readSentences, secondsOfWav, textOf } from "../bench/voice/voice-api.ts";
 import { wordErrors, wordsOf } from "../bench/voice/word-errors.ts";
@@ -23,7 +23,7 @@ test("there are spoken fixtures of several seconds, with at least fifty words in
   for (const [name] of sentences) expect(secondsOfWav(`${name}.wav`)).toBeGreaterThan(2);
 });
 
-test("a body is what the page sends, and an answer without its text is no answer", () => {
+test("builds the body that the page sends, and rejects a response without text", () => {
   const body = JSON.parse(bodyOf("twelve-seconds.webm", "audio/webm")) as Record<string, string>;
 
   expect(Object.keys(body)).toEqual(["audio", "mimeType"]);

@@ -1,6 +1,6 @@
 /**
- * What a refresh costs beyond its request, in Chromium, with nobody else about: the lock, the ledger in IndexedDB, the record
- * in localStorage, and the checks of the tokens.
+ * Measures what a refresh costs beyond its request in Chromium, in a single tab: the lock, the ledger in IndexedDB, the
+ * record in localStorage, and the checks of the tokens.
  */
 import type { TabClient } from "../proof/page/tab-client.ts";
 import { openPageServer } from "../proof/support/page-server.ts";
@@ -51,7 +51,7 @@ const bench: Bench = {
 
 export default bench;
 
-/** How much longer than the request itself a forced refresh takes, in milliseconds. */
+/** Returns how much longer than the request itself a forced refresh takes, in milliseconds. */
 function beyondRequestMs({ page }: Tab): Promise<number> {
   return page.evaluate(async () => {
     performance.clearResourceTimings();

@@ -1,8 +1,9 @@
 /**
- * How many requests a visitor's flows make, counted at the pool: ours beside Amplify's, and at most as many as the protocol
- * cannot do without.
+ * Counts the requests of a visitor's flows at the pool, ours beside Amplify's. Ours may not exceed the minimum of the
+ * protocol.
  *
- * A count needs no rounds. What a browser adds of its own (preflights) depends on the headers, and isn't counted.
+ * A count needs no repetition. Requests that a browser adds itself (preflights) depend on the headers and are not
+ * counted.
  */
 import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
@@ -32,7 +33,7 @@ const VISITS: readonly Visit[] = [
   DEVICES,
   DEVICES_BY_PASSWORD,
 ];
-/** Among those that a pool takes passkeys from by default. */
+/** One of the origins from which a pool accepts passkeys by default. */
 const PAGE = { origin: "http://localhost:5173" };
 const FLOWS = VISITS.flatMap(({ flows }) => flows);
 
@@ -64,13 +65,13 @@ const bench: Bench = {
 
 export default bench;
 
-/** The operations of every flow, by its name. */
+/** The operations of every flow, by flow name. */
 async function countAll(
   open: OpenFlowClient,
   progress: (text: string) => void,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const counted = new Map<string, readonly string[]>();
-  // Amplify's configuration is one for the whole process.
+  // Amplify's configuration is global to the process.
   for (const visit of VISITS) await count(visit, open, progress, counted);
   return counted;
 }
@@ -96,7 +97,7 @@ async function count(
       counted.set(name, pool.takeOperations());
       if (visit.isSeparate === true) await client.signOut();
     }
-    // Amplify's session is one for the whole process, too.
+    // Amplify's session is global to the process too.
     await client.signOut();
   } finally {
     client.dispose();

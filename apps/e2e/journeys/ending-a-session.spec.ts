@@ -1,4 +1,4 @@
-/** A session that the servers end while somebody is writing. */
+/** A session that a server ends while the visitor is writing a message. */
 import { revokeToken } from "../support/accounts.ts";
 import { refuseOnce, storedRefreshToken } from "../support/ending.ts";
 import { ContactPage } from "../support/screens.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ mayRefuse: true });
 
-test("a token that the api no longer believes is renewed in silence", async ({ page, house, account }) => {
+test("a token that the api rejects is refreshed without a message", async ({ page, house, account }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.signIn(account);
@@ -17,7 +17,7 @@ test("a token that the api no longer believes is renewed in silence", async ({ p
   await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
 });
 
-test("a session revoked elsewhere brings the gate back, and the text is there after signing in again", async ({
+test("a session revoked elsewhere shows the gate again, and the text is still there after signing in again", async ({
   page,
   house,
   account,

@@ -1,4 +1,4 @@
-/** The whole path without a mouse, at the width of a phone. */
+/** The whole path by keyboard only, at the width of a phone. */
 import { SCREENS, ContactPage } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ test("everything can be reached and done with the keyboard at 375 px", async ({ 
   await contact.open();
   await expect(contact.field("Email")).toBeFocused();
 
-  // To the tabs above the form, along them with an arrow, and into the form of the chosen one.
+  // Tab to the tabs above the form, an arrow key to the next tab, and Tab into its form.
   await keyboard.press("Shift+Tab");
   await expect(contact.dialog.getByRole("tab", { name: "Sign In" })).toBeFocused();
   await keyboard.press("ArrowRight");
@@ -38,7 +38,7 @@ test("everything can be reached and done with the keyboard at 375 px", async ({ 
   await expect(contact.form.getByLabel("Name")).toBeFocused();
   await keyboard.type("Katherine");
   await keyboard.press("Tab");
-  // The address that the visitor signed in with fills the field by one key.
+  // The visitor's own address can be filled in with one key.
   await expect(page.locator(":focus")).toHaveAccessibleName(`Use ${visitor.email}`);
   await keyboard.press("Enter");
   await expect(contact.form.getByLabel("Email")).toBeFocused();

@@ -1,4 +1,4 @@
-/** What a reader of the home page does not download. */
+/** Modules that a visitor of the home page does not download. */
 import { expect, test } from "../support/test.ts";
 
 test("the home page downloads neither the sign-in engine nor the query library", async ({ page }) => {

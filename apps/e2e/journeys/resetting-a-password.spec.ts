@@ -1,11 +1,11 @@
-/** A forgotten password: a code, a new password, and in. */
+/** A forgotten password: the user gets a code, sets a new password, and signs in. */
 import { SCREENS, ContactPage } from "../support/screens.ts";
 import { newCredentials } from "../support/accounts.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ mayRefuse: true });
 
-test("the name is carried along, a reload stays on the screen, and only the new password works", async ({
+test("the name is carried over, a reload stays on the screen, and only the new password works", async ({
   page,
   account,
   readCode,

@@ -1,4 +1,4 @@
-/** Sending, and what can go wrong with it: nothing typed is ever lost. */
+/** Sending a contact message, and its errors: the typed text is never lost. */
 import { ContactPage } from "../support/screens.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,10 +23,10 @@ test("errors stand under their fields, and nothing is sent", async ({ page, hous
   expect(storedMessages(house.apiData).filter(({ email }) => email === "nobody")).toEqual([]);
 });
 
-test.describe("refused", () => {
+test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 
-  test("the api dies before it answers: the text stays, and can be sent again, once", async ({
+  test("the api ends before it answers: the text stays, and sending it again stores it once", async ({
     page,
     house,
     account,
@@ -56,7 +56,7 @@ test.describe("refused", () => {
     expect(storedMessages(house.apiData).filter(({ email }) => email === account.email)).toHaveLength(1);
   });
 
-  test("the answer gets lost after the message was stored: sending again does not store it twice", async ({
+  test("the response is lost after the message was stored: sending it again does not store it twice", async ({
     page,
     house,
     account,
@@ -79,7 +79,7 @@ test.describe("refused", () => {
     expect(storedMessages(house.apiData).filter(({ email }) => email === account.email)).toHaveLength(1);
   });
 
-  test("what the api says is shown, and the text stays", async ({ page, account }) => {
+  test("the page shows the api's error, and the text stays", async ({ page, account }) => {
     const contact = new ContactPage(page);
     await contact.open();
     await contact.signIn(account);

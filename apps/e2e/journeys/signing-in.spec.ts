@@ -1,12 +1,12 @@
-/** Signing in, and what can go wrong with it. */
+/** Signing in, and its errors. */
 import { SCREENS, ContactPage } from "../support/screens.ts";
 import { registerAccount } from "../support/accounts.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe("refused", () => {
+test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 
-  test("a wrong password says so, keeps the name, and the right one works", async ({
+  test("a wrong password is reported, the name is kept, and the right password works", async ({
     page,
     account,
     guardPassword,
@@ -20,7 +20,12 @@ test.describe("refused", () => {
     await contact.expectSignedIn();
   });
 
-  test("an unconfirmed account is led to its code, and in", async ({ page, house, visitor, readCode }) => {
+  test("an unconfirmed account is asked for its code and then signed in", async ({
+    page,
+    house,
+    visitor,
+    readCode,
+  }) => {
     await registerAccount(house, visitor);
     const contact = new ContactPage(page);
     await contact.open();
@@ -31,7 +36,7 @@ test.describe("refused", () => {
     await contact.expectSignedIn();
   });
 
-  test("with the pool down it says so and keeps the text; with the pool back it works", async ({
+  test("with the pool down the form reports it and keeps the text; with the pool back it works", async ({
     page,
     house,
     account,
@@ -53,7 +58,7 @@ test.describe("refused", () => {
   });
 });
 
-test("empty fields are named, and nothing is sent", async ({ page }) => {
+test("empty fields are reported, and nothing is sent", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.button("Sign In").click();
@@ -61,7 +66,7 @@ test("empty fields are named, and nothing is sent", async ({ page }) => {
   await expect(contact.field("Email")).toBeFocused();
 });
 
-test("Esc leaves the gate for a page that leads back in, and home", async ({ page }) => {
+test("Esc closes the gate and leaves a page with links back to the gate and to home", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.field("Email").fill("someone@example.com");
@@ -76,7 +81,7 @@ test("Esc leaves the gate for a page that leads back in, and home", async ({ pag
   await expect(page).toHaveURL("/");
 });
 
-test("signing out in one tab is seen in the other", async ({ page, context, account }) => {
+test("signing out in one tab signs out the other", async ({ page, context, account }) => {
   const first = new ContactPage(page);
   await first.open();
   await first.signIn(account);

@@ -1,14 +1,14 @@
-/** Creating an account, and what can go wrong with it. */
+/** Creating an account, and its errors. */
 import { SCREENS, ContactPage } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The button that sends another code rests after each one. */
+/** The button that sends another code is disabled for a while after each code. */
 const HALF_A_MINUTE_MS = 30_000;
 
-test.describe("refused", () => {
+test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 
-  test("a wrong code says so, another one can be asked for, and works", async ({ page, visitor, readCode }) => {
+  test("a wrong code is reported, and a new one can be requested and works", async ({ page, visitor, readCode }) => {
     const contact = new ContactPage(page);
     await page.clock.install();
     await contact.open();
@@ -25,7 +25,10 @@ test.describe("refused", () => {
     await contact.expectSignedIn();
   });
 
-  test("an address that is taken says so, keeps what was typed, and leads to signing in", async ({ page, account }) => {
+  test("an existing address is reported, the typed text is kept, and a link leads to the sign-in", async ({
+    page,
+    account,
+  }) => {
     const contact = new ContactPage(page);
     await contact.open();
     await contact.signUp(account);
@@ -39,7 +42,7 @@ test.describe("refused", () => {
   });
 });
 
-test("a reload while the code is awaited comes back to the same screen and the same name", async ({
+test("a reload while waiting for the code returns to the same screen with the same name", async ({
   page,
   visitor,
   readCode,
@@ -54,7 +57,7 @@ test("a reload while the code is awaited comes back to the same screen and the s
   await contact.expectScreen(SCREENS.confirmSignUp);
   await expect(contact.dialog.getByText(destination)).toHaveText(before ?? "");
   await contact.confirm(await readCode(visitor.email));
-  // The password is not kept over a reload, so this is where it is asked for once more; the name is there.
+  // The password is not kept over a reload, so it must be entered again here. The name is filled in.
   await contact.expectScreen(SCREENS.signIn);
   await expect(contact.field("Email")).toHaveValue(visitor.email);
   await contact.field("Password").fill(visitor.password);
@@ -62,7 +65,7 @@ test("a reload while the code is awaited comes back to the same screen and the s
   await contact.expectSignedIn();
 });
 
-test("passwords that differ or are too short are named before anything is sent", async ({ page, visitor }) => {
+test("different or too short passwords are reported before anything is sent", async ({ page, visitor }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.dialog.getByRole("tab", { name: "Create Account" }).click();

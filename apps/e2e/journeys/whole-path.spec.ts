@@ -1,4 +1,4 @@
-/** The whole path, thin but real: from nothing to a stored message, and still signed in after a reload. */
+/** The whole path: from a new account to a stored message, still signed in after a reload. */
 import { SCREENS } from "../support/screens.ts";
 import { ContactPage } from "../support/screens.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -39,7 +39,7 @@ test("sign up, confirm, write, reload, sign out", async ({ page, house, visitor,
   await contact.expectScreen(SCREENS.signIn);
 });
 
-test("a second message is a second row, the same message is not", async ({ page, house, account }) => {
+test("a second message is stored as a second row, and a repeated one is not", async ({ page, house, account }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.signIn(account);

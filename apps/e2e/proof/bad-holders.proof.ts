@@ -1,8 +1,9 @@
 /**
- * A tab that holds the refresh lock and goes wrong: hangs, is throttled, freezes, crashes, is closed, loses the answer.
+ * The tab that holds the refresh lock fails: it hangs, is throttled, freezes, crashes, is closed or loses the response.
  *
- * Nobody else sends a spent refresh token again, the other tabs hand out tokens that are good and then say that nobody can
- * be reached, and no session is lost but by fault N12 of the catalogue.
+ * No other tab sends a used refresh token again. The other tabs hand out valid tokens and later report that the pool
+ * cannot be reached. A session is lost in only one case: the pool rotated the refresh token without a grace period, and
+ * the response was lost.
  */
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { HOLDER_KINDS, type HolderKind } from "./holders/kinds.ts";
@@ -25,7 +26,7 @@ const SAMPLED = new Set([
 
 const part: ProofPart = {
   name: "bad-holders",
-  title: "A lock holder that goes wrong costs nobody the session",
+  title: "A failing lock holder loses no session",
   async run({ say, sample }) {
     const runs = sample ? sampleRuns() : allRuns();
     const server = await openPageServer();
@@ -47,7 +48,7 @@ const part: ProofPart = {
   },
 };
 
-/** The longest first, so that the five minutes are waited once, beside everything else. */
+/** Runs the longest first, so that the five minutes pass beside all the others. */
 function allRuns(): Run[] {
   const byLength = HOLDER_KINDS.toSorted((one, other) => (other.frozenMs ?? 0) - (one.frozenMs ?? 0));
   return byLength

@@ -1,8 +1,8 @@
 /**
- * The local pool and the api under random legal and illegal calls, while readers go away, other processes hold the databases,
- * the disk is full, the clock jumps and the servers are killed.
+ * Runs the local pool and the api under random legal and illegal calls, while log readers end, other processes lock the
+ * databases, the disk is full, the clock jumps and the servers are killed.
  *
- * `CHAOS_SEED` makes the same choices again; what meets what depends on the time that each call takes, and is not repeated.
+ * `CHAOS_SEED` repeats the same choices. Which calls overlap depends on their timing and is not repeated.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,10 +20,13 @@ const FULL = {
   steadyForMs: 8 * MINUTE_MS,
   checkpointEveryMs: 30_000,
   longestFaultMs: 4_000,
-  // A server that waits for a foreign lock with its whole process is slower; a busy machine of two processors is not.
+  // A server that blocks its whole process on another process's lock is slower than this; a busy machine with two
+  // processors is not.
   healthyWithinMs: 1_500,
 };
-/** One kill under load and a look at everything. The machine may be busy with more than this, so /healthz has longer. */
+/**
+ * One kill under load and one check of everything. The machine may be busy with other work, so /healthz has more time.
+ */
 const SAMPLE = {
   killedForMs: 0,
   steadyForMs: 0,
@@ -31,19 +34,19 @@ const SAMPLE = {
   longestFaultMs: 500,
   healthyWithinMs: 5_000,
 };
-/** Code is compiled, caches fill and the heap finds its size. */
+/** Time for code to be compiled, caches to fill and the heap to reach its size. */
 const WARM_UP_MS = 2 * MINUTE_MS;
 const SPAN_MS = MINUTE_MS;
 /**
- * More than V8 and the allocator vary between two minutes of the same load, and far less than a leak would take: some tens of
- * thousands of calls lie between the measurements, so half a kilobyte that each leaves behind is found.
+ * More than the variation of V8 and the allocator between two minutes of the same load, and much less than a leak: some
+ * tens of thousands of calls lie between the measurements, so half a kilobyte that each of them leaks is found.
  */
 const MOST_GROWTH_BYTES = 24 * 1024 * 1024;
 const MOST_FAILURES_SHOWN = 40;
 
 const part: ProofPart = {
   name: "chaos",
-  title: "The pool and the api stay up and lose nothing acknowledged, whatever befalls them",
+  title: "The pool and the api stay up and lose nothing acknowledged under any fault",
   async run({ say, sample }) {
     const seed = readSeed();
     say(`CHAOS_SEED=${seed}`);
@@ -98,7 +101,7 @@ function verdict(result: RunResult, seed: number, isSample: boolean): ProofResul
   };
 }
 
-/** What the run is about and did not meet; only what this machine allows is asked for. */
+/** Situations that the run is meant to reach and did not. Only what this machine allows is required. */
 function missingKinds({ tally, faultKinds }: RunResult): string[] {
   const faults = [...faultKinds, "kill"].map((kind) => `fault ${kind}`);
   const calls = [
@@ -115,7 +118,7 @@ function missingKinds({ tally, faultKinds }: RunResult): string[] {
   ];
 }
 
-/** The least memory in the first minute after the warm-up, and in the last minute before the last kill. */
+/** The minimum of memory in the first minute after the warm-up, and in the last minute before the last kill. */
 function compareMemory({ memory, steady }: RunResult): { isFlat: boolean; lines: string[] } {
   const startMs = steady.fromMs + WARM_UP_MS;
   let isFlat = true;

@@ -1,4 +1,4 @@
-/** Firefox: from sign-up to sign-out, a reload in the middle of a challenge, and tabs whose tokens expire together. */
+/** Firefox: from sign-up to sign-out, a reload during a challenge, and tabs whose tokens expire together. */
 import type { Browser } from "puppeteer-core";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { openFirefoxTab } from "./firefox/firefox-tab.ts";
@@ -37,7 +37,7 @@ const part: ProofPart = {
   },
 };
 
-/** @throws Error when a step of a journey is not reached. */
+/** @throws Error if a step of a journey is not reached. */
 async function runJourneys(browser: Browser, say: (line: string) => void): Promise<string[]> {
   const email = "code@example.com";
   const pool = await openProofPool({

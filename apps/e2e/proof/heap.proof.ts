@@ -1,8 +1,8 @@
 /**
- * Sign-in, refresh and sign-out, again and again in one page: nothing stays behind in memory.
+ * Repeats sign-in, refresh and sign-out in one page, and checks that no memory leaks.
  *
- * Before each measurement the garbage is collected. Every cycle speaks with the real pool, each tenth proves the password by
- * SRP instead of sending it.
+ * Garbage is collected before each measurement. Every cycle uses the real pool, and every tenth cycle proves the
+ * password by SRP instead of sending it.
  */
 import type { CDPSession } from "playwright";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
@@ -11,7 +11,7 @@ import { openPageServer } from "./support/page-server.ts";
 import { openProofPool, PASSWORD } from "./support/proof-pool.ts";
 import { openTab, type Tab } from "./support/tab.ts";
 
-/** Code is compiled, caches fill, and the list of the page's events reaches its end. */
+/** Cycles in which code is compiled, caches fill, and the list of the page's events reaches its limit. */
 const WARM_UP_CYCLES = 300;
 const CYCLES = 10_000;
 const BATCH = 100;
@@ -20,7 +20,7 @@ const LIMIT_BYTES = 2 * 1024 * 1024;
 interface Measured {
   readonly heapBytes: number;
   readonly listeners: number;
-  /** Actors of any machine that are reachable. */
+  /** Reachable actors of any machine. */
   readonly actors: number;
   readonly timers: number;
   readonly children: number;
@@ -83,7 +83,7 @@ async function measure(tab: Tab, session: CDPSession): Promise<Measured> {
   };
 }
 
-/** How many objects have the prototype of the session's actor: every actor of XState is one. */
+/** Counts the objects with the prototype of the session's actor, which every XState actor has. */
 async function countActors(session: CDPSession): Promise<number> {
   const expression = "Object.getPrototypeOf(sessionActor)";
   const { result } = await session.send("Runtime.evaluate", { expression, objectGroup: "actors" });

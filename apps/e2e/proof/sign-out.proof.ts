@@ -1,4 +1,6 @@
-/** A sign-out in one tab against the late answer of a refresh in another: nobody is signed in again, also after a reload. */
+/**
+ * A sign-out in one tab while another tab's refresh response is late: the user stays signed out, also after a reload.
+ */
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { runTrials } from "./sign-out/trials.ts";
 import { inLanes } from "./support/lanes.ts";
@@ -16,7 +18,7 @@ const SAMPLED_TRIALS = 24;
 
 const part: ProofPart = {
   name: "sign-out",
-  title: "A sign-out is final, whatever a refresh in another tab brings",
+  title: "A sign-out is final, also during a refresh in another tab",
   async run({ say, sample }) {
     const browser = await launchChromium(say);
     const server = await openPageServer();

@@ -1,6 +1,6 @@
 /**
- * Tabs whose tokens expire together, in a real Chromium, each tab in a process of its own, over a pool that rotates refresh
- * tokens: exactly one refresh for each expiry, and no session lost.
+ * Tabs whose tokens expire together in a real Chromium, each tab in its own process, with a pool that rotates refresh
+ * tokens: every expiry causes exactly one refresh, and no session is lost.
  */
 import type { TabSettings } from "./page/tab-client.ts";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
@@ -14,9 +14,12 @@ import { openTabs } from "./support/tab.ts";
 interface Setting {
   readonly tabs: number;
   readonly expiries: number;
-  /** How long the pool still answers a replaced refresh token. */
+  /** How long the pool accepts a replaced refresh token. */
   readonly graceSeconds: number;
-  /** What the browser refuses. Without locks each tab may ask once, and a grace period keeps the session. */
+  /**
+   * The features that the browser refuses. Without locks each tab may refresh once, and a grace period keeps the
+   * session.
+   */
   readonly blocked?: NonNullable<TabSettings["blocked"]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The `test` of every journey: a house a worker, and around each test a network log that must hold no leaked secret and
- * a console that must hold no surprise.
+ * The `test` of every journey: each worker has its own servers. Around each test, the network log must contain no
+ * secret and the console no unexpected message.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,11 +16,14 @@ import { NETWORK_LOG } from "./places.ts";
 import { watchViolations } from "./violations.ts";
 
 interface TestFixtures {
-  /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
+  /**
+   * An error journey may have refused requests, which the browser itself reports on the console. No other message is
+   * allowed.
+   */
   mayRefuse: boolean;
-  /** Of the browser, which is one of the test's own then. */
+  /** The launch options of a browser that only this test uses. */
   microphone: keyof typeof MICROPHONES | undefined;
-  /** Fresh credentials; nobody is registered under them yet. */
+  /** New credentials that are not registered yet. */
   visitor: Credentials;
   /** The credentials of a confirmed account. */
   account: Credentials;
@@ -45,7 +48,7 @@ export const test = base.extend<TestFixtures, { house: House }>({
   baseURL: async ({ house }, provide) => provide(house.siteUrl),
   mayRefuse: [false, { option: true }],
   microphone: [undefined, { option: true }],
-  // Started with the options of the test, not of the worker: another worker would begin with another house.
+  // Started with the options of the test, not of the worker: a different worker would start other servers.
   context: async ({ context, playwright, microphone }, provide) => {
     if (microphone === undefined) return provide(context);
     const browser = await playwright.chromium.launch(MICROPHONES[microphone]);

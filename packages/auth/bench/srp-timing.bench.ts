@@ -1,30 +1,30 @@
 /**
- * Measures whether the time of g^x tells a sparse x from a dense one, in Node: as a sign-in computes it, and by a power that
- * leaves out the zero bits of x.
+ * Measures in Node whether the time of g^x reveals if x has few or many set bits: with the power that a sign-in uses,
+ * and with a power that skips the zero bits of x.
  *
- * x is the hash of a password and the same at every sign-in. The second measurement shows that the method sees a pattern where
- * there is one; it fails when the machine is too noisy to see anything.
+ * x is the hash of a password and the same at every sign-in. The second measurement shows that the method finds a leak
+ * if there is one. It fails if the machine is too noisy to find anything.
  */
 import { blindedPowG, createNativePower, integerOf, type ModularPower } from "@poolgate/auth/srp";
 import { atLeast, atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
 import { LEAK_T, measureLeak, type Leak } from "./timing-leak.ts";
 
-/** One of either class: 2,000 samples. */
+/** The number of samples of each class. */
 const PAIRS = 1_000;
 const WARM_UP = 50;
-/** Of which the fastest is the sample. */
+/** The number of runs for a sample; the fastest of them is the sample. */
 const RUNS = 5;
 const EXPONENT_BYTES = 32;
-/** 3072 bits. */
+/** The bytes of 3072 bits. */
 const GROUP_BYTES = 384;
-/** So many bits are set in a sparse exponent, and clear in a dense one. */
+/** The number of bits that are set in a sparse exponent, and clear in a dense one. */
 const RARE_BITS = 4;
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 const bench: Bench = {
   name: "srp-timing",
-  title: "Whether the time of g^x tells a sparse x from a dense one, Node",
+  title: "Whether the time of g^x reveals a sparse or a dense x, Node",
   async run({ progress }) {
     const power = createNativePower();
     progress(`g^x as a sign-in computes it, ${PAIRS} pairs`);
@@ -49,14 +49,14 @@ export default bench;
 
 type Exponent = ReturnType<typeof integerOf>;
 
-/** Multiplies once for each bit that is set, and does nothing for the others. */
+/** Multiplies once for each set bit, and skips the others. */
 function leakingPower(x: Exponent, { multiply }: ModularPower): void {
   const digits = x.toString(2);
   let value = integerOf(new Uint8Array(GROUP_BYTES).fill(0x5a));
   for (const digit of digits) if (digit === "1") value = multiply(value, value);
 }
 
-/** A new exponent of its class for every sample. */
+/** Returns a new exponent of its class for every sample. */
 function measure(compute: (x: Exponent) => unknown): Leak {
   return measureLeak([() => exponentOf(0x00), () => exponentOf(0xff)], compute, {
     pairs: PAIRS,
@@ -67,7 +67,7 @@ function measure(compute: (x: Exponent) => unknown): Leak {
   });
 }
 
-/** All bits as in `fill`, but for a few at random places. */
+/** All bits have the value of `fill`, except a few at random places. */
 function exponentOf(fill: number): Exponent {
   const bytes = new Uint8Array(EXPONENT_BYTES).fill(fill);
   const places = new Set<number>();

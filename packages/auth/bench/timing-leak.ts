@@ -1,46 +1,47 @@
 /**
- * Whether the time of a computation depends on a class of its inputs, after dudect (Reparaz, Balasch and Verbauwhede, "Dude, is
- * my code constant time?", DATE 2017): two classes of inputs, Welch's t of their times, a leak from |t| of 4.5 on.
+ * Tests whether the time of a computation depends on the class of its input, after dudect (Reparaz, Balasch and
+ * Verbauwhede, "Dude, is my code constant time?", DATE 2017): two classes of inputs, Welch's t of their times, and a
+ * leak if |t| is at least 4.5.
  *
- * A busy machine with two cores changes its speed all the time, and pauses. Four things keep that out of the result:
- * - The classes are measured in pairs, so that a slow second meets both alike.
- * - A coin decides which of a pair comes first, so that no noise, however it is distributed and however long it lasts, depends
- *   on the class. That alone makes a false alarm as rare as t says (about 1 in 150,000): noise hides leaks, it can't make any.
- * - A sample is the fastest of a few runs with the same input, since another process takes the core in some of them.
- * - The slowest tenth of all measurements together is dropped, by one threshold for both classes, because a single pause
- *   of 50 ms would hide any leak.
- * What noise hides is told by a second run over a computation that is known to leak.
+ * A busy machine with two cores often changes its speed and pauses. Four measures keep that out of the result:
+ * - The classes are measured in pairs, so that a slow second affects both.
+ * - A random choice decides which of a pair comes first, so that noise of any kind is independent of the class. This
+ * alone makes a false alarm as rare as t says (about 1 in 150,000). Noise can hide a leak, but cannot cause one.
+ * - A sample is the fastest of several runs with the same input, because another process interrupts some of them.
+ * - The slowest tenth of all measurements is dropped, by one threshold for both classes, because a single pause of 50
+ * ms would hide any leak.
+ * A second run with a computation that is known to leak shows whether noise hides leaks.
  */
 
-/** From here on two classes count as told apart. */
+/** From this value on, the two classes count as different. */
 export const LEAK_T = 4.5;
 
 const KEPT_SHARE = 0.9;
 
 export interface Pairs {
-  /** Of measured pairs, each one sample of either class. */
+  /** The number of measured pairs, with one sample of each class. */
   readonly pairs: number;
-  /** For each sample; the fastest counts. */
+  /** The number of runs for each sample; the fastest counts. */
   readonly runs: number;
-  /** Pairs before them, run and forgotten. */
+  /** The number of warm-up pairs, which are not measured. */
   readonly warmUp: number;
-  /** A number from 0 to less than 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number;
-  /** Milliseconds that only grow. */
+  /** Returns monotonic time in milliseconds. */
   readonly now: () => number;
 }
 
 export interface Leak {
-  /** Welch's t of the first class against the second, from the measurements that are kept; positive when the first is slower. */
+  /** Welch's t of the first class against the second, of the kept measurements; positive if the first is slower. */
   readonly t: number;
-  /** The mean time of each class, in milliseconds, from the same measurements. */
+  /** The mean time of each class, in milliseconds, of the same measurements. */
   readonly meansMs: readonly [number, number];
 }
 
 /**
  * Measures two classes of inputs of one computation side by side.
  *
- * @param draw - a new input of either class, before the clock starts.
+ * @param draw - returns a new input of a class, before the clock starts.
  */
 export function measureLeak<T>(
   draw: readonly [() => T, () => T],
@@ -68,7 +69,7 @@ export function measureLeak<T>(
   return { t: welchT(one, other), meansMs: [mean(one), mean(other)] };
 }
 
-/** Both classes without what is slower than the given share of all measurements. */
+/** Returns both classes without the slowest share of all measurements. */
 export function withoutSlowest(
   [first, second]: readonly [readonly number[], readonly number[]],
   keptShare: number,
@@ -79,7 +80,7 @@ export function withoutSlowest(
   return [first.filter(isKept), second.filter(isKept)];
 }
 
-/** Welch's t of two samples: the difference of their means, in standard errors of it. NaN of fewer than two values each. */
+/** Welch's t of two samples: the difference of their means in standard errors. NaN for fewer than two values each. */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const error = Math.sqrt(variance(one) / one.length + variance(other) / other.length);
   return (mean(one) - mean(other)) / error;

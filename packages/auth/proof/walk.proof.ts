@@ -1,6 +1,7 @@
 /**
- * The session machine in every order of what tabs, storage, lock, pool, network and people do: two million states and more,
- * none of which breaks an invariant. The walk lies beside the engine's tests and runs in a process of its own.
+ * Explores the session machine in every order of events of tabs, storage, lock, pool, network and users: more than two
+ * million states, none of which breaks an invariant. The search is part of the engine's tests and runs in a process of
+ * its own.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** An engine over a pool in process: the same clock for both, every request on record, faults on demand. */
+/**
+ * An engine with an in-process pool: both use the same clock, every request is recorded, and tests can inject faults.
+ */
 import { type Auth, type AuthConfig, createAuth, type PasskeyPlatform } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
@@ -6,7 +8,7 @@ import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 export const EMAIL = "ann@example.com";
 export const PASSWORD = "correct horse battery";
 
-/** What happens to a request instead of the usual: undefined lets it through. */
+/** Replaces the response to a request; undefined sends the request to the pool. */
 export type Fault = (operation: string, send: () => Promise<Response>) => Promise<Response> | undefined;
 
 export interface Engine {
@@ -14,12 +16,12 @@ export interface Engine {
   readonly pool: TestPool;
   readonly clock: FakeClock;
   readonly browser: FakeBrowser;
-  /** The operations asked for, in order. */
+  /** The requested operations, in order. */
   readonly operations: string[];
-  /** What the engine has told developers. */
+  /** The engine's messages to developers. */
   readonly warnings: string[];
   fault: Fault | undefined;
-  /** Another tab, with an engine of its own; of the same browser unless told. */
+  /** Another tab with its own engine, in the same browser unless another one is given. */
   openTab(browser?: FakeBrowser): Auth;
   stop(): void;
 }
@@ -77,7 +79,7 @@ export function startEngine({
   return Object.assign(engine, { auth: openTab() });
 }
 
-/** The pool carries the request out, and its answer never arrives. */
+/** The pool processes the request, and its response never arrives. */
 export const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
   await send();
   throw new TypeError("Failed to fetch");
@@ -85,7 +87,7 @@ export const loseAnswer = async (send: () => Promise<Response>): Promise<Respons
 
 export const refuseConnection = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Loses the first answer of an operation, after the pool has carried it out. */
+/** Loses the first response to an operation, after the pool has processed it. */
 export function loseFirstAnswerOf(engine: Engine, lost: string): void {
   let isLost = false;
   engine.fault = (operation, send) => {

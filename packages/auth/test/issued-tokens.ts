@@ -1,4 +1,6 @@
-/** Tokens as a pool would issue them, unsigned: this client reads claims, a resource server checks signatures. */
+/**
+ * Unsigned tokens in the form that a pool issues: this client reads claims, and a resource server checks signatures.
+ */
 import { resolveAuthConfig } from "../src/protocol/wire/auth-config.ts";
 import type { AuthConfig } from "../src/protocol/wire/auth-config.ts";
 import { bytesToBase64Url, utf8ToBytes } from "../src/crypto/bytes.ts";
@@ -20,7 +22,7 @@ function part(value: unknown): string {
   return bytesToBase64Url(utf8ToBytes(JSON.stringify(value)));
 }
 
-/** A compact token; a claim that is `undefined` is left out. */
+/** A compact token. A claim of `undefined` is left out. */
 export function token(payload: Claims, header: Claims = { kid: "k1", alg: "RS256" }): string {
   return `${part(header)}.${part(payload)}.c2ln`;
 }

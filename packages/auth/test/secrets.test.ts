@@ -1,3 +1,4 @@
+/** Passwords, codes, tokens and TOTP secrets appear in no inspector event, snapshot or error. */
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -37,7 +38,7 @@ beforeEach(() => {
 const PASSWORD = "canary-password-7f3a";
 const NEW_PASSWORD = "canary-password-9c1e";
 
-/** Everything a persisted snapshot, a log or an inspector could show of a value. */
+/** Everything that a persisted snapshot, a log or an inspector could show of a value. */
 function shown(value: unknown): string {
   const visited = new WeakSet();
   const json = JSON.stringify(value, (_, part: unknown) => {
@@ -51,7 +52,7 @@ function shown(value: unknown): string {
 
 const tell = (error: unknown): void => void seen.push(shown(error));
 
-/** For each secret that was shown anywhere, where first. Digits in the middle of a longer number are a coincidence. */
+/** For each secret that was shown, the first place. Digits in the middle of a longer number are a coincidence. */
 function leaksOf(secrets: readonly string[]): readonly string[] {
   return secrets.flatMap((secret) => {
     const leak = /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`) : secret;
@@ -84,7 +85,7 @@ it("shows no password, code or token to an inspector, in a snapshot or in an err
   expect(leaksOf(secrets)).toEqual([]);
 });
 
-it("shows no code of an address, and neither code nor secret of an authenticator app", async () => {
+it("shows no code of an address, and neither a code nor the secret of an authenticator app", async () => {
   const { auth, pool, clock } = engine;
   const wrong = ["938271", "canary code 5d2b", "77".repeat(32)];
   const secrets = [PASSWORD, NEW_PASSWORD, ...wrong];

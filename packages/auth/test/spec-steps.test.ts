@@ -1,4 +1,4 @@
-/** Steps and rules of `spec.md` §4, §5 and §7 that need nothing but a name, a password and a code. */
+/** Steps and rules that need only a name, a password and a code. */
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
@@ -28,7 +28,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  it("asks for a code, and is done with it", async () => {
+  it("asks for a code, and is done after it", async () => {
     const { nextStep } = await signUp(engine.auth, registration);
     expect(nextStep).toMatchObject({ signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: { medium: "EMAIL" } });
     const confirmationCode = engine.pool.latestCode(EMAIL);
@@ -38,7 +38,7 @@ describe("signing up", () => {
     });
   });
 
-  it("takes 'User is already confirmed.' for confirmed", async () => {
+  it("treats 'User is already confirmed.' as confirmed", async () => {
     await signUp(engine.auth, registration);
     engine.fault = (operation) =>
       operation === "ConfirmSignUp"
@@ -56,7 +56,7 @@ describe("signing up", () => {
   });
 });
 
-describe("a call without what it needs is not sent", () => {
+describe("a call without its required input sends no request", () => {
   const newPassword = "a new one, longer";
   const confirmationCode = "123456";
   it.each([

@@ -1,4 +1,4 @@
-/** The headless widget over an engine, and the reload of its page: everything anew over the same storages. */
+/** The headless widget with an engine, and the reload of its page, which keeps only the storages. */
 import { type Auth, type AuthErrorCode, createAuth, Secret } from "@poolgate/auth";
 import {
   type AuthenticatorEvent,
@@ -11,30 +11,30 @@ import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import type { Engine } from "./engine.ts";
 
-/** A busy machine is no failure. */
+/** A busy machine must not fail the test. */
 export const PATIENCE = { timeout: 20_000 };
 
 export interface Widget {
   readonly auth: Auth;
   readonly view: AuthenticatorView;
-  /** Every route so far, each time it became another. */
+  /** All routes so far, one entry for each change. */
   readonly routes: readonly AuthenticatorRoute[];
   send(event: AuthenticatorEvent): void;
-  /** Waits until what is in view is so; the view then. */
+  /** Waits until the view satisfies a condition, and returns it. */
   when(isSo: (view: AuthenticatorView) => boolean): Promise<AuthenticatorView>;
-  /** Waits until a screen is in view and nothing runs. */
+  /** Waits until a screen is visible and nothing is running. */
   atRest(route: AuthenticatorRoute): Promise<AuthenticatorView>;
   /** Waits until a failure is shown. */
   failed(code: AuthErrorCode): Promise<AuthenticatorView>;
   signIn(username: string, password?: string): void;
   submitCode(code: string): void;
-  /** The page goes away, and leaves what is stored. */
+  /** The page is closed, and what it stored remains. */
   close(): void;
-  /** The page is loaded again, in the same tab of the same browser. */
+  /** Loads the page again, in the same tab of the same browser. */
   reload(): Widget;
 }
 
-/** The pool carries an operation out at once, and its answers arrive when the returned function is called. */
+/** The pool processes an operation at once, and its responses arrive when the returned function is called. */
 export function holdAnswersOf(engine: Engine, held: string): () => Promise<void> {
   const answers: Promise<Response>[] = [];
   const gate = Promise.withResolvers<undefined>();

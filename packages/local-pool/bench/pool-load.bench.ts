@@ -1,9 +1,10 @@
 /**
- * What the pool bears: one process with its data on disk, and this one as its clients, on as many cores as there are.
+ * Measures the load that the pool can serve: one process with its data on disk, and this process as its clients, on all
+ * cores.
  *
- * A sign-in is both calls with all of the client's arithmetic (by OpenSSL), answered by tokens that are stored. The most it
- * bears is found by callers who ask again at once; the latency by sign-ins that begin on time whatever became of earlier ones.
- * No peer stands beside it: there is no other pool that verifies proofs.
+ * A sign-in has two calls with all of the client's arithmetic (by OpenSSL), and ends with stored tokens. The maximum
+ * rate is measured with callers that repeat at once, the latency with sign-ins that start at fixed times.
+ * There is no comparison, because no other local pool verifies proofs.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
@@ -24,7 +25,7 @@ import { getUser, type LoadTarget, refresh, signIn, type Tokens } from "@poolgat
 import { createWireCaller, type WireCall } from "@poolgate/testkit/load/wire-caller";
 import { dataIn, startServer } from "@poolgate/tooling/processes/own-server";
 
-/** Enough that no lock or row of one account is the limit. */
+/** Enough accounts that no lock or row of a single account is the limit. */
 const PEOPLE = Array.from({ length: 40 }, (_, index) => ({
   email: `load-${index}@example.com`,
   password: `correct horse ${index} battery`,
@@ -45,14 +46,14 @@ const SIGN_INS = { warmUpMs: 2_000, durationMs: 10_000 };
 const OTHER_CALLS = { warmUpMs: 1_000, durationMs: 4_000 };
 const MEGABYTE = 1_000_000;
 /**
- * Each side does about three powers of a sign-in; the pool does them in constant time, and signs, seals and stores besides.
- * That makes 1.8 times the generator's cost, and one more power 2.3.
+ * Each side computes about three powers for a sign-in. The pool uses constant time, and also signs, seals and stores.
+ * That makes 1.8 times the generator's cost; one more power would make 2.3.
  */
 const MOST_OVER_GENERATOR = 2.1;
 
 const bench: Bench = {
   name: "pool-load",
-  title: "The pool under load: a process of its own, data on disk, this generator included",
+  title: "The pool under load: a separate process, data on disk, on the same machine as the generator",
   async run(context) {
     context.progress("Starting a pool");
     const { pid, ready, end } = await startServer({
@@ -134,7 +135,7 @@ function mostSignIns(load: Load): Promise<Rate> {
   return most(load, "sign-ins", SIGN_INS, async () => void (await signIn(load.target, personOf((number += 1)))));
 }
 
-/** The pool is warm by now, so that what each of them costs can be told too. */
+/** The pool is warm at this point, so the cost of each call can be measured too. */
 async function signInsOnTime({ context, pid, target }: Load): Promise<{ latencies: number[]; cost: Cost }> {
   context.progress(`sign-ins, ${PER_SECOND} a second, for ${seconds(SIGN_INS)} s`);
   let latencies: number[] = [];
@@ -160,7 +161,7 @@ async function mostReads(load: Load): Promise<Rate> {
   return most(load, "GetUser", OTHER_CALLS, (caller) => getUser(load.target, heldBy(held, caller)));
 }
 
-/** Milliseconds of processor time that each call took of the pool, where the system tells, and of this process. */
+/** The milliseconds of processor time for each call, of the pool (if the system reports it) and of this process. */
 interface Cost {
   readonly poolMs: number | undefined;
   readonly generatorMs: number;
@@ -170,7 +171,7 @@ interface Rate extends Cost {
   readonly perSecond: number;
 }
 
-/** The most that is answered a second. */
+/** The maximum number of answered calls per second. */
 async function most(
   { context, pid }: Load,
   what: string,
@@ -189,7 +190,7 @@ async function most(
   return { ...cost, perSecond };
 }
 
-/** What each call costs that `run` counts. */
+/** The cost of each call that `run` counts. */
 async function costOf(pid: number, run: (count: () => void) => Promise<void>): Promise<Cost> {
   let calls = 0;
   const poolBefore = processorMs(pid);
@@ -226,7 +227,7 @@ function processorRows({ poolMs, generatorMs }: Cost): BenchRow[] {
   ];
 }
 
-/** What a machine that is quick enough would not show: a power too many, or one that is not OpenSSL's. */
+/** Detects problems that a fast machine would hide: one power too many, or one that OpenSSL does not compute. */
 function processorFigures({ poolMs, generatorMs }: Cost): Figure[] {
   if (poolMs === undefined) return [];
   const label = "processor time of a sign-in, pool over generator";

@@ -1,9 +1,10 @@
 /**
- * The local pool killed with SIGKILL at random instants under load, and started again on the same data each time.
+ * Kills the local pool with SIGKILL at random moments under load, and starts it again on the same data each time.
  *
- * Checked after each start: whatever the accounts of the load were told is there. Checked at the end: the same for every account
- * there ever was, and that the pool was ready within 1 s. SIGKILL ends the process, not the machine, so this shows that the
- * pool answers no write before it is committed; it does not show what a disk does when its power fails.
+ * After each start it checks that everything acknowledged to the accounts of the load is stored. In the end it checks
+ * the same for every account ever created, and that the pool was ready within 1 s. SIGKILL ends the process, not the
+ * machine: this shows that the pool answers no write before it is committed, but not what a disk does when its power
+ * fails.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,8 +19,8 @@ const KILLS = 100;
 const SAMPLE_KILLS = 6;
 const CALLERS = 6;
 /**
- * The pool is killed a random moment after a random number of acknowledged writes. A number of writes and not a time, so that
- * a busy machine puts as much load on the pool as an idle one.
+ * The pool is killed at a random moment after a random number of acknowledged writes. Counting writes instead of time
+ * puts the same load on the pool on busy and idle machines.
  */
 const MOST_WRITES = 60;
 const MOST_DELAY_MS = 10;
@@ -33,7 +34,7 @@ interface ProofContext {
 
 export default {
   name: "kill-pool",
-  title: "A pool that is killed under load loses nothing that it has acknowledged",
+  title: "A pool that is killed under load loses nothing acknowledged",
   async run(context: ProofContext): Promise<{ isOk: boolean; lines: readonly string[] }> {
     const folder = mkdtempSync(join(tmpdir(), "poolgate-proof-"));
     const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -52,10 +53,10 @@ async function killAgainAndAgain(folder: string, { say, sample }: ProofContext) 
   const load = new Load(CALLERS, Math.random);
   const losses: string[] = [];
   const readyAfterMs: number[] = [];
-  // The first start makes the keys and the database.
+  // The first start creates the keys and the database.
   let pool = await startKillablePool(folder);
   try {
-    // After a loss nothing is known of the account any more, so the load ends there.
+    // After a loss the account's state is unknown, so the load ends there.
     for (let kill = 1; kill <= kills && losses.length === 0; kill += 1) {
       const touched = await killUnderLoad(pool, load);
       pool = await startKillablePool(folder);
@@ -85,7 +86,7 @@ async function killUnderLoad(pool: KillablePool, load: Load): Promise<Account[]>
   return touched;
 }
 
-/** What is lost, in words. */
+/** Describes what is lost. */
 async function check(pool: KillablePool, accounts: readonly Account[]): Promise<string[]> {
   const losses: string[] = [];
   for (const account of accounts) {
@@ -105,8 +106,8 @@ function verdict(load: Load, losses: readonly string[], readyAfterMs: readonly n
   };
   const readyWords = Object.entries(ready).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`);
   return {
-    // Kinds of writes that were never acknowledged, or kills that met no call, would show nothing. The limit is for the median
-    // of all starts, because another process on the machine can hold up any of them.
+    // If a kind of write was never acknowledged, or a kill hit no call, the result would show nothing. The limit
+    // applies to the median of all starts, because another process on the machine can delay any of them.
     isOk:
       losses.length === 0 &&
       (isSample || ready.median <= READY_WITHIN_MS) &&

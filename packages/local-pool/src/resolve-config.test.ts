@@ -1,3 +1,4 @@
+/** The configuration of a pool: defaults, given settings, and invalid ones. */
 import { expect, it } from "vitest";
 import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
 
@@ -11,7 +12,7 @@ function problemsOf(config: unknown): readonly string[] {
   }
 }
 
-it("is the owner's pool when nothing is said", () => {
+it("has the default values of the site's pool", () => {
   const client = {
     clientId: "localclient00000000000000",
     explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
@@ -58,11 +59,11 @@ it.each([
     { challengeRequiredOnNewDevice: true },
     { deviceOnlyRememberedOnUserPrompt: false, challengeRequiredOnNewDevice: true },
   ],
-])("keeps devices where a configuration of them is there: %j", (deviceConfiguration, expected) => {
+])("remembers devices if a device configuration is given: %j", (deviceConfiguration, expected) => {
   expect(resolveUserPoolConfig({ deviceConfiguration }).deviceConfiguration).toEqual(expected);
 });
 
-it("keeps what is said and fills in the rest", () => {
+it("keeps the given settings and adds the defaults", () => {
   const config = resolveUserPoolConfig({
     clients: [{ clientId: "web", accessTokenValiditySeconds: 60 }, { clientId: "app" }],
     passwordPolicy: { requireNumbers: true },
@@ -74,7 +75,7 @@ it("keeps what is said and fills in the rest", () => {
   expect(config.passwordPolicy).toMatchObject({ minimumLength: 8, requireNumbers: true });
 });
 
-it("leaves the refresh flow out where tokens rotate, and refuses the two together", () => {
+it("omits the refresh flow if tokens rotate, and rejects both together", () => {
   const refreshTokenRotation = { feature: "ENABLED", retryGracePeriodSeconds: 60 };
   expect(resolveUserPoolConfig({ clients: [{ refreshTokenRotation }] }).clients[0]).toMatchObject({
     explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
@@ -164,11 +165,11 @@ it.each<[unknown, string]>([
     { seededUsers: [{ email: "a@b.example", password: "canary horse", attributes: { name: 7 } }] },
     "seededUsers[0].attributes: expected an object of texts",
   ],
-])("refuses %j: %s", (config, problem) => {
+])("rejects %j: %s", (config, problem) => {
   expect(problemsOf(config)).toEqual([problem]);
 });
 
-it("tells all faults at once, and repeats no value", () => {
+it("reports all errors together, without repeating a value", () => {
   const problems = problemsOf({ userPoolId: "secret canary", clients: [{ clientId: "secret canary" }], extra: 1 });
   expect(problems).toHaveLength(3);
   expect(new UserPoolConfigError(problems).message).not.toContain("canary");

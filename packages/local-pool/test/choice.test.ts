@@ -1,4 +1,4 @@
-/** The choice-based flow: what is offered, each first factor, and accounts without a password. */
+/** The choice-based flow: the offered factors, each first factor, and accounts without a password. */
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
@@ -50,12 +50,12 @@ describe("SELECT_CHALLENGE", () => {
       ["PASSWORD_SRP", "PASSWORD"],
     ],
     [{ seededUsers: [{ email: ANN.username, password: ANN.password }] }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]],
-  ] as const)("with %j offers %j", async (config, offered) => {
+  ] as const)("with %j it offers %j", async (config, offered) => {
     const step = await begin(start(config as UserPoolConfig));
     expect([step.ChallengeName, step.AvailableChallenges]).toEqual(["SELECT_CHALLENGE", offered]);
   });
 
-  it("is not there where the client may not use the flow", async () => {
+  it("is unavailable if the client may not use the flow", async () => {
     const pool = start({ clients: [{}] });
     await expect(begin(pool)).rejects.toThrow("InvalidParameterException: Auth flow not enabled for this client");
   });
@@ -67,7 +67,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
       ? begin(pool, { PREFERRED_CHALLENGE: factor, ...more })
       : respondWell(pool, await begin(pool), { ANSWER: factor, ...more });
 
-  it("takes a password at once or in a round of its own (PASSWORD)", async () => {
+  it("accepts a password at once or in a step of its own (PASSWORD)", async () => {
     const pool = start();
     expect((await ask(pool, "PASSWORD", { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
     const step = await ask(pool, "PASSWORD");
@@ -76,7 +76,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
     expect((await respondWell(pool, step, { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
   });
 
-  it("takes the proof of a password at once or in a round of its own (PASSWORD_SRP)", async () => {
+  it("accepts the proof of a password at once or in a step of its own (PASSWORD_SRP)", async () => {
     const pool = start();
     for (const isAtOnce of [true, false]) {
       const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
@@ -93,7 +93,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
   it.each([
     ["EMAIL_OTP", "EMAIL"],
     ["SMS_OTP", "SMS"],
-  ])("sends eight digits for %s and takes them once", async (factor, medium) => {
+  ])("sends eight digits for %s and accepts them once", async (factor, medium) => {
     const pool = start();
     const step = await ask(pool, factor);
     expect(step).toMatchObject({
@@ -107,12 +107,12 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
   });
 });
 
-it("offers the choice where a factor is preferred that there is not", async () => {
+it("offers the choice if the preferred factor is unavailable", async () => {
   const step = await begin(start({ allowedFirstAuthFactors: ["PASSWORD"] }), { PREFERRED_CHALLENGE: "EMAIL_OTP" });
   expect(step.ChallengeName).toBe("SELECT_CHALLENGE");
 });
 
-it("refuses a selection that was not offered, and the session stays good", async () => {
+it("refuses a factor that was not offered, and the session is still valid", async () => {
   const pool = start();
   const step = await begin(pool);
   for (const ANSWER of ["WEB_AUTHN", "SMS_MFA", "password"]) {
@@ -121,14 +121,14 @@ it("refuses a selection that was not offered, and the session stays good", async
   expect((await respond(pool, step, { ANSWER: "PASSWORD", PASSWORD: ANN.password })).status).toBe(200);
 });
 
-it("locks out whoever guesses passwords in one session", async () => {
+it("locks the account when passwords are guessed in one session", async () => {
   const pool = start();
   const step = await begin(pool, { PREFERRED_CHALLENGE: "PASSWORD" });
   for (let tries = 0; tries < 5; tries += 1) await respond(pool, step, { PASSWORD: "wrong horse" });
   expect((await respond(pool, step, { PASSWORD: ANN.password })).message).toBe("Password attempts exceeded");
 });
 
-it("shows a name that is nobody's the same, sends nothing, and takes no code", async () => {
+it("shows an unknown name the same choice, sends nothing, and accepts no code", async () => {
   const pool = start({ clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"], preventUserExistenceErrors: "ENABLED" }] });
   const USERNAME = "nobody@example.com";
   expect((await begin(pool, { USERNAME })).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]);
@@ -144,7 +144,7 @@ describe("an account without a password", () => {
   it.each([
     ["the sign-up's session", true],
     ["no session", false],
-  ])("signs up, is signed in by the confirmation itself with %s, and later by a code", async (_what, sendsSession) => {
+  ])("signs up, is signed in by the confirmation with %s, and later by a code", async (_what, sendsSession) => {
     const pool = start();
     const { body } = await signUp(pool);
     const confirmed = await callWell(pool.handle, "ConfirmSignUp", {
@@ -164,7 +164,7 @@ describe("an account without a password", () => {
     expect((await begin(pool, { USERNAME: "new@example.com" })).AvailableChallenges).toEqual(["EMAIL_OTP"]);
   });
 
-  it("is confirmed by the right code also with a session that is too old", async () => {
+  it("is confirmed by the right code also with an expired session", async () => {
     const pool = start();
     const { body } = await signUp(pool);
     pool.clock.advance(200_000);
@@ -177,7 +177,7 @@ describe("an account without a password", () => {
     expect(confirmed).toEqual({});
   });
 
-  it("cannot be made where passwords are all there is", async () => {
+  it("cannot be created if passwords are the only factor", async () => {
     expect((await signUp(start({ allowedFirstAuthFactors: ["PASSWORD"] }))).name).toBe("InvalidParameterException");
     expect((await signUp(start({ clients: [{}] }))).message).toMatch(/Value null at 'password'/);
   });

@@ -1,4 +1,4 @@
-/** Custom sign-ins: any number of rounds, with or without a password first, as triggers decide. */
+/** Custom sign-ins: any number of rounds, with or without a password first, as the triggers decide. */
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
@@ -11,7 +11,7 @@ import { call } from "./support/wire-client.ts";
 type Triggers = NonNullable<UserPoolConfig["triggers"]>;
 
 const TWO_WORDS: Triggers = {
-  // Two rounds; three wrong answers end it.
+  // Two right answers sign in; three wrong answers end the sign-in.
   defineAuthChallenge: ({ session }) => {
     const right = session.filter((round) => round.challengeName === "CUSTOM_CHALLENGE" && round.challengeResult).length;
     const wrong = session.filter((round) => !round.challengeResult).length;
@@ -59,7 +59,7 @@ async function begin(pool: StartedPool, parameters: Readonly<Record<string, stri
 }
 
 describe("CUSTOM_CHALLENGE without a password", () => {
-  it("goes round after round and ends with tokens", async () => {
+  it("continues round by round and ends with tokens", async () => {
     const pool = start(TWO_WORDS);
     const first = await begin(pool);
     expect(first).toMatchObject({ ChallengeName: "CUSTOM_CHALLENGE", ChallengeParameters: { round: "1" } });
@@ -70,7 +70,7 @@ describe("CUSTOM_CHALLENGE without a password", () => {
     expect((await respond(pool, second, { ANSWER: "tomorrow" })).message).toMatch(/only be used once/);
   });
 
-  it("lets a wrong answer be followed by another round, until the trigger ends it", async () => {
+  it("allows another round after a wrong answer, until the trigger ends the sign-in", async () => {
     const pool = start(TWO_WORDS);
     let step = await begin(pool);
     for (let tries = 0; tries < 2; tries += 1) step = await respondWell(pool, step, { ANSWER: "wrong" });
@@ -80,7 +80,7 @@ describe("CUSTOM_CHALLENGE without a password", () => {
     });
   });
 
-  it("hands its event to the triggers", async () => {
+  it("passes its event to the triggers", async () => {
     const seen: unknown[] = [];
     const pool = start({
       ...TWO_WORDS,
@@ -112,11 +112,11 @@ describe("CUSTOM_CHALLENGE without a password", () => {
       () => ({ challengeName: "PASSWORD_VERIFIER" as const }),
       "InvalidLambdaResponseException: A trigger's answer cannot be used.",
     ],
-  ])("refuses when a trigger %s", async (_what, defineAuthChallenge, refused) => {
+  ])("is refused when a trigger %s", async (_what, defineAuthChallenge, refused) => {
     await expect(begin(start({ ...TWO_WORDS, defineAuthChallenge }))).rejects.toThrow(refused);
   });
 
-  it("says that it is not configured, where it is not", async () => {
+  it("reports that it is not configured", async () => {
     await expect(begin(start({}))).rejects.toThrow("UnexpectedLambdaException");
   });
 });
@@ -133,7 +133,7 @@ describe("CUSTOM_CHALLENGE after a password", () => {
     expect((await respondWell(pool, step, { ANSWER: "sesame" })).AuthenticationResult).toBeDefined();
   });
 
-  it("ends at a wrong password", async () => {
+  it("ends after a wrong password", async () => {
     const pool = start(AFTER_PASSWORD);
     const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
     const asked = await begin(pool, { CHALLENGE_NAME: "SRP_A", SRP_A: srpA });
@@ -143,8 +143,8 @@ describe("CUSTOM_CHALLENGE after a password", () => {
   });
 });
 
-describe("a name that is nobody's", () => {
-  it("goes through the rounds where existence is hidden, and gets no tokens", async () => {
+describe("an unknown name", () => {
+  it("goes through the rounds if existence is hidden, and gets no tokens", async () => {
     const pool = start(TWO_WORDS, { preventUserExistenceErrors: "ENABLED" });
     const USERNAME = "nobody@example.com";
     const first = await begin(pool, { USERNAME });
@@ -155,7 +155,7 @@ describe("a name that is nobody's", () => {
     });
   });
 
-  it("is told at once where it is not hidden", async () => {
+  it("is reported at once if existence is not hidden", async () => {
     await expect(begin(start(TWO_WORDS), { USERNAME: "nobody@example.com" })).rejects.toThrow("UserNotFoundException");
   });
 });

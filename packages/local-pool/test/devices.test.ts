@@ -1,4 +1,4 @@
-/** Remembered devices: confirmed, they prove themselves in the place of a second factor, in every flow. */
+/** Remembered devices: a confirmed device proves itself instead of a second factor, in every flow. */
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
@@ -27,7 +27,7 @@ import { call, callWell } from "./support/wire-client.ts";
 
 const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
 
-/** Ann is asked for a code of her app, unless her device stands in for it. */
+/** Ann needs a code of her app, unless her device replaces it. */
 function start(config: UserPoolConfig = {}): StartedPool {
   return startPool({
     ...REMEMBERING,
@@ -56,7 +56,7 @@ function start(config: UserPoolConfig = {}): StartedPool {
   });
 }
 
-/** Signs in with the app's code, and keeps the device. */
+/** Signs in with the app's code, and confirms the device. */
 async function remember(pool: StartedPool): Promise<Device> {
   const step = await byPassword(pool);
   expect(step.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
@@ -87,7 +87,7 @@ async function verify(
 
 const ephemeralOf = (): ReturnType<typeof createEphemeral> => createEphemeral((length) => randomBytes(length));
 
-/** The flows, each up to where the first factor has been shown, its device named in one of the requests. */
+/** The flows, each until the first factor is proved, with the device's key in one of the requests. */
 const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Promise<Step>])[] = [
   ["a password", (pool, DEVICE_KEY) => initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password, DEVICE_KEY })],
   [
@@ -146,7 +146,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
   ],
 ];
 
-it("DEVICE_SRP_AUTH: asks for the device in the place of a code, and its proof brings the tokens", async () => {
+it("DEVICE_SRP_AUTH: asks for the device instead of a code, and its proof returns the tokens", async () => {
   const pool = start();
   const device = await remember(pool);
   const step = await byPassword(pool, device);
@@ -159,7 +159,7 @@ it("DEVICE_SRP_AUTH: asks for the device in the place of a code, and its proof b
   await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
 });
 
-it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no session", async () => {
+it("DEVICE_PASSWORD_VERIFIER: contains salt, public value, block and key, and no session", async () => {
   const pool = start();
   const device = await remember(pool);
   const step = await byPassword(pool, device);
@@ -176,7 +176,7 @@ it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no se
   });
 });
 
-it("DEVICE_SRP_AUTH: can be answered again where the first reply was lost; one proof counts", async () => {
+it("DEVICE_SRP_AUTH: can be answered again if the first response was lost; one proof is accepted", async () => {
   const pool = start();
   const device = await remember(pool);
   const step = await byPassword(pool, device);
@@ -193,7 +193,7 @@ it("DEVICE_SRP_AUTH: can be answered again where the first reply was lost; one p
 
 describe("a remembered device", () => {
   it.each(FLOWS)(
-    "stands in for the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
+    "replaces the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
     async (_flow, sign) => {
       const pool = start();
       const device = await remember(pool);
@@ -211,7 +211,7 @@ describe("a remembered device", () => {
     },
   );
 
-  it("proves itself after a passkey, too (WEB_AUTHN, DEVICE_SRP_AUTH)", async () => {
+  it("proves itself after a passkey too (WEB_AUTHN, DEVICE_SRP_AUTH)", async () => {
     const pool = startPasskeyPool(REMEMBERING);
     const authenticator = createSoftwareAuthenticator();
     const tokens = tokensOf(await byPassword(pool));
@@ -225,7 +225,7 @@ describe("a remembered device", () => {
     expect((await proveDevice(pool, step, device)).NewDeviceMetadata).toBeUndefined();
   });
 
-  it("has salts of any length, as an integer", async () => {
+  it("has a salt of any length, as an integer", async () => {
     for (const salt of [
       Buffer.of(0),
       Buffer.of(0, 0, 7),
@@ -239,7 +239,7 @@ describe("a remembered device", () => {
     }
   });
 
-  it("proves itself also where no second factor would be asked for", async () => {
+  it("proves itself even if no second factor is required", async () => {
     const pool = start({ mfaConfiguration: "OFF" });
     const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
     expect(device.key).toMatch(/^us-east-1_[0-9a-f-]{36}$/u);
@@ -247,7 +247,7 @@ describe("a remembered device", () => {
     expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
   });
 
-  it("stands in for the code that everybody must show", async () => {
+  it("replaces the code that the pool requires of every user", async () => {
     const pool = start({ mfaConfiguration: "ON", seededUsers: [{ email: ANN.username, password: ANN.password }] });
     const step = await byPassword(pool);
     const tokens = tokensOf(await respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode() }));
@@ -255,7 +255,7 @@ describe("a remembered device", () => {
     expect((await byPassword(pool, device)).ChallengeName).toBe("DEVICE_SRP_AUTH");
   });
 
-  it("doesn't stand in for a new password, which comes first", async () => {
+  it("does not replace a new password, which comes first", async () => {
     const pool = start({
       mfaConfiguration: "OFF",
       seededUsers: [{ email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" }],
@@ -270,7 +270,7 @@ describe("a remembered device", () => {
     expect(step.ChallengeName).toBe("DEVICE_SRP_AUTH");
   });
 
-  it("shows no more than its key where the pool doesn't ask for its proof", async () => {
+  it("sends only its key if the pool does not ask for its proof", async () => {
     const pool = start({ deviceConfiguration: {} });
     const device = await remember(pool);
     const step = await byPassword(pool, device);
@@ -281,8 +281,8 @@ describe("a remembered device", () => {
   });
 });
 
-describe("whether devices are kept", () => {
-  it("is no by default: no keys, no claim, and a key that is sent is passed over", async () => {
+describe("remembering devices", () => {
+  it("is off by default: no keys, no claim, and a device key in a request is ignored", async () => {
     const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
     const answer = await beginByPassword(pool, { DEVICE_KEY: "us-east-1_0" });
     const tokens = tokensOf(answer.body as unknown as Step);
@@ -296,7 +296,7 @@ describe("whether devices are kept", () => {
     }
   });
 
-  it("is for users to say with deviceOnlyRememberedOnUserPrompt", async () => {
+  it("is left to users with deviceOnlyRememberedOnUserPrompt", async () => {
     const pool = start({
       deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
     });
@@ -314,7 +314,7 @@ describe("whether devices are kept", () => {
     expect((await byPassword(pool, device)).ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
   });
 
-  it("gives each sign-in from no known device keys of its own, of the pool's one group", async () => {
+  it("gives each sign-in from an unknown device new keys, in the pool's single group", async () => {
     const pool = start({ mfaConfiguration: "OFF" });
     const devices = [newDevice(tokensOf(await byPassword(pool))), newDevice(tokensOf(await byPassword(pool)))];
     expect(devices[0]?.key).not.toBe(devices[1]?.key);
@@ -322,7 +322,7 @@ describe("whether devices are kept", () => {
     expect(devices[1]?.groupKey).toBe(devices[0]?.groupKey);
   });
 
-  it("asks for a code, and nothing more, where the device is named with the code alone", async () => {
+  it("asks only for a code if the device's key is first sent with the code", async () => {
     const pool = start();
     const device = await remember(pool);
     const step = await byPassword(pool);

@@ -1,4 +1,4 @@
-/** NEW_PASSWORD_REQUIRED: a temporary password is good for one thing, and the pool asks for what it needs to know. */
+/** NEW_PASSWORD_REQUIRED: a temporary password must be replaced, and the pool asks for missing attributes. */
 import { expect, it } from "vitest";
 import { respond, respondWell, startSignIn } from "./support/sign-in-steps.ts";
 import { ANN, startPool, type StartedPool } from "./support/start-pool.ts";
@@ -13,7 +13,7 @@ function start(): StartedPool {
   });
 }
 
-it("NEW_PASSWORD_REQUIRED says which attributes are missing, and takes both", async () => {
+it("NEW_PASSWORD_REQUIRED names the missing attributes, and accepts them with the new password", async () => {
   const pool = start();
   const step = await startSignIn(pool);
   expect(step.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
@@ -46,7 +46,7 @@ it.each([
     { NEW_PASSWORD, "userAttributes.given_name": "Ann", "userAttributes.shoe_size": "38" },
     "InvalidParameterException",
   ],
-])("refuses %s, and the right answer is still taken", async (_what, responses, name) => {
+])("refuses %s, and the right answer is still accepted", async (_what, responses, name) => {
   const pool = start();
   const step = await startSignIn(pool);
   expect((await respond(pool, step, responses)).name).toBe(name);

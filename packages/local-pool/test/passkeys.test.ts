@@ -1,4 +1,4 @@
-/** Passkeys from registration to deletion, with an authenticator in software: options, lists, limits and sign-ins. */
+/** Passkeys from registration to deletion, with a software authenticator: options, lists, limits and sign-ins. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const list = (pool: StartedPool, AccessToken: string, more: object = {}) =>
   callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...more });
 
 describe("a registration", () => {
-  it("gives the options of the service", async () => {
+  it("returns the options of the service", async () => {
     const pool = startPasskeyPool({ webAuthn: { userVerification: "required" } });
     const AccessToken = await accessTokenOf(pool);
     const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
@@ -48,35 +48,38 @@ describe("a registration", () => {
   it.each([
     ["ES256", -7],
     ["RS256", -257],
-  ] as const)("of %s is listed, signs in more than once (WEB_AUTHN), and is gone when deleted", async (_name, alg) => {
-    const pool = startPasskeyPool();
-    const authenticator = createSoftwareAuthenticator({ algorithms: [alg], counts: alg === -257 });
-    expect((await register(pool, authenticator)).body).toEqual({});
-    const AccessToken = await accessTokenOf(pool);
-    const [CredentialId] = authenticator.credentialIds();
-    expect(await list(pool, AccessToken)).toEqual({
-      Credentials: [
-        {
-          CredentialId,
-          FriendlyCredentialName: "This device",
-          RelyingPartyId: "localhost",
-          AuthenticatorAttachment: "platform",
-          AuthenticatorTransports: ["internal", "hybrid"],
-          CreatedAt: pool.clock.now() / 1_000,
-        },
-      ],
-    });
-    for (let times = 0; times < 3; times += 1) {
-      const { body } = await signIn(pool, authenticator);
-      expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { TokenType: "Bearer" } });
-    }
-    expect(await callWell(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId })).toEqual({});
-    expect(await list(pool, AccessToken)).toEqual({ Credentials: [] });
-    const again = await call(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId });
-    expect(textOf(again)).toBe("ResourceNotFoundException: The user has no such passkey.");
-  });
+  ] as const)(
+    "of %s is listed, signs in more than once (WEB_AUTHN), and disappears when deleted",
+    async (_name, alg) => {
+      const pool = startPasskeyPool();
+      const authenticator = createSoftwareAuthenticator({ algorithms: [alg], counts: alg === -257 });
+      expect((await register(pool, authenticator)).body).toEqual({});
+      const AccessToken = await accessTokenOf(pool);
+      const [CredentialId] = authenticator.credentialIds();
+      expect(await list(pool, AccessToken)).toEqual({
+        Credentials: [
+          {
+            CredentialId,
+            FriendlyCredentialName: "This device",
+            RelyingPartyId: "localhost",
+            AuthenticatorAttachment: "platform",
+            AuthenticatorTransports: ["internal", "hybrid"],
+            CreatedAt: pool.clock.now() / 1_000,
+          },
+        ],
+      });
+      for (let times = 0; times < 3; times += 1) {
+        const { body } = await signIn(pool, authenticator);
+        expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { TokenType: "Bearer" } });
+      }
+      expect(await callWell(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId })).toEqual({});
+      expect(await list(pool, AccessToken)).toEqual({ Credentials: [] });
+      const again = await call(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId });
+      expect(textOf(again)).toBe("ResourceNotFoundException: The user has no such passkey.");
+    },
+  );
 
-  it("is told of those that there are, so that an authenticator makes no second one", async () => {
+  it("lists the existing passkeys in its options, so that an authenticator makes no second one", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -86,7 +89,7 @@ describe("a registration", () => {
     expect((await startRegistration(pool, await accessTokenOf(pool, BOB))).excludeCredentials).toEqual([]);
   });
 
-  it("is one of several that run at a time", async () => {
+  it("can run at the same time as others", async () => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
     const [first, second] = [await startRegistration(pool, AccessToken), await startRegistration(pool, AccessToken)];
@@ -96,7 +99,7 @@ describe("a registration", () => {
     }
   });
 
-  it("stops at 20 passkeys, at its start and at its end", async () => {
+  it("is refused from 20 passkeys on, at its start and at its end", async () => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
     const [early, late] = [await startRegistration(pool, AccessToken), createSoftwareAuthenticator()];
@@ -134,7 +137,7 @@ describe("a registration", () => {
 
 describe("WEB_AUTHN", () => {
   it.each(["preferred", "selected"])(
-    "that is %s asks for the user's own passkeys, with the options of the service",
+    "that is %s requests the user's own passkeys, with the options of the service",
     async (how) => {
       const pool = startPasskeyPool();
       const authenticator = createSoftwareAuthenticator();
@@ -165,7 +168,7 @@ describe("WEB_AUTHN", () => {
     },
   );
 
-  it("is not there for who has none", async () => {
+  it("is unavailable to a user without a passkey", async () => {
     const pool = startPasskeyPool();
     const step = await askForPasskey(pool);
     expect(step.AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
@@ -177,7 +180,7 @@ describe("WEB_AUTHN", () => {
     { allowedFirstAuthFactors: ["PASSWORD"] },
     { webAuthn: { relyingPartyId: "example.com" } },
     { webAuthn: { relyingPartyId: "" } },
-  ])("is not there any more when the pool is given %j, and the passkey is kept", async (config) => {
+  ])("is unavailable when the pool is set to %j, and the passkey is kept", async (config) => {
     const data = openData(":memory:");
     const before = startPasskeyPool({}, data);
     await register(before, createSoftwareAuthenticator());
@@ -189,7 +192,7 @@ describe("WEB_AUTHN", () => {
   });
 });
 
-it("says with GetUserAuthFactors that there is one", async () => {
+it("appears in GetUserAuthFactors", async () => {
   const pool = startPasskeyPool();
   const factors = async (): Promise<unknown> => {
     const AccessToken = await accessTokenOf(pool);
@@ -200,12 +203,12 @@ it("says with GetUserAuthFactors that there is one", async () => {
   expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"]);
 });
 
-it("is no way in for a new account: a sign-up without a password needs one that sends codes", async () => {
+it("is no first factor for a new account: a sign-up without a password needs a factor that sends codes", async () => {
   const refused = await call(startPasskeyPool().handle, "SignUp", { ClientId: CLIENT_ID, Username: "new@example.com" });
   expect(refused.message).toMatch(/Value null at 'password'/);
 });
 
-it("signs in without a user handle, which the browser may leave out (WEB_AUTHN)", async () => {
+it("signs in without a user handle, which the browser may omit (WEB_AUTHN)", async () => {
   const pool = startPasskeyPool();
   const authenticator = createSoftwareAuthenticator();
   await register(pool, authenticator);
@@ -218,29 +221,26 @@ it.each([
   [{ transports: ["internal"] }, undefined, "This device"],
   [{ transports: undefined }, undefined, "Passkey"],
   [{ transports: ["a b", 1, "x".repeat(40)] }, "else", "Passkey"],
-])(
-  "calls a passkey with %j and attachment %s by how it is reached: %s",
-  async (more, authenticatorAttachment, name) => {
-    const pool = startPasskeyPool();
-    const AccessToken = await accessTokenOf(pool);
-    const made = createSoftwareAuthenticator().create(await startRegistration(pool, AccessToken), PAGE);
-    const credential = { ...made, authenticatorAttachment, response: { ...made.response, ...more } };
-    expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
-    expect((await list(pool, AccessToken))["Credentials"]).toMatchObject([{ FriendlyCredentialName: name }]);
-  },
-);
+])("names a passkey with %j and attachment %s after its transport: %s", async (more, authenticatorAttachment, name) => {
+  const pool = startPasskeyPool();
+  const AccessToken = await accessTokenOf(pool);
+  const made = createSoftwareAuthenticator().create(await startRegistration(pool, AccessToken), PAGE);
+  const credential = { ...made, authenticatorAttachment, response: { ...made.response, ...more } };
+  expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
+  expect((await list(pool, AccessToken))["Credentials"]).toMatchObject([{ FriendlyCredentialName: name }]);
+});
 
 it.each([
   ["fbfc3007154e4ecc8c0b6e020557d7bd", "iCloud Keychain"],
   ["ea9b8d664d011d213ce4b6b48cb575d4", "Google Password Manager"],
-])("calls a passkey by its provider, %s as %s", async (aaguid, name) => {
+])("names a passkey after its provider, %s as %s", async (aaguid, name) => {
   const pool = startPasskeyPool();
   await register(pool, createSoftwareAuthenticator({ aaguid }));
   const { Credentials } = await list(pool, await accessTokenOf(pool));
   expect(Credentials).toMatchObject([{ FriendlyCredentialName: name }]);
 });
 
-it("leaves no challenge of its own on the disk or in the log, and no name in what it logs of passkeys", async () => {
+it("leaves no challenge on the disk or in the log, and logs no user name with passkeys", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pool = startPasskeyPool({}, openData(folder));

@@ -1,4 +1,4 @@
-/** Second factors: who is asked for which, what each code is worth, and how often. */
+/** Second factors: which user is asked for which factor, which codes are valid, and how often. */
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, respondWell, startSignIn, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
@@ -36,7 +36,7 @@ describe.each([
 ] as const)("%s", (factor, medium, shown, address) => {
   const start = () => startWith({ mfa: { enabled: [factor] } });
 
-  it("sends a code and takes it once", async () => {
+  it("sends a code and accepts it once", async () => {
     const pool = start();
     const step = await startSignIn(pool);
     expect(step).toMatchObject({
@@ -51,7 +51,7 @@ describe.each([
     );
   });
 
-  it("lets a wrong code be followed by the right one, until ten have been tried", async () => {
+  it("accepts the right code after a wrong one, until ten have been tried", async () => {
     const pool = start();
     const step = await startSignIn(pool);
     const right = { [`${factor}_CODE`]: pool.latestCode() };
@@ -65,7 +65,7 @@ describe.each([
     expect(await nameOf(respond(pool, next, nextRight))).toBe("NotAuthorizedException: Invalid session for the user.");
   });
 
-  it("takes a code only for the sign-in it was sent for, and within its three minutes", async () => {
+  it("accepts a code only for its own sign-in, and within its three minutes", async () => {
     const pool = start();
     const first = await startSignIn(pool);
     const firstCode = { [`${factor}_CODE`]: pool.latestCode() };
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe("SOFTWARE_TOKEN_MFA", () => {
-  it("takes the code of now, of a step before and of a step after", async () => {
+  it("accepts the codes of the current, the previous and the next time step", async () => {
     for (const driftMs of [-30_000, 0, 30_000]) {
       const pool = startWithApp();
       const step = await startSignIn(pool);
@@ -89,7 +89,7 @@ describe("SOFTWARE_TOKEN_MFA", () => {
     }
   });
 
-  it("takes no code twice, and none of a step before one that was used", async () => {
+  it("accepts no code twice, and none of a step before one that was used", async () => {
     const pool = startWithApp();
     const now = totpAt(pool.clock.now());
     await respondWell(pool, await startSignIn(pool), codeOf(now));
@@ -109,19 +109,19 @@ describe("SOFTWARE_TOKEN_MFA", () => {
   });
 });
 
-describe("which factor is asked for", () => {
+describe("the requested factor", () => {
   const all = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
 
-  it("none where the pool has MFA off, whatever the user has enabled", async () => {
+  it("is none if the pool has MFA off, whatever the user has enabled", async () => {
     const pool = startWith({ mfa: { enabled: ["SMS_MFA"] } }, { mfaConfiguration: "OFF" });
     expect((await startSignIn(pool)).AuthenticationResult).toBeDefined();
   });
 
-  it("none where it is optional and the user has enabled nothing", async () => {
+  it("is none if MFA is optional and the user has enabled nothing", async () => {
     expect((await startSignIn(startWith({}))).AuthenticationResult).toBeDefined();
   });
 
-  it("SELECT_MFA_TYPE: a choice of several, each of which then asks for its code", async () => {
+  it("SELECT_MFA_TYPE: is a choice of several, each of which then asks for its code", async () => {
     for (const factor of all) {
       const pool = startWith({ mfa: { enabled: all }, totpSecret: TOTP_SECRET });
       const step = await startSignIn(pool);
@@ -137,7 +137,7 @@ describe("which factor is asked for", () => {
     }
   });
 
-  it("no factor that the user has not", async () => {
+  it("is never one that the user does not have", async () => {
     const pool = startWith({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } });
     const step = await startSignIn(pool);
     for (const ANSWER of ["SOFTWARE_TOKEN_MFA", "WEB_AUTHN", "sms"]) {
@@ -145,18 +145,18 @@ describe("which factor is asked for", () => {
     }
   });
 
-  it("the preferred one, without a question", async () => {
+  it("is the preferred one, without a choice", async () => {
     const pool = startWith({ mfa: { enabled: all, preferred: "EMAIL_OTP" }, totpSecret: TOTP_SECRET });
     expect((await startSignIn(pool)).ChallengeName).toBe("EMAIL_OTP");
   });
 
-  it("a verified address by itself where everybody needs a factor", async () => {
+  it("is a verified address if the pool requires a factor", async () => {
     expect((await startSignIn(startWith({}, { mfaConfiguration: "ON" }))).ChallengeName).toBe("SMS_MFA");
   });
 });
 
 describe("MFA_SETUP", () => {
-  it("sets up an app in the middle of a sign-in, which asks for it from then on", async () => {
+  it("sets up an app during a sign-in, and asks for it from then on", async () => {
     const pool = startTotpOnly();
     const step = await startSignIn(pool);
     expect(step).toMatchObject({
@@ -171,14 +171,14 @@ describe("MFA_SETUP", () => {
     expect((await verify("000000")).name).toBe("EnableSoftwareTokenMFAException");
     const verified = await verify(totpAt(pool.clock.now(), secret));
     expect(verified.body["Status"]).toBe("SUCCESS");
-    // The answer may have been lost on its way.
+    // The response may have been lost.
     expect((await verify(totpAt(pool.clock.now(), secret))).body["Status"]).toBe("SUCCESS");
     const session = { ChallengeName: "MFA_SETUP", Session: String(verified.body["Session"]) };
     expect((await respondWell(pool, session, {})).AuthenticationResult).toBeDefined();
     expect((await startSignIn(pool)).ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
   });
 
-  it("lets nobody by who has set up nothing", async () => {
+  it("does not sign in a user who has set up nothing", async () => {
     const pool = startTotpOnly();
     const step = await startSignIn(pool);
     expect(await nameOf(respond(pool, step, {}))).toBe(
@@ -186,7 +186,7 @@ describe("MFA_SETUP", () => {
     );
   });
 
-  it("refuses an address by which somebody else signs in, before a code goes there, and takes another", async () => {
+  it("refuses an address with which another user signs in before a code is sent, and accepts another", async () => {
     const pool = startWith(
       { username: "ann" },
       {
@@ -205,7 +205,7 @@ describe("MFA_SETUP", () => {
     expect((await respond(pool, step, { EMAIL: "bob@example.com" }, "bob")).body["ChallengeName"]).toBe("EMAIL_OTP");
   });
 
-  it("sets up e-mail: the code that goes to the address proves it", async () => {
+  it("sets up e-mail with the code that is sent to the address", async () => {
     const pool = startPool({
       mfaConfiguration: "ON",
       enabledMfas: ["EMAIL_OTP"],
@@ -239,7 +239,7 @@ describe("MFA_SETUP", () => {
   });
 });
 
-it("calls the device of SOFTWARE_TOKEN_MFA as its owner does", async () => {
+it("stores the device name of SOFTWARE_TOKEN_MFA as the user gives it", async () => {
   const pool = startTotpOnly();
   const step = await startSignIn(pool);
   const { SecretCode, Session } = await callWell(pool.handle, "AssociateSoftwareToken", { Session: step.Session });
@@ -253,7 +253,7 @@ it("calls the device of SOFTWARE_TOKEN_MFA as its owner does", async () => {
 });
 
 describe("SetUserMFAPreference", () => {
-  it("enables, prefers, disables, and is told by GetUser and GetUserAuthFactors", async () => {
+  it("enables, prefers and disables factors, as GetUser and GetUserAuthFactors show", async () => {
     const pool = startWith({});
     const AccessToken = await signedIn(pool);
     const set = (settings: object) => callWell(pool.handle, "SetUserMFAPreference", { AccessToken, ...settings });
@@ -271,7 +271,7 @@ describe("SetUserMFAPreference", () => {
 
   it.each([
     ["a passkey", { WebAuthnMfaSettings: { Enabled: true } }, "The second factor is not enabled for the user pool."],
-    ["an app whose code was never shown", { SoftwareTokenMfaSettings: { Enabled: true } }, "User has not set up"],
+    ["an app whose code was never entered", { SoftwareTokenMfaSettings: { Enabled: true } }, "User has not set up"],
     [
       "two preferred ones",
       {
@@ -280,7 +280,11 @@ describe("SetUserMFAPreference", () => {
       },
       "Only one",
     ],
-    ["a preferred one that is disabled", { SMSMfaSettings: { Enabled: false, PreferredMfa: true } }, "A disabled MFA"],
+    [
+      "a preferred factor that is disabled",
+      { SMSMfaSettings: { Enabled: false, PreferredMfa: true } },
+      "A disabled MFA",
+    ],
   ])("refuses %s and changes nothing", async (_what, settings, message) => {
     const pool = startWith({});
     const AccessToken = await signedIn(pool);
@@ -289,7 +293,7 @@ describe("SetUserMFAPreference", () => {
     expect(await callWell(pool.handle, "GetUser", { AccessToken })).not.toHaveProperty("UserMFASettingList");
   });
 
-  it("replaces an app only when a code of the new one has been shown", async () => {
+  it("replaces an app only after a code of the new one", async () => {
     const pool = startWith({ totpSecret: TOTP_SECRET });
     const AccessToken = await signedIn(pool);
     await callWell(pool.handle, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
@@ -308,7 +312,7 @@ describe("SetUserMFAPreference", () => {
 });
 
 describe("a session", () => {
-  it("is refused for another challenge, another user, another client, changed, missing or used", async () => {
+  it("is refused for another challenge or user, or if it is changed, missing or used", async () => {
     const pool = startWith(
       { mfa: { enabled: ["SMS_MFA"] } },
       { clients: [{ clientId: CLIENT_ID }, { clientId: "otherclient" }] },
@@ -335,7 +339,7 @@ describe("a session", () => {
     expect((await respond(pool, step, code)).status).toBe(200);
   });
 
-  it("lasts as long as the client is set to, a quarter of an hour at most", async () => {
+  it("lasts as long as the client is configured, a quarter of an hour at most", async () => {
     const pool = startWith({ mfa: { enabled: ["EMAIL_OTP"] } }, { clients: [{ authSessionValiditySeconds: 900 }] });
     const step = await startSignIn(pool);
     const code = { EMAIL_OTP_CODE: pool.latestCode() };

@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, on an account of its own: signed up and in by itself, then attributes, addresses, the password,
- * and the end.
+ * aws-amplify, as published, with an account of its own: sign-up with automatic sign-in, then attributes, addresses,
+ * the password, and deletion.
  */
 import { Amplify } from "aws-amplify";
 import {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-it("signs in by itself after a sign-up", async () => {
+it("signs in automatically after a sign-up", async () => {
   const options = { userAttributes: { email: username }, autoSignIn: true };
   expect(await signUp({ username, password, options })).toMatchObject({ isSignUpComplete: false });
   const confirmationCode = pool.latestCode(username);
@@ -52,7 +52,7 @@ it("signs in by itself after a sign-up", async () => {
   expect(await autoSignIn()).toEqual(DONE);
 });
 
-it("writes attributes, and is told where a code went for a new address", async () => {
+it("changes attributes, and reports where the code for a new address was sent", async () => {
   const userAttributes = { given_name: "Ann", "custom:plan": "large", phone_number: PHONE };
   expect(await updateUserAttributes({ userAttributes })).toEqual({
     given_name: { isUpdated: true, nextStep: { updateAttributeStep: "DONE" } },
@@ -83,7 +83,7 @@ it("verifies the address with the newest code", async () => {
   expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: "true" });
 });
 
-it("changes the name that it signs in with", async () => {
+it("changes the name that the user signs in with", async () => {
   const other = "anne@example.com";
   const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: "email", value: other } });
   expect(nextStep.updateAttributeStep).toBe("CONFIRM_ATTRIBUTE_WITH_CODE");
@@ -93,7 +93,7 @@ it("changes the name that it signs in with", async () => {
   expect(await signIn({ username: other, password })).toEqual(DONE);
 });
 
-it("takes attributes away", async () => {
+it("deletes attributes", async () => {
   await deleteUserAttributes({ userAttributeKeys: ["given_name", "custom:plan"] });
   const left = await fetchUserAttributes();
   expect(left).not.toHaveProperty("given_name");
@@ -103,7 +103,7 @@ it("takes attributes away", async () => {
   });
 });
 
-it("changes the password, which takes the old one", async () => {
+it("changes the password, which requires the old one", async () => {
   const newPassword = "quite another horse";
   const wrong = updatePassword({ oldPassword: `${password}!`, newPassword });
   await expect(wrong).rejects.toMatchObject({ name: "NotAuthorizedException" });
@@ -112,7 +112,7 @@ it("changes the password, which takes the old one", async () => {
   expect(await signIn({ username: "anne@example.com", password: newPassword })).toEqual(DONE);
 });
 
-it("is sent back for another password where one must be set, and sets it by a code", async () => {
+it("requires a password reset if the pool does, and completes it with a code", async () => {
   const reset = { username: "reset@example.com", password };
   await signOut();
   expect(await signIn(reset)).toEqual({ isSignedIn: false, nextStep: { signInStep: "RESET_PASSWORD" } });

@@ -1,5 +1,5 @@
 /**
- * aws-amplify, as published, through custom sign-ins and a temporary password, against the pool as people start it with
+ * aws-amplify, as published, with custom sign-ins and a temporary password, and the pool as users start it with
  * settings of their own.
  */
 import { Amplify } from "aws-amplify";
@@ -38,7 +38,7 @@ describe.each([
   ["CUSTOM_WITHOUT_SRP", { username }],
   ["CUSTOM_WITH_SRP", { username, password }],
 ] as const)("%s", (authFlowType, input) => {
-  it("CUSTOM_CHALLENGE: goes round by round to the tokens", async () => {
+  it("CUSTOM_CHALLENGE: continues round by round until the tokens", async () => {
     const first = await signIn({ ...input, options: { authFlowType } });
     expect(first).toMatchObject(asks("What opens the gate?"));
     expect(await confirmSignIn({ challengeResponse: "sesame" })).toMatchObject(asks("And when?"));
@@ -46,7 +46,7 @@ describe.each([
     expect(await fetchUserAttributes()).toMatchObject({ email: username, given_name: "Ann" });
   });
 
-  it("CUSTOM_CHALLENGE: ends at a wrong answer", async () => {
+  it("CUSTOM_CHALLENGE: ends after a wrong answer", async () => {
     await signIn({ ...input, options: { authFlowType } });
     await expect(confirmSignIn({ challengeResponse: "please" })).rejects.toMatchObject({
       name: "NotAuthorizedException",
@@ -54,13 +54,13 @@ describe.each([
   });
 });
 
-it("CUSTOM_WITH_SRP ends at a wrong password", async () => {
+it("CUSTOM_WITH_SRP ends after a wrong password", async () => {
   const attempt = signIn({ username, password: `${password}!`, options: { authFlowType: "CUSTOM_WITH_SRP" } });
   await expect(attempt).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 
 describe("a temporary password", () => {
-  it("NEW_PASSWORD_REQUIRED: is replaced, and the missing attribute given, before there are tokens", async () => {
+  it("NEW_PASSWORD_REQUIRED: is replaced, with the missing attribute, before the tokens are issued", async () => {
     const bob = { username: "bob@example.com", password: "temporary horse" };
     expect(await signIn(bob)).toEqual({
       isSignedIn: false,

@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, through the choice-based flow: what is offered, each first factor by choice and by preference,
- * and a sign-up that signs in by itself.
+ * aws-amplify, as published, with the choice-based flow: the offered factors, each first factor by choice and by
+ * preference, and a sign-up with automatic sign-in.
  */
 import { Amplify } from "aws-amplify";
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "aws-amplify/auth";
@@ -76,7 +76,7 @@ describe("by choice (SELECT_CHALLENGE)", () => {
 });
 
 describe("by preference", () => {
-  it.each(["PASSWORD", "PASSWORD_SRP"] as const)("%s, in one go", async (preferred) => {
+  it.each(["PASSWORD", "PASSWORD_SRP"] as const)("%s, in one step", async (preferred) => {
     expect(await choose(preferred)).toEqual(DONE);
   });
 
@@ -90,7 +90,7 @@ describe("by preference", () => {
 });
 
 describe("a sign-up without a password", () => {
-  it("signs in by itself", async () => {
+  it("signs in automatically", async () => {
     const newcomer = "without@example.com";
     const options = { userAttributes: { email: newcomer }, autoSignIn: USER_AUTH };
     expect(await signUp({ username: newcomer, options })).toMatchObject({
@@ -101,7 +101,7 @@ describe("a sign-up without a password", () => {
     expect(await confirmSignUp({ username: newcomer, confirmationCode })).toEqual(CONFIRMED);
     expect(await autoSignIn()).toEqual(DONE);
     await signOut();
-    // From then on by a code alone.
+    // From then on the user signs in with codes only.
     expect(await signIn({ username: newcomer, options: USER_AUTH })).toMatchObject({
       nextStep: { availableChallenges: ["EMAIL_OTP"] },
     });

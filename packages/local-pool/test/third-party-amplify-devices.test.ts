@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, on remembered devices: it confirms and keeps them by itself, signs in by their proof without being
- * asked for a code again, lists and forgets them, and comes back from one that was forgotten elsewhere.
+ * aws-amplify, as published, with remembered devices: it confirms and stores them, signs in with their proof instead of
+ * a code, lists and forgets them, and recovers from one that was forgotten elsewhere.
  */
 import { Amplify } from "aws-amplify";
 import {
@@ -30,7 +30,7 @@ function configure({ userPoolId, userPoolClientId, url }: ServedPool): void {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: url } } });
 }
 
-/** Signs in with a code of the app, each of which counts once. */
+/** Signs in with a code of the app, each of which is valid once. */
 async function signInWithCode(input: SignInInput): Promise<void> {
   expect(await signIn(input)).toEqual(ASKS_FOR_CODE);
   expect(await confirmSignIn({ challengeResponse: totpAt(pool.now()) })).toEqual(DONE);
@@ -44,7 +44,7 @@ async function accessToken(options = {}): Promise<{ text: string; deviceKey: unk
 
 afterEach(() => signOut());
 
-describe("where every device is remembered", () => {
+describe("if every device is remembered", () => {
   const names = ["ann", "bob", "cyd"].map((name) => `${name}@example.com`);
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe("where every device is remembered", () => {
     expect((await fetchDevices()).map(({ id }) => id)).toEqual([(await accessToken()).deviceKey]);
   });
 
-  it("comes back from a device that was forgotten elsewhere", async () => {
+  it("recovers from a device that was forgotten elsewhere", async () => {
     const input = { username: "cyd@example.com", password };
     await signInWithCode(input);
     const { text, deviceKey } = await accessToken();
@@ -125,7 +125,7 @@ describe("where every device is remembered", () => {
     expect(await signIn(input)).toEqual(DONE);
   });
 
-  it("proves the device after a password in clear, too", async () => {
+  it("proves the device after a password in plain text too", async () => {
     const input = { username: "plain@example.com", password, options: { authFlowType: "USER_PASSWORD_AUTH" } } as const;
     expect(await signIn(input)).toEqual(DONE);
     const { deviceKey } = await accessToken();
@@ -141,7 +141,7 @@ describe("where every device is remembered", () => {
     expect((await accessToken()).deviceKey).not.toBe(deviceKey);
   });
 
-  it("proves the device after custom rounds, too", async () => {
+  it("proves the device after custom rounds too", async () => {
     const input = { username: "custom@example.com", options: { authFlowType: "CUSTOM_WITHOUT_SRP" } } as const;
     await signIn(input);
     expect(await confirmSignIn({ challengeResponse: "any" })).toEqual(DONE);
@@ -153,7 +153,7 @@ describe("where every device is remembered", () => {
   });
 });
 
-describe("where the user is asked", () => {
+describe("if the user is asked", () => {
   beforeAll(async () => {
     pool = await servePool({
       ...REMEMBERING,

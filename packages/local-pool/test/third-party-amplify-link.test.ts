@@ -1,4 +1,7 @@
-/** aws-amplify, as published, where sign-ups are confirmed by a link: it asks every five seconds until somebody followed it. */
+/**
+ * aws-amplify, as published, with sign-ups that are confirmed by a link: it polls every five seconds until the link is
+ * followed.
+ */
 import { Amplify } from "aws-amplify";
 import { autoSignIn, getCurrentUser, signUp } from "aws-amplify/auth";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -7,7 +10,7 @@ import { servePool } from "./support/serve-pool.ts";
 const username = "ann@example.com";
 const password = "correct horse battery";
 
-it("signs in by itself once the link has been followed", async () => {
+it("signs in automatically after the link was followed", async () => {
   const pool = await servePool({ verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
   onTestFinished(() => pool.stop());
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -26,7 +29,7 @@ it("signs in by itself once the link has been followed", async () => {
   const signedIn = autoSignIn();
   const callsBefore = pool.callCount();
   await vi.advanceTimersByTimeAsync(5_000);
-  // The first of its questions is answered: not confirmed yet.
+  // The response to its first poll is: not confirmed yet.
   await expect.poll(() => pool.callCount(), { timeout: 20_000 }).toBe(callsBefore + 2);
 
   const link = pool.latestLink(username);

@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, with an authenticator in software for a browser's: it registers a passkey, signs in by preference and
- * by choice, lists it, deletes it, and is refused with it from then on.
+ * aws-amplify, as published, with a software authenticator in a simulated browser: it registers a passkey, signs in
+ * with it by preference and by choice, lists it, deletes it, and is refused with it afterwards.
  */
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { Amplify } from "aws-amplify";
@@ -62,7 +62,7 @@ describe("aws-amplify", () => {
     expect(await confirmSignIn({ challengeResponse: "WEB_AUTHN" })).toEqual(DONE);
   });
 
-  it("lists it, deletes it, and is offered none from then on (WEB_AUTHN)", async () => {
+  it("lists it and deletes it, after which none is offered (WEB_AUTHN)", async () => {
     await byPassword();
     const [credentialId = ""] = authenticator.credentialIds();
     const { credentials, nextToken } = await listWebAuthnCredentials({ pageSize: 5 });

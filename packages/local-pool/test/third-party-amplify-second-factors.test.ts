@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, through second factors: each kind, the choice among them, their set-up during a sign-in and
- * afterwards, and the preferences.
+ * aws-amplify, as published, with second factors: each kind, the choice, the set-up during and after a sign-in, and the
+ * preferences.
  */
 import { Amplify } from "aws-amplify";
 import {
@@ -27,7 +27,7 @@ function configure({ userPoolId, userPoolClientId, url }: ServedPool): void {
 
 afterEach(() => signOut());
 
-describe("where a second factor is up to the user", () => {
+describe("if a second factor is optional", () => {
   let pool: ServedPool;
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe("where a second factor is up to the user", () => {
     expect(await confirmSignIn({ challengeResponse: pool.latestCode(username) })).toEqual(DONE);
   });
 
-  it("SOFTWARE_TOKEN_MFA: asks for a code of the app, and takes each once", async () => {
+  it("SOFTWARE_TOKEN_MFA: asks for a code of the app, and accepts each once", async () => {
     const username = "app@example.com";
     const challengeResponse = totpAt(pool.now());
     expect(await signIn({ username, password })).toEqual({
@@ -90,7 +90,7 @@ describe("where a second factor is up to the user", () => {
     ["SMS", "CONFIRM_SIGN_IN_WITH_SMS_CODE", () => pool.latestCode(PHONE)],
     ["EMAIL", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", () => pool.latestCode("all@example.com")],
     ["TOTP", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", () => totpAt(pool.now())],
-  ])("SELECT_MFA_TYPE: lets choose %s", async (challengeResponse, signInStep, code) => {
+  ])("SELECT_MFA_TYPE: lets the user choose %s", async (challengeResponse, signInStep, code) => {
     expect(await signIn({ username: "all@example.com", password })).toEqual({
       isSignedIn: false,
       nextStep: { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: ["SMS", "TOTP", "EMAIL"] },
@@ -99,7 +99,7 @@ describe("where a second factor is up to the user", () => {
     expect(await confirmSignIn({ challengeResponse: code() })).toEqual(DONE);
   });
 
-  it("sets an app up, prefers it, and is asked for it at the next sign-in", async () => {
+  it("sets an app up, prefers it, and asks for it at the next sign-in", async () => {
     const username = "none@example.com";
     expect(await signIn({ username, password })).toEqual(DONE);
     expect(await fetchMFAPreference()).toEqual({});
@@ -126,7 +126,7 @@ describe("where a second factor is up to the user", () => {
   });
 });
 
-describe("where everybody must have one", () => {
+describe("if a second factor is required", () => {
   let pool: ServedPool;
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe("where everybody must have one", () => {
       triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
     });
     configure(pool);
-    // Without any address: nothing that could be a factor by itself.
+    // The user has no address that could itself serve as a factor.
     for (const Username of ["by-app", "by-mail"]) {
       await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, Username, Password: password });
     }
@@ -149,7 +149,7 @@ describe("where everybody must have one", () => {
     nextStep: { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", allowedMFATypes: ["TOTP", "EMAIL"] },
   };
 
-  it("MFA_SETUP: sets an authenticator app up in the middle of a sign-in", async () => {
+  it("MFA_SETUP: sets up an authenticator app during a sign-in", async () => {
     expect(await signIn({ username: "by-app", password })).toEqual(SELECTION);
     const { nextStep } = await confirmSignIn({ challengeResponse: "TOTP" });
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
@@ -163,7 +163,7 @@ describe("where everybody must have one", () => {
     expect(await confirmSignIn({ challengeResponse: totpAt(pool.now(), sharedSecret) })).toEqual(DONE);
   });
 
-  it("MFA_SETUP: sets an e-mail address up in the middle of a sign-in", async () => {
+  it("MFA_SETUP: sets up an e-mail address during a sign-in", async () => {
     const address = "by-mail@example.com";
     expect(await signIn({ username: "by-mail", password })).toEqual(SELECTION);
     expect(await confirmSignIn({ challengeResponse: "EMAIL" })).toEqual({
@@ -182,8 +182,8 @@ describe("where everybody must have one", () => {
   });
 });
 
-/** The first step of somebody who has no second factor yet, where this is the only one. */
-async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
+/** The first step for a user without a second factor, if this is the only kind. */
+async function startSignInWithoutFactor(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
   const pool = await servePool({
     usernameAttributes: [],
     mfaConfiguration: "ON",
@@ -197,16 +197,16 @@ async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
   return { pool, ...(await signIn({ username: "newcomer", password })) };
 }
 
-describe("where everybody must have the one there is", () => {
-  it("sets an authenticator app up without a choice (MFA_SETUP)", async () => {
-    const { pool, nextStep } = await signInAnew("SOFTWARE_TOKEN_MFA");
+describe("if the only available second factor is required", () => {
+  it("sets up an authenticator app without a choice (MFA_SETUP)", async () => {
+    const { pool, nextStep } = await startSignInWithoutFactor("SOFTWARE_TOKEN_MFA");
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
     const challengeResponse = totpAt(pool.now(), nextStep.totpSetupDetails.sharedSecret);
     expect(await confirmSignIn({ challengeResponse })).toEqual(DONE);
   });
 
-  it("sets an e-mail address up without a choice (MFA_SETUP)", async () => {
-    const { pool, nextStep } = await signInAnew("EMAIL_OTP");
+  it("sets up an e-mail address without a choice (MFA_SETUP)", async () => {
+    const { pool, nextStep } = await startSignInWithoutFactor("EMAIL_OTP");
     expect(nextStep).toEqual({ signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" });
     await confirmSignIn({ challengeResponse: "new@example.com" });
     expect(await confirmSignIn({ challengeResponse: pool.latestCode("new@example.com") })).toEqual(DONE);

@@ -1,6 +1,6 @@
 /**
- * aws-amplify, as published, against the pool as people start it: its own SRP, its own session store, its own reading of
- * errors. One visitor's whole path, in order.
+ * aws-amplify, as published, with the pool as users start it: its own SRP, session store and error handling. The tests
+ * are one visitor's path, in order.
  */
 import { Amplify } from "aws-amplify";
 import {
@@ -43,16 +43,16 @@ describe("aws-amplify", () => {
     });
   });
 
-  it("is told that the account is not confirmed yet", async () => {
+  it("reports that the account is not confirmed yet", async () => {
     const { nextStep } = await signIn({ username, password });
     expect(nextStep).toEqual({ signInStep: "CONFIRM_SIGN_UP" });
   });
 
-  it("is told that the account exists", async () => {
+  it("reports that the account exists", async () => {
     await expect(signUp({ username, password })).rejects.toMatchObject({ name: "UsernameExistsException" });
   });
 
-  it("confirms with the newest code, and only with that", async () => {
+  it("confirms with the newest code only", async () => {
     const first = await pool.latestCode(username);
     await resendSignUpCode({ username });
     const confirmationCode = await pool.latestCode(username);
@@ -91,7 +91,7 @@ describe("aws-amplify", () => {
     expect(await fetchUserAttributes()).toEqual({ sub: userId, email: username, email_verified: "true" });
   });
 
-  it("signs out everywhere", async () => {
+  it("signs out globally", async () => {
     await signOut({ global: true });
     await expect(getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
     const accessTokens = [tokensBefore[0], tokensBefore.at(-1)];

@@ -1,4 +1,7 @@
-/** The AWS SDK for JavaScript v3, as published, on the plain operations of devices, with the shapes of the service's own model. */
+/**
+ * The AWS SDK for JavaScript v3, as published, with the plain device operations and the shapes of the service's own
+ * model.
+ */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifierConfig } from "./support/device.ts";

@@ -1,6 +1,6 @@
 /**
- * The AWS SDK for JavaScript v3, as published, with passkeys of an authenticator in software: it registers two, lists them page
- * by page, signs in by one (WEB_AUTHN), deletes it, and names every refusal by the class of its own model.
+ * The AWS SDK for JavaScript v3, as published, with passkeys of a software authenticator: it registers two, lists them
+ * page by page, signs in with one (WEB_AUTHN), deletes it, and maps every refusal to an error class of its own model.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
 import { createSoftwareAuthenticator, type CreationOptions } from "@poolgate/testkit/software-authenticator";
@@ -47,7 +47,7 @@ async function start(): Promise<CreationOptions> {
   return CredentialCreationOptions as unknown as CreationOptions;
 }
 
-/** What toJSON gives is a JSON document to the SDK. */
+/** The SDK expects a JSON document, which is what toJSON returns. */
 function complete(credential: object): Promise<Sdk.CompleteWebAuthnRegistrationCommandOutput> {
   const Credential = structuredClone(credential) as { readonly [name: string]: never };
   return client.send(new sdk.CompleteWebAuthnRegistrationCommand({ AccessToken, Credential }));
@@ -95,7 +95,7 @@ describe("the AWS SDK", () => {
     expect(new Set(ids)).toEqual(new Set([...phone.credentialIds(), ...key.credentialIds()]));
   });
 
-  it("signs in by one of them (WEB_AUTHN)", async () => {
+  it("signs in with one of them (WEB_AUTHN)", async () => {
     expect((await askForPasskey()).AvailableChallenges).toEqual(["WEB_AUTHN"]);
     const { AuthenticationResult, ChallengeName } = await signIn();
     expect(ChallengeName).toBeUndefined();
@@ -106,7 +106,7 @@ describe("the AWS SDK", () => {
     expect(factors.ConfiguredUserAuthFactors).toContain("WEB_AUTHN");
   });
 
-  it("deletes it, and is refused with it from then on (WEB_AUTHN)", async () => {
+  it("deletes it, and is refused with it afterwards (WEB_AUTHN)", async () => {
     const [CredentialId] = phone.credentialIds();
     const { ChallengeName, Session, ChallengeParameters = {} } = await askForPasskey();
     await client.send(new sdk.DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));

@@ -1,6 +1,6 @@
 /**
- * The AWS SDK for JavaScript v3, as published, as a client with a secret, which the browser clients do not support: sign-up,
- * the choice-based flow, a second factor, refreshing and revoking.
+ * The AWS SDK for JavaScript v3, as published, as a client with a secret, which the browser clients do not support:
+ * sign-up, the choice-based flow, a second factor, refresh and revocation.
  */
 import { createHmac } from "node:crypto";
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
@@ -38,7 +38,7 @@ afterAll(async () => {
   await pool.stop();
 });
 
-it("signs up, and signs in by the session that the confirmation gives", async () => {
+it("signs up, and signs in with the session that the confirmation returns", async () => {
   const about = { ClientId, Username, SecretHash: hashOf(Username) };
   const { Session: first } = await client.send(new sdk.SignUpCommand({ ...about, Password }));
   const ConfirmationCode = pool.latestCode(Username);
@@ -51,7 +51,7 @@ it("signs up, and signs in by the session that the confirmation gives", async ()
   tokens = AuthenticationResult;
 });
 
-it("sets up an app, and is asked for its code after the factor it chose", async () => {
+it("sets up an app, and is asked for its code after the chosen factor", async () => {
   const { AccessToken } = tokens;
   const { SecretCode = "" } = await client.send(new sdk.AssociateSoftwareTokenCommand({ AccessToken }));
   const UserCode = totpAt(pool.now(), SecretCode);
@@ -92,7 +92,7 @@ it("sets up an app, and is asked for its code after the factor it chose", async 
   expect(tokens.RefreshToken).toBeDefined();
 });
 
-it("refreshes and revokes with the secret, and not without", async () => {
+it("refreshes and revokes only with the secret", async () => {
   const { RefreshToken } = tokens;
   const withSecret = { ClientId, ClientSecret, RefreshToken };
   const refreshed = await client.send(new sdk.GetTokensFromRefreshTokenCommand(withSecret));

@@ -1,6 +1,6 @@
 /**
- * The AWS SDK for JavaScript v3, as published, against the pool as people start it: by USER_PASSWORD_AUTH, without
- * credentials, with the request and answer shapes of the service's own model. One visitor's whole path, in order.
+ * The AWS SDK for JavaScript v3, as published, with the pool as users start it: USER_PASSWORD_AUTH without credentials,
+ * with the request and response shapes of the service's own model. The tests are one visitor's path, in order.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -49,7 +49,7 @@ describe("the AWS SDK", () => {
     });
   });
 
-  it("is told that the account is not confirmed yet", async () => {
+  it("reports that the account is not confirmed yet", async () => {
     await expect(initiateAuth(Password)).rejects.toBeInstanceOf(sdk.UserNotConfirmedException);
   });
 
@@ -62,7 +62,7 @@ describe("the AWS SDK", () => {
     expect((await confirm(code)).$metadata.httpStatusCode).toBe(200);
   });
 
-  it("is refused with a wrong password, by the class that its model names", async () => {
+  it("is refused with a wrong password, with the error class of its model", async () => {
     const refusal = await initiateAuth(`${Password}!`).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(sdk.NotAuthorizedException);
     expect(refusal).toMatchObject({
@@ -72,7 +72,7 @@ describe("the AWS SDK", () => {
     });
   });
 
-  it("signs in by its password", async () => {
+  it("signs in with the password", async () => {
     const { AuthenticationResult, ChallengeName } = await initiateAuth(Password);
     expect(ChallengeName).toBeUndefined();
     tokens = AuthenticationResult ?? {};
@@ -88,7 +88,7 @@ describe("the AWS SDK", () => {
     tokens = { ...tokens, ...AuthenticationResult };
   });
 
-  it("refreshes by the older flow as well", async () => {
+  it("refreshes with the older flow too", async () => {
     const { AuthenticationResult } = await client.send(
       new sdk.InitiateAuthCommand({
         ClientId,
@@ -112,7 +112,7 @@ describe("the AWS SDK", () => {
     });
   });
 
-  it("signs out everywhere", async () => {
+  it("signs out globally", async () => {
     await client.send(new sdk.GlobalSignOutCommand({ AccessToken: tokens.AccessToken }));
     await expect(client.send(new sdk.GetUserCommand({ AccessToken: tokens.AccessToken }))).rejects.toMatchObject({
       name: "NotAuthorizedException",

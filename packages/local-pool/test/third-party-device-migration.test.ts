@@ -1,6 +1,6 @@
 /**
- * A store that aws-amplify or amazon-cognito-identity-js, as published, left with a remembered device: the engine signs in
- * from it without a code, and keeps the device as its own from then on.
+ * A storage in which aws-amplify or amazon-cognito-identity-js, as published, has left a remembered device: the engine
+ * signs in with it without a code, and keeps the device as its own.
  */
 import {
   AuthenticationDetails,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-/** One storage, as all of them see it. */
+/** One storage that all clients share. */
 let items: Map<string, string>;
 const shared = {
   getItem: (key: string): string | null => items.get(key) ?? null,
@@ -109,7 +109,7 @@ function openEngine() {
   );
 }
 
-/** Without a code, twice, and in possession of the one device that there is. */
+/** Checks two sign-ins without a code, which use the single existing device. */
 async function expectNoCode(username: string, options: NonNullable<SignInInput["options"]>): Promise<void> {
   const auth = openEngine();
   await signOut(auth);
@@ -137,14 +137,17 @@ it.each(FLOWS)("aws-amplify's remembered device needs no code (%s)", async (flow
 it.each([
   ["password", { flow: "password" }],
   ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }],
-] as const)("nor where it lies under a name that nobody types (%s)", async (_, options) => {
-  items = new Map();
-  const username = addressOf("crossed", options.flow);
-  await leaveAmplifysStore(username, "srp");
-  await signOutOfAmplify();
-  expect(legacyDevices().filter((key) => !key.includes(username))).toHaveLength(3);
-  await expectNoCode(username, options);
-});
+] as const)(
+  "aws-amplify's remembered device under a name that users do not type needs no code (%s)",
+  async (_, options) => {
+    items = new Map();
+    const username = addressOf("crossed", options.flow);
+    await leaveAmplifysStore(username, "srp");
+    await signOutOfAmplify();
+    expect(legacyDevices().filter((key) => !key.includes(username))).toHaveLength(3);
+    await expectNoCode(username, options);
+  },
+);
 
 it.each(["srp", "choice"] as const)(
   "amazon-cognito-identity-js's remembered device needs no code (%s)",
@@ -157,7 +160,7 @@ it.each(["srp", "choice"] as const)(
   },
 );
 
-it("a session of aws-amplify from a remembered device goes on, and is refreshed", async () => {
+it("a session of aws-amplify from a remembered device continues and can be refreshed", async () => {
   items = new Map();
   const username = addressOf("reload", "srp");
   await leaveAmplifysStore(username, "srp");

@@ -1,6 +1,6 @@
 /**
- * amazon-cognito-identity-js, as published, through its challenges: codes by SMS and of an app, a temporary password, custom
- * rounds, and the set-up of an app in the middle of a sign-in and afterwards.
+ * amazon-cognito-identity-js, as published, with its challenges: codes by SMS and of an app, a temporary password,
+ * custom rounds, and the set-up of an app during and after a sign-in.
  */
 import {
   AuthenticationDetails,
@@ -18,10 +18,10 @@ import { callWell } from "./support/wire-client.ts";
 
 const password = "correct horse battery";
 
-/** Which callback was called, and with what. */
+/** The callback that was called, and its arguments. */
 type Turn = readonly [name: keyof IAuthenticationCallback, ...values: readonly unknown[]];
 
-/** One step of a conversation: what the client calls back with, whatever it is. @throws what onFailure is told. */
+/** One step of a sign-in: resolves to any callback of the client. @throws the error of onFailure. */
 function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn> {
   return new Promise((resolve, reject) => {
     const tell =
@@ -56,7 +56,7 @@ function reply(user: CognitoUser, word: string): Promise<Turn> {
   return turn((callbacks) => user.sendCustomChallengeAnswer(word, callbacks));
 }
 
-/** The secret of an app that is to be set up. */
+/** The secret of an app that is being set up. */
 function associate(user: CognitoUser): Promise<string> {
   return new Promise((resolve, reject) =>
     user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }),
@@ -65,14 +65,14 @@ function associate(user: CognitoUser): Promise<string> {
 
 const SIGNED_IN = ["onSuccess", expect.any(CognitoUserSession)];
 
-describe("against the pool as people start it", () => {
+describe("with the pool as users start it", () => {
   let pool: SpawnedPool;
   beforeAll(async () => {
     pool = await spawnPool(":memory:", "--config", CONFIG_FILE);
   }, 60_000);
   afterAll(() => pool.stop("SIGTERM"), 30_000);
 
-  it("SMS_MFA: takes a code, also after a wrong one", async () => {
+  it("SMS_MFA: accepts a code, also after a wrong one", async () => {
     const user = userOf(pool, "sms@example.com");
     expect(await authenticate(user)).toMatchObject([
       "mfaRequired",
@@ -87,14 +87,14 @@ describe("against the pool as people start it", () => {
     expect(await send(code)).toEqual(SIGNED_IN);
   });
 
-  it("SOFTWARE_TOKEN_MFA: takes a code of an authenticator app", async () => {
+  it("SOFTWARE_TOKEN_MFA: accepts a code of an authenticator app", async () => {
     const user = userOf(pool, "app@example.com");
     expect(await authenticate(user)).toMatchObject(["totpRequired", "SOFTWARE_TOKEN_MFA", {}]);
     const code = totpAt(Date.now());
     expect(await turn((callbacks) => user.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"))).toEqual(SIGNED_IN);
   });
 
-  it("NEW_PASSWORD_REQUIRED: replaces a temporary password, and gives the missing attribute", async () => {
+  it("NEW_PASSWORD_REQUIRED: replaces a temporary password, and sends the missing attribute", async () => {
     const user = userOf(pool, "bob@example.com");
     const [name, userAttributes, required] = await authenticate(user, "temporary horse");
     expect([name, required]).toEqual(["newPasswordRequired", ["given_name"]]);
@@ -126,7 +126,7 @@ describe("against the pool as people start it", () => {
       expect(await reply(user, "tomorrow")).toEqual(SIGNED_IN);
     });
 
-    it("end at a wrong answer", async () => {
+    it("end after a wrong answer", async () => {
       const { user, first } = begin();
       await first;
       await expect(reply(user, "please")).rejects.toMatchObject({ name: "NotAuthorizedException" });
@@ -155,7 +155,7 @@ describe("SELECT_MFA_TYPE", () => {
   it.each([
     ["SMS_MFA", "mfaRequired", () => pool.latestCode("+12345670008")],
     ["SOFTWARE_TOKEN_MFA", "totpRequired", () => totpAt(pool.now())],
-  ] as const)("lets choose %s", async (factor, callback, code) => {
+  ] as const)("lets the user choose %s", async (factor, callback, code) => {
     const user = userOf(pool, "both@example.com");
     expect(await authenticate(user)).toMatchObject(["selectMFAType", "SELECT_MFA_TYPE", {}]);
     const asked = await turn((callbacks) =>
@@ -190,7 +190,7 @@ describe("MFA_SETUP of an authenticator app", () => {
       user.verifySoftwareToken(totpAt(pool.now(), secret), "phone", { onSuccess: resolve, onFailure: reject }),
     );
 
-  it("happens in the middle of a sign-in, and again for another app afterwards", async () => {
+  it("happens during a sign-in, and again for another app afterwards", async () => {
     const user = userOf(pool, "newcomer");
     expect(await authenticate(user)).toMatchObject(["mfaSetup", "MFA_SETUP", {}]);
     expect(await verify(user, await associate(user))).toBeInstanceOf(CognitoUserSession);

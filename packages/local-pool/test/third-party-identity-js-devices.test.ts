@@ -1,6 +1,6 @@
 /**
- * amazon-cognito-identity-js, as published, on remembered devices: confirmed by itself, remembered by its user, proven in the
- * place of a code, listed and forgotten.
+ * amazon-cognito-identity-js, as published, with remembered devices: confirmed by the library, remembered by the user,
+ * used instead of a code, listed and forgotten.
  */
 import {
   AuthenticationDetails,
@@ -20,7 +20,7 @@ const password = "correct horse battery";
 
 let pool: ServedPool;
 
-/** What the client calls back with. */
+/** The callback that the client called. */
 type Turn = readonly [name: string, ...values: readonly unknown[]];
 
 function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn> {
@@ -38,14 +38,14 @@ function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn>
   });
 }
 
-/** An answer of a call that ends with onSuccess or onFailure. */
+/** The result of a call that ends with onSuccess or onFailure. */
 function answerOf<T>(
   call: (callbacks: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => call({ onSuccess: resolve, onFailure: reject }));
 }
 
-/** A fresh object, as after a reload: what it knows of the device it has from its storage. */
+/** A new object, as after a reload. It reads the device from its storage. */
 function freshUser(): CognitoUser {
   const { url, userPoolId, userPoolClientId } = pool;
   const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url });
@@ -57,7 +57,7 @@ function authenticate(user: CognitoUser): Promise<Turn> {
   return turn((callbacks) => user.authenticateUser(details, callbacks));
 }
 
-/** Signs in with a code of the app, each of which counts once. */
+/** Signs in with a code of the app, each of which is valid once. */
 async function authenticateWithCode(user: CognitoUser): Promise<Turn> {
   expect((await authenticate(user))[0]).toBe("totpRequired");
   const code = totpAt(pool.now());
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => pool.stop());
 
 describe("a device", () => {
-  it("is confirmed by itself, and remembered by its user", async () => {
+  it("is confirmed by the library, and remembered by its user", async () => {
     const user = freshUser();
     const [name, , isToBeAsked] = await authenticateWithCode(user);
     expect([name, isToBeAsked]).toEqual(["onSuccess", true]);
@@ -110,7 +110,7 @@ describe("a device", () => {
     expect(accessOf(refreshed).AccessToken).not.toBe(AccessToken);
   });
 
-  it("is looked at, not remembered any more, and remembered again", async () => {
+  it("is read, not remembered any more, and remembered again", async () => {
     const user = freshUser();
     const [, session] = await authenticate(user);
     const device = await answerOf<unknown>((callbacks) =>
@@ -132,12 +132,12 @@ describe("a device", () => {
     expect((await authenticateWithCode(freshUser()))[2]).toBe(true);
   });
 
-  it("that was forgotten elsewhere is let go, and the sign-in goes on", async () => {
+  it("that was forgotten elsewhere is dropped, and the sign-in continues", async () => {
     const user = freshUser();
     const [, session] = await authenticateWithCode(user);
     const { AccessToken, key } = accessOf(session);
     await callWell(pool.handle, "ForgetDevice", { AccessToken, DeviceKey: key });
-    // Both the object that has the key at hand, and one that reads it from the storage.
+    // Both the object that still has the key, and one that reads it from the storage.
     expect((await authenticate(user))[0]).toBe("totpRequired");
     const [name, next] = await authenticateWithCode(freshUser());
     expect(name).toBe("onSuccess");

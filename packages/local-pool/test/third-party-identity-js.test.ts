@@ -1,6 +1,6 @@
 /**
- * amazon-cognito-identity-js, as published, against the pool as people start it: the client that came before Amplify, with
- * an SRP of its own on a big-number code of its own. One visitor's whole path, in order.
+ * amazon-cognito-identity-js, as published, with the pool as users start it: the client before Amplify, with its own
+ * SRP and its own big-number arithmetic. The tests are one visitor's path, in order.
  */
 import {
   AuthenticationDetails,
@@ -20,11 +20,11 @@ let userPool: CognitoUserPool;
 let user: CognitoUser;
 let session: CognitoUserSession;
 
-/** The answer of a call that ends with `(error, answer) => …`. */
+/** The result of a call that ends with `(error, result) => …`. */
 function answerOf<T>(call: (callback: (error: unknown, answer?: T) => void) => void): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     call((error, answer) => {
-      // The library hands over plain objects beside real errors; both carry a name.
+      // The library also passes plain objects as errors; both have a name.
       if (error === null || error === undefined) resolve(answer);
       else reject(error instanceof Error ? error : Object.assign(new Error("refused"), error));
     });
@@ -62,7 +62,7 @@ describe("amazon-cognito-identity-js", () => {
     });
   });
 
-  it("is told that the account is not confirmed yet", async () => {
+  it("reports that the account is not confirmed yet", async () => {
     await expect(authenticate(password)).rejects.toMatchObject({ name: "UserNotConfirmedException" });
   });
 
@@ -105,13 +105,13 @@ describe("amazon-cognito-identity-js", () => {
     expect(values).toEqual({ sub, email: username, email_verified: "true" });
   });
 
-  it("signs out everywhere", async () => {
+  it("signs out globally", async () => {
     expect(
       await answerOf((callback) => {
         user.globalSignOut({ onSuccess: (message) => callback(undefined, message), onFailure: callback });
       }),
     ).toBe("SUCCESS");
-    // Asked without the library, which would repeat a refused refresh for many seconds.
+    // Requested without the library, which would repeat a refused refresh for many seconds.
     const AuthParameters = { REFRESH_TOKEN: session.getRefreshToken().getToken() };
     const refresh = { ClientId: pool.userPoolClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters };
     expect(await pool.call("InitiateAuth", refresh)).toMatchObject({

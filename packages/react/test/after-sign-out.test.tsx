@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";
 
-test("what was said of one person is not said again after somebody has been signed in", async () => {
+test("a message for one user is not announced again after another user has signed in", async () => {
   const { user, show } = renderScreen({ passkeyUsername: "ada@example.com" });
   const screen = signInScreen(user);
   await user.click(page.getByRole("button", { name: "Forget ada@example.com on this device" }));

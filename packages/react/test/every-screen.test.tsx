@@ -1,4 +1,4 @@
-/** No screen is blank: every route with every challenge shows a form or says what is going on. */
+/** No screen is empty: every route with every challenge shows a form or a message. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
@@ -30,7 +30,7 @@ const CHALLENGES: readonly [AuthenticatorRoute, ChallengeView, heading: string][
   ["forceNewPassword", { name: "newPassword", requiredAttributes: ["given_name"] }, "Change your password"],
 ];
 
-test.each(CHALLENGES)("%s of %o asks something", (route, challenge, heading) => {
+test.each(CHALLENGES)("%s of %o shows a form", (route, challenge, heading) => {
   renderScreen({ route, challenge, isBusy: challenge.name === "totpSetup" && challenge.setup === undefined });
   expect(page.getByRole("form", { name: heading }).querySelector("input")).not.toBeNull();
   expect(page.getByRole("button", { name: "Back to Sign In" })).toBeDefined();
@@ -53,7 +53,7 @@ const ROUTES: Readonly<Record<Exclude<AuthenticatorRoute, "authenticated">, stri
   signOut: "Signing out…",
 };
 
-test.each(Object.entries(ROUTES))("the route %s alone says '%s'", (route, text) => {
+test.each(Object.entries(ROUTES))("the route %s without a challenge shows '%s'", (route, text) => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   renderScreen({ route: route as AuthenticatorRoute });
   expect(page.getByText(text)).toBeDefined();
@@ -69,7 +69,7 @@ test.each([
   ["confirmSignIn", { name: "constructor" } as unknown as ChallengeView, 'challenge "constructor"'],
   ["setupTotp", { name: "smsCode", canResend: true }, 'challenge "smsCode" on the route "setupTotp"'],
   ["confirmSignIn", undefined, 'route "confirmSignIn"'],
-] as const)("%s with an unknown challenge is logged and leads back", async (route, challenge, logged) => {
+] as const)("%s with an unknown challenge is logged and returns to the sign-in", async (route, challenge, logged) => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { user, sent } = renderScreen({ route, challenge });
   expect(warn.mock.calls[0]?.[0]).toContain(logged);

@@ -1,4 +1,4 @@
-/** Whole flows: widget, engine and pool, connected by msw only. */
+/** Whole flows: widget, engine and pool, connected through msw. */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
@@ -12,7 +12,7 @@ import {
 import { holdSeconds } from "./support/hold-seconds.ts";
 import { renderWidget, servePool } from "./support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -27,7 +27,7 @@ async function expectSignedIn(authenticator: AuthenticatorRef): Promise<void> {
   });
 }
 
-test("create an account, confirm it with the code that came, and be signed in", async () => {
+test("a new account is created, confirmed with its code, and signed in", async () => {
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   await signUpScreen(user).signUp(credentials);
@@ -40,7 +40,7 @@ test("create an account, confirm it with the code that came, and be signed in", 
   await expectSignedIn(authenticator);
 });
 
-test("a wrong password: told, nothing lost, and the right one works", async () => {
+test("a wrong password is reported, the typed text stays, and the right password works", async () => {
   await network.pool.seedUser(ada);
   const { user, authenticator } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
@@ -55,7 +55,7 @@ test("a wrong password: told, nothing lost, and the right one works", async () =
   await expectSignedIn(authenticator);
 });
 
-test("a wrong code marks the field, and the right one is taken", async () => {
+test("a wrong code marks the field, and the right one is accepted", async () => {
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   await signUpScreen(user).signUp(credentials);
@@ -73,7 +73,7 @@ test("a wrong code marks the field, and the right one is taken", async () => {
   await expectSignedIn(authenticator);
 });
 
-test("another code: said aloud, and only the newest works", async () => {
+test("another code is announced, and only the newest works", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
@@ -86,7 +86,7 @@ test("another code: said aloud, and only the newest works", async () => {
   await expectSignedIn(authenticator);
 });
 
-test("an account that exists is told at the field, and its name goes along to signing in", async () => {
+test("an existing account is reported at the field, and its name is carried to the sign-in", async () => {
   await network.pool.seedUser(ada);
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
@@ -101,7 +101,7 @@ test("an account that exists is told at the field, and its name goes along to si
   await expectSignedIn(authenticator);
 });
 
-test("an unconfirmed account that signs in is led to its code, and in", async () => {
+test("an unconfirmed account that signs in is asked for its code, and then signed in", async () => {
   await network.pool.seedUser({ ...ada, status: "UNCONFIRMED" });
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).signIn(credentials);
@@ -112,7 +112,7 @@ test("an unconfirmed account that signs in is led to its code, and in", async ()
   await expectSignedIn(authenticator);
 });
 
-test("forgotten: a code, a new password, and only the new one works", async () => {
+test("a forgotten password is replaced with a code, and only the new one works", async () => {
   await network.pool.seedUser(ada);
   const { user, authenticator } = renderWidget(network.pool);
   const signIn = await signInScreen(user).appears();
@@ -134,14 +134,14 @@ test("forgotten: a code, a new password, and only the new one works", async () =
   await expectSignedIn(authenticator);
 });
 
-test("nobody has that name: told at the field", async () => {
+test("an unknown name is reported at the field", async () => {
   const { user } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
   await screen.signIn(credentials);
   await waitFor(() => expect(screen.descriptionOf("Email")).toContain("User does not exist"));
 });
 
-test("the network is away: told, everything typed stays, and trying again works", async () => {
+test("without a network the error is reported, the typed text stays, and trying again works", async () => {
   await network.pool.seedUser(ada);
   const { user, authenticator } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
@@ -158,7 +158,7 @@ test("the network is away: told, everything typed stays, and trying again works"
   await expectSignedIn(authenticator);
 });
 
-test("one lost answer is nobody's business", async () => {
+test("a single lost response is not shown", async () => {
   await network.pool.seedUser(ada);
   const { user, authenticator } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
@@ -168,7 +168,7 @@ test("one lost answer is nobody's business", async () => {
   expect(screen.isShown).toBe(false);
 });
 
-test("U01: a double click is one sign-up", async () => {
+test("U01: a double click makes one sign-up", async () => {
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   const screen = signUpScreen(user);
@@ -180,7 +180,7 @@ test("U01: a double click is one sign-up", async () => {
   expect(network.pool.outbox()).toHaveLength(1);
 });
 
-test("U11: leaving in the middle of a submission leaves nothing behind", async () => {
+test("U11: unmounting during a submission leaves nothing behind", async () => {
   const complaints = vi.spyOn(console, "error");
   const { user, authenticator, unmount } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
@@ -190,7 +190,7 @@ test("U11: leaving in the middle of a submission leaves nothing behind", async (
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test("no password or code is left in the document or in the machine once it was used", async () => {
+test("no password or code remains in the document or in the machine after its use", async () => {
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   await signUpScreen(user).signUp(credentials);

@@ -1,4 +1,4 @@
-/** Where the focus is after every change of the view. */
+/** The focus after every change of the view. */
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
@@ -9,14 +9,14 @@ const beside = {
 };
 const elsewhere = (): HTMLElement => document.querySelector("button") as HTMLElement;
 
-test("a page that opens with the widget keeps its focus", () => {
+test("opening a page with the widget does not move the focus", () => {
   const { show } = renderScreen({ route: "idle" });
   show({ route: "setup" });
   show({ route: "signIn" });
   expect(document.activeElement).toBe(document.body);
 });
 
-test("autoFocus leads into the first field, at once or after the outline", () => {
+test("autoFocus moves the focus into the first field, at once or after the loading outline", () => {
   const { user, show } = renderScreen({ route: "idle" }, { autoFocus: true });
   show({ route: "signIn" });
   expect(document.activeElement).toBe(signInScreen(user).field("Email"));
@@ -27,7 +27,7 @@ test("autoFocus works on a screen that is there from the start", () => {
   expect(document.activeElement).toBe(signInScreen(user).field("Email"));
 });
 
-test("every next screen takes the focus into its first field", () => {
+test("every following screen moves the focus into its first field", () => {
   const { user, show } = renderScreen({ route: "signUp" });
   show({ route: "signUp", ...submitting });
   show({ route: "confirmSignUp", delivery });
@@ -36,13 +36,13 @@ test("every next screen takes the focus into its first field", () => {
   expect(document.activeElement).toBe(signInScreen(user).field("Email"));
 });
 
-test("while a screen has no field to offer, the screen itself holds the focus", () => {
+test("a screen without a field takes the focus itself", () => {
   const { show } = renderScreen();
   show({ route: "transition" });
   expect(document.activeElement?.textContent).toBe("One moment…");
 });
 
-test("somebody who is elsewhere on the page stays there", () => {
+test("a user who is elsewhere on the page keeps the focus there", () => {
   const { show } = renderScreen({}, beside);
   elsewhere().focus();
   show({ failure: makeFailure("network.timeout") });
@@ -50,21 +50,21 @@ test("somebody who is elsewhere on the page stays there", () => {
   expect(document.activeElement).toBe(elsewhere());
 });
 
-test("a session that ended by itself takes nobody's focus", () => {
+test("a session that ended by itself does not move the focus", () => {
   const { show } = renderScreen();
   show({ route: "authenticated" });
   show({ route: "signIn", notice: "sessionEnded" });
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a screen that arrives with a failure leads to it", () => {
+test("a screen that arrives with a failure moves the focus to it", () => {
   const { user, show } = renderScreen({ route: "confirmSignUp", delivery });
   show({ route: "signIn", notice: "accountConfirmed", failure: makeFailure("network.timeout") });
   expect(document.activeElement?.getAttribute("role")).toBe("alert");
   expect(signInScreen(user).alertText).toContain("Network error");
 });
 
-test("the same failure again is told again", () => {
+test("a repeated failure is announced again", () => {
   const { user, show } = renderScreen({ route: "signUp" });
   const failed = { route: "signUp", failure: makeFailure("signUp.invalidPassword") } as const;
   show(failed);

@@ -1,4 +1,4 @@
-/** What surrounds the forms: loading, waiting, the alert, unknown screens. */
+/** The frame around the forms: loading, waiting, the alert, unknown screens. */
 import { screen as page, within } from "@testing-library/dom";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { AuthenticatorScreen } from "@poolgate/react";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
 import { makeFailure, makeView, renderScreen } from "./support/render-screen.tsx";
 
-test.each(["idle", "setup"] as const)("%s shows an outline and says politely that something is coming", (route) => {
+test.each(["idle", "setup"] as const)("%s shows an outline and announces politely that content is loading", (route) => {
   renderScreen({ route });
   expect(page.getByRole("status").textContent).toBe("Loading sign in");
   expect(page.queryByRole("form")).toBeNull();
@@ -23,12 +23,12 @@ test("a server can render it", () => {
 test.each([
   ["transition", "One moment…"],
   ["signOut", "Signing out…"],
-] as const)("%s is a calm waiting line", (route, text) => {
+] as const)("%s shows a waiting line", (route, text) => {
   renderScreen({ route });
   expect(page.getByRole("status").textContent).toBe(text);
 });
 
-test("nothing is rendered while somebody is signed in", () => {
+test("renders nothing while a user is signed in", () => {
   renderScreen({ route: "authenticated", user: { username: "ada@example.com", userId: "1" } });
   expect(document.body.textContent).toBe("");
 });
@@ -42,7 +42,7 @@ test("the live region stays the same element from screen to screen", () => {
   }
 });
 
-test("U15: an unknown route is logged and leads back, never to a blank", async () => {
+test("U15: an unknown route is logged and returns to the sign-in instead of an empty screen", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { user, sent } = renderScreen({ route: "hologram" as AuthenticatorRoute });
   expect(warn.mock.calls[0]?.[0]).toContain('"hologram"');
@@ -63,12 +63,12 @@ test.each<[AuthErrorCode, string, string]>([
   ["unknown", "", "An unknown error has occurred."],
   ["service.other", "", "An unknown error has occurred."],
   ["from.the.future" as AuthErrorCode, "A secret of the future", "An unknown error has occurred."],
-])("%s without a field of its own is the alert's", (code, message, text) => {
+])("%s without a field of its own is shown in the alert", (code, message, text) => {
   renderScreen({ failure: makeFailure(code, message) });
   expect(within(page.getByRole("alert")).getByText(text)).toBeDefined();
 });
 
-test("a network error says that nothing is lost", () => {
+test("a network error says that the typed text is kept", () => {
   const { user } = renderScreen({ failure: makeFailure("network.timeout") });
   expect(signInScreen(user).alertText).toContain("A network error has occurred. Check your connection and try again");
 });

@@ -21,14 +21,14 @@ const LONG_EMAIL = `${"a".repeat(388)}@example.com`;
 const ZERO_WIDTH = "\u200B";
 const PASSWORD = "correct horse";
 
-/** Puts a text in the place of what stands in a field, as the clipboard does. */
+/** Replaces the text of a field, as pasting does. */
 async function paste(screen: WidgetScreen, label: string, text: string): Promise<void> {
   await screen.user.clear(screen.field(label));
   await screen.user.click(screen.field(label));
   await screen.user.paste(text);
 }
 
-test("a 400-character address is refused at its field and not sent", async () => {
+test("a 400-character address is rejected at its field and not sent", async () => {
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseForgotPassword();
   const screen = await forgotPasswordScreen(user).appears();
@@ -38,7 +38,7 @@ test("a 400-character address is refused at its field and not sent", async () =>
   expect(screen.descriptionOf("Email")).toBe("Please use at most 128 characters");
 });
 
-test("an address may have 128 characters and no more", async () => {
+test("an address can have at most 128 characters", async () => {
   const { user, sent } = renderScreen({ route: "forgotPassword" });
   const screen = forgotPasswordScreen(user);
   await paste(screen, "Email", `a${"b".repeat(116)}@example.com`);
@@ -50,7 +50,7 @@ test("an address may have 128 characters and no more", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a pasted address is kept whole, so that the person sees what is too long", async () => {
+test("a pasted address is kept whole, so that the user can see what is too long", async () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
   await paste(screen, "Email", LONG_EMAIL);
@@ -61,7 +61,7 @@ test.each([
   ["a space", "ann lee"],
   ["a zero-width space", `ann${ZERO_WIDTH}lee`],
   ["a control character", "ann\u0007"],
-])("a username with %s is refused at its field", async (_what, name) => {
+])("a user name with %s is rejected at its field", async (_what, name) => {
   const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
   const screen = signInScreen(user);
   await paste(screen, "Username", name);
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test("a username of letters, marks, digits and emoji is sent", async () => {
+test("a user name of letters, marks, digits and emoji is sent", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
   const screen = signInScreen(user);
   await paste(screen, "Username", "žofie_🦊7");
@@ -82,7 +82,7 @@ test("a username of letters, marks, digits and emoji is sent", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a new password may have 256 characters and no more", async () => {
+test("a new password can have at most 256 characters", async () => {
   const { user, sent } = renderScreen({ route: "confirmResetPassword", delivery, username: "ada@example.com" });
   const screen = confirmResetPasswordScreen(user);
   const reset = async (length: number): Promise<void> => {
@@ -99,7 +99,7 @@ test("a new password may have 256 characters and no more", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a password that is too long for any account is refused at its field", async () => {
+test("a password that is too long for any account is rejected at its field", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.type("Email", "ada@example.com");
@@ -109,7 +109,7 @@ test("a password that is too long for any account is refused at its field", asyn
   expect(screen.descriptionOf("Password")).toBe("Password must have at most 256 characters");
 });
 
-test("an attribute may have 2048 characters and no more", async () => {
+test("an attribute can have at most 2048 characters", async () => {
   const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "nickname"] });
   const screen = signUpScreen(user);
   await screen.type("Email", "ada@example.com");
@@ -124,7 +124,7 @@ test("an attribute may have 2048 characters and no more", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an address for codes may have 254 characters and no more", async () => {
+test("an address for codes can have at most 254 characters", async () => {
   const { user, sent } = renderScreen({
     route: "confirmSignIn",
     challenge: { name: "emailSetup", canReselect: false },
@@ -136,7 +136,7 @@ test("an address for codes may have 254 characters and no more", async () => {
   expect(screen.descriptionOf("Email")).toContain("Please use at most 254 characters");
 });
 
-test("a code that cannot be one is called wrong and not sent", async () => {
+test("a malformed code is reported as wrong and not sent", async () => {
   const { user, sent } = renderScreen({
     route: "confirmSignIn",
     delivery,
@@ -149,7 +149,7 @@ test("a code that cannot be one is called wrong and not sent", async () => {
   expect(screen.descriptionOf("Confirmation Code")).toContain("Invalid verification code provided, please try again.");
 });
 
-test("a name for a passkey may have 64 characters and no more, and is not cut when it is pasted", async () => {
+test("a name for a passkey can have at most 64 characters, and is not cut when it is pasted", async () => {
   const { user, sent } = renderPasskeys((card) => <PasskeysCardScreen {...card} />);
   const field = page.getByLabelText<HTMLInputElement>("Name for a new passkey");
   await user.click(field);

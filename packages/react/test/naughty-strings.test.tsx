@@ -5,22 +5,20 @@ import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
 import naughtyStrings from "./vectors/blns.json" with { type: "json" };
 import { makeFailure, renderScreen } from "./support/render-screen.tsx";
 
-// Some five hundred submissions each, on a machine that may be busy.
+// Each test makes some five hundred submissions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const strings: readonly string[] = naughtyStrings;
 
-/** One submission at a time: two in the same task count as one. */
+/** Makes one submission at a time, because two in the same task count as one. */
 async function submit(form: HTMLElement): Promise<void> {
   await act(async () => (form as HTMLFormElement).requestSubmit());
 }
 
-/**
- * What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username).
- */
+/** The names that the service accepts: up to 128 letters, marks, symbols, digits and punctuation (SignUp, Username). */
 const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
 
-test("U10: names are trimmed, passwords are not, and both are otherwise what was typed, or the name is refused", async () => {
+test("U10: names are trimmed and passwords are not, and both are otherwise sent unchanged, or the name is rejected", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const [name, password] = [screen.field("Username"), screen.field("Password")];
@@ -42,7 +40,7 @@ test("U10: names are trimmed, passwords are not, and both are otherwise what was
   expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(taken);
 });
 
-test("U10: an e-mail field takes them or names what is wrong with them", async () => {
+test("U10: an e-mail field accepts each string or reports what is wrong with it", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   fireEvent.input(screen.field("Password"), { target: { value: "correct horse" } });
@@ -59,7 +57,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "").replaceAll(/[０-９＋]/g, (wide) => wide.normalize("NFKC"));
 }
 
-test("U10: codes lose white space, dashes and invisible signs, get ASCII digits, and nothing else", async () => {
+test("U10: codes lose white space, dashes and invisible characters, get ASCII digits, and are otherwise unchanged", async () => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
   const typeable = strings.filter((text) => plain(text) !== "");
@@ -70,7 +68,7 @@ test("U10: codes lose white space, dashes and invisible signs, get ASCII digits,
   expect(sent.map((event) => event.type === "code.submitted" && event.code.reveal())).toEqual(typeable.map(plain));
 });
 
-test("what a service says is text, whatever it says", () => {
+test("a message of the service is plain text, whatever it contains", () => {
   const { show } = renderScreen();
   for (const text of strings) {
     show({ failure: makeFailure("service.other", text), username: text });

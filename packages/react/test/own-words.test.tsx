@@ -78,7 +78,7 @@ test.each<[AuthErrorCode, name: string, said: string, shown: string]>([
   expect(document.body.textContent).not.toContain(said);
 });
 
-test("a text of the service that is for people is shown as it is", () => {
+test("a message of the service that is written for users is shown unchanged", () => {
   renderScreen({ route: "signUp", failure: makeFailure("service.invalidParameter", "Invalid email address format.") });
   expect(page.getByText("Invalid email address format.")).toBeDefined();
 });

@@ -1,3 +1,4 @@
+/** The sign-in form: its fields, keyboard use, validation, failures and submission. */
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
@@ -5,7 +6,7 @@ import { delivery, makeFailure, renderScreen, submitting } from "./support/rende
 const WRONG = { failure: makeFailure("signIn.incorrectCredentials", "Incorrect username or password.") };
 const UNKNOWN = { failure: makeFailure("signIn.userNotFound", "User does not exist.") };
 
-test("the form is named by its heading and asks for what password managers know", () => {
+test("the heading names the form, and its fields have the autocomplete values of password managers", () => {
   const { user } = renderScreen({ username: "ada@example.com" }, { headingLevel: 3 });
   const screen = signInScreen(user);
 
@@ -28,12 +29,12 @@ test.each([
   ["username", "Username", "text"],
   ["email", "Email", "email"],
   ["phone_number", "Phone Number", "tel"],
-] as const)("a pool that signs in by %s asks for '%s'", (loginMechanism, label, type) => {
+] as const)("a pool that signs in by %s has the label '%s'", (loginMechanism, label, type) => {
   const { user } = renderScreen({ loginMechanism });
   expect(signInScreen(user).field(label).type).toBe(type);
 });
 
-test("by keyboard alone: the name goes trimmed, the password untouched and sealed", async () => {
+test("by keyboard only: the name is sent trimmed, the password unchanged and sealed", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
 
@@ -49,7 +50,7 @@ test("by keyboard alone: the name goes trimmed, the password untouched and seale
   expect(JSON.stringify(sent)).not.toContain("two words");
 });
 
-test("U08: what a password manager filled in without any event is what is sent", async () => {
+test("U08: a value that a password manager filled in without an event is sent", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   screen.field("Email").value = "ada@example.com";
@@ -60,7 +61,7 @@ test("U08: what a password manager filled in without any event is what is sent",
   expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "ada@example.com" });
 });
 
-test("an empty form names what is missing, sends nothing, and leads to the first field", async () => {
+test("an empty form reports the missing fields, sends nothing, and moves the focus to the first one", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
 
@@ -74,7 +75,7 @@ test("an empty form names what is missing, sends nothing, and leads to the first
   expect(screen.alertText).toBe("Please check: Email, Password.");
 });
 
-test("the same refusal again is told again", async () => {
+test("a repeated refusal is announced again", async () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
   await screen.press("Sign In");
@@ -84,7 +85,7 @@ test("the same refusal again is told again", async () => {
   expect(screen.alertText).toBe("Please check: Email, Password.");
 });
 
-test("an error that is shown follows the typing and goes once it is mended", async () => {
+test("an error follows the typing and disappears when it is corrected", async () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
   await screen.press("Sign In");
@@ -96,7 +97,7 @@ test("an error that is shown follows the typing and goes once it is mended", asy
   expect(screen.field("Email").getAttribute("aria-describedby")).toBeNull();
 });
 
-test("a field is checked on the way to the next one, not on the way out of the form", async () => {
+test("a field is checked when the focus moves to another field, and not when it leaves the form", async () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
 
@@ -109,7 +110,7 @@ test("a field is checked on the way to the next one, not on the way out of the f
   expect(screen.descriptionOf("Email")).toBe("Please enter a valid email");
 });
 
-test("a failed sign-in is told in an alert that takes the focus, and everything typed stays", async () => {
+test("a failed sign-in is shown in an alert that takes the focus, and the typed text stays", async () => {
   const { user, show, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.signIn({ username: "ada@example.com", password: "wrong password" });
@@ -128,7 +129,7 @@ test("a failed sign-in is told in an alert that takes the focus, and everything 
   expect(screen.alertText).toBeUndefined();
 });
 
-test("a failure that belongs to a field marks it, and stays until that field is edited", async () => {
+test("a failure of a field marks it, and stays until the field is edited", async () => {
   const { user, show, sent } = renderScreen({ username: "ada@example.com" });
   const screen = signInScreen(user);
   show({ ...UNKNOWN, username: "ada@example.com" });
@@ -143,7 +144,7 @@ test("a failure that belongs to a field marks it, and stays until that field is 
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
-test("a submission that is refused before it is sent puts the older failure away", async () => {
+test("a submission that is rejected before it is sent clears the previous failure", async () => {
   const { user, show, sent } = renderScreen();
   const screen = signInScreen(user);
   show(WRONG);
@@ -175,7 +176,7 @@ test("U02: while it runs: inputs disabled, the confirm button inert with its loa
   expect(sent.at(-1)).toEqual({ type: "forgotPassword.chosen", username: "ada@example.com" });
 });
 
-test("U02: two submissions at once are one", async () => {
+test("U02: two submissions at once are sent once", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.fill("Email", "ada@example.com");
@@ -188,7 +189,7 @@ test("U02: two submissions at once are one", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("the password can be shown and hidden, and stays as it was chosen", async () => {
+test("the password can be shown and hidden, and the choice is kept", async () => {
   const { user, show } = renderScreen();
   const screen = signInScreen(user);
   await screen.type("Password", "correct horse");
@@ -206,7 +207,7 @@ test("the password can be shown and hidden, and stays as it was chosen", async (
   expect(screen.field("Password").type).toBe("password");
 });
 
-test("the name goes along to the next screen", async () => {
+test("the name is carried to the next screen", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.type("Email", " ada@example.com ");
@@ -224,7 +225,7 @@ test.each([
   ["passwordReset", "Your password has been changed. Sign in with the new one."],
   ["accountConfirmed", "Your account is confirmed. Sign in to continue."],
   ["sessionEnded", "Your session has ended. Please sign in again."],
-] as const)("the notice %s is seen and heard", (notice, text) => {
+] as const)("the notice %s is visible and announced", (notice, text) => {
   const { user, show } = renderScreen({ route: "confirmResetPassword", delivery });
   show({ notice });
   expect(signInScreen(user).statusText).toBe(text);

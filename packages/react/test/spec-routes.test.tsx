@@ -1,11 +1,11 @@
-/** Each of the fifteen routes of the widget shows a screen of its own, with the specified sizes and masks. */
+/** Each of the fifteen routes of the widget shows its own screen, with the right sizes and masks. */
 import { screen as page } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
 import { delivery, renderScreen } from "./support/render-screen.tsx";
 
-// An unknown route or challenge would be warned of.
+// The widget warns of an unknown route or challenge.
 const warn = vi.spyOn(console, "warn");
 beforeEach(() => void warn.mockClear());
 
@@ -44,7 +44,7 @@ test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string | undefined]>(
   ["transition", {}, "One moment…"],
   ["signOut", {}, "Signing out…"],
   ["authenticated", { user }, undefined],
-])("%s has no form, and says no more than it must", (route, view, text) => {
+])("%s has no form, and shows only its own text", (route, view, text) => {
   renderScreen({ route, ...view });
   expect(page.queryByRole("form")).toBeNull();
   expect(page.queryByRole("status")?.textContent).toBe(text);
@@ -53,7 +53,7 @@ test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string | undefined]>(
 
 const MFA_TYPES = ["TOTP", "SMS", "EMAIL"] as const;
 
-test("a second factor is chosen among TOTP, SMS and EMAIL", async () => {
+test("a second factor can be chosen among TOTP, SMS and EMAIL", async () => {
   const { user: person, sent } = renderScreen({
     route: "confirmSignIn",
     challenge: { name: "mfaSelection", mfaTypes: MFA_TYPES },
@@ -65,7 +65,7 @@ test("a second factor is chosen among TOTP, SMS and EMAIL", async () => {
   expect(sent).toEqual(MFA_TYPES.map((mfaType) => ({ type: "mfaType.selected", mfaType })));
 });
 
-test("the QR code is 228 by 228 pixels, after a loading text", async () => {
+test("the QR code is 228 by 228 pixels, and appears after a loading text", async () => {
   renderScreen({ route: "setupTotp", challenge: totpSetup });
   expect(page.getByText("Loading the QR code…")).toBeDefined();
   const picture = await page.findByRole("img", { name: /QR code/ });

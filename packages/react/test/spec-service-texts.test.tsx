@@ -12,7 +12,7 @@ const network = servePool();
 const credentials = { username: "ada@example.com", password: "correct horse battery" };
 const POLICY = "Password did not conform with policy: Password not long enough";
 
-/** As it stands on the screen, alone in its paragraph. */
+/** The message on the screen, alone in its paragraph. */
 async function textAlone(text: string): Promise<string | null> {
   const element = await within(document.body).findByText(text);
   return element.textContent;
@@ -68,7 +68,7 @@ test.each([
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
   ],
-])("asking for a code, %s: %s", async (exception, message, shown) => {
+])("requesting a code, %s: %s", async (exception, message, shown) => {
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseForgotPassword();
   refuse("ForgotPassword", exception, message);

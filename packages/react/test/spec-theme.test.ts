@@ -15,7 +15,7 @@ function defaultOf(property: string): string {
   return value.replaceAll(/\s+/g, " ");
 }
 
-/** From 0 to 360, red first. */
+/** The hue, from 0 to 360, starting with red. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -27,13 +27,13 @@ function hueOf(hex: string): number {
 test.each([
   ["teal", "color-primary", 165, 190],
   ["purple", "color-secondary", 255, 290],
-])("%s is what %s is, by day and by night", (_, property, from, to) => {
+])("%s has the hue of %s in light and dark mode", (_, property, from, to) => {
   const hues = [...defaultOf(property).matchAll(/#\w{6}/g)].map(([hex]) => hueOf(hex));
   expect(hues).toHaveLength(2);
   for (const hue of hues) expect([hue >= from, hue <= to]).toEqual([true, true]);
 });
 
-test("the font is Inter, where there is one", () => {
+test("the font is Inter, if it is available", () => {
   expect(defaultOf("font-family")).toMatch(/^Inter, /);
 });
 
@@ -51,7 +51,7 @@ test("transitions take 100, 250 or 500 ms", () => {
   expect(others.map(([found]) => found)).toEqual([]);
 });
 
-test("no width is asked for but 480, 768, 992, 1280 and 1536 pixels", () => {
+test("the only breakpoints are 480, 768, 992, 1280 and 1536 pixels", () => {
   const widths = [...css.matchAll(/@(?:media|container)[^{]*?width[^{]*?(\d+(?:\.\d+)?(?:px|r?em))/g)];
   const breakpoints = new Set(["480px", "768px", "992px", "1280px", "1536px"]);
   expect(widths.map(([, width = ""]) => width).filter((width) => !breakpoints.has(width))).toEqual([]);

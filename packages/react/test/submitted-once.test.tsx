@@ -8,7 +8,7 @@ import { delivery, makeFailure, renderScreen, submitting } from "./support/rende
 
 const CODE = { route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } } as const;
 
-test("an Enter key that is held does not submit a refused code again", async () => {
+test("holding Enter does not submit a refused code again", async () => {
   const { user, sent } = renderScreen(CODE);
   await codeScreen("emailCode", user).type("Confirmation Code", "123456");
   await user.keyboard("{Enter>4/}");
@@ -33,7 +33,7 @@ test("the second click of a double click does not submit a refused code again", 
   expect(sent).toHaveLength(2);
 });
 
-test("two submissions in one moment are one", async () => {
+test("two simultaneous submissions are sent once", async () => {
   const { user, sent } = renderScreen(CODE);
   const screen = codeScreen("emailCode", user);
   await screen.type("Confirmation Code", "123456");
@@ -42,7 +42,7 @@ test("two submissions in one moment are one", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an Enter key that is held in a text of several lines writes lines", async () => {
+test("holding Enter in a text of several lines adds lines", async () => {
   const { user } = renderScreen({ route: "signUp", signUpAttributes: ["email", "address"] });
   const address = page.getByLabelText<HTMLTextAreaElement>("Address");
   await user.click(address);
@@ -50,7 +50,7 @@ test("an Enter key that is held in a text of several lines writes lines", async 
   expect(address.value).toBe("\n\n\n");
 });
 
-test("an Enter key that is held asks for one passkey", async () => {
+test("holding Enter requests one passkey", async () => {
   const { user, sent } = renderPasskeys((card) => <PasskeysCardScreen {...card} />);
   await user.click(page.getByLabelText("Name for a new passkey"));
   await user.keyboard("{Enter>4/}");

@@ -1,5 +1,5 @@
 /**
- * The tabs by the ARIA Authoring Practices (tabs with automatic activation).
+ * The tabs follow the ARIA Authoring Practices (tabs with automatic activation).
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";
 
-test("the chosen tab is the one in the tab order and names its panel", () => {
+test("the selected tab is the one in the tab order and names its panel", () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
   const chosen = screen.tab("Sign In");
@@ -22,20 +22,23 @@ test("the chosen tab is the one in the tab order and names its panel", () => {
   expect(panel?.contains(screen.form)).toBe(true);
 });
 
-test.each(["{ArrowRight}", "{ArrowLeft}", "{End}"])("%s walks to Create Account and stays on the tab", async (key) => {
-  const { user, sent, show } = renderScreen({ username: "ada@example.com" });
-  signInScreen(user).tab("Sign In").focus();
+test.each(["{ArrowRight}", "{ArrowLeft}", "{End}"])(
+  "%s moves to Create Account and keeps the focus on the tab",
+  async (key) => {
+    const { user, sent, show } = renderScreen({ username: "ada@example.com" });
+    signInScreen(user).tab("Sign In").focus();
 
-  await user.keyboard(key);
-  show({ route: "signUp", username: "ada@example.com" });
+    await user.keyboard(key);
+    show({ route: "signUp", username: "ada@example.com" });
 
-  expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
-  expect(document.activeElement).toBe(signUpScreen(user).tab("Create Account"));
-  await user.tab();
-  expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
-});
+    expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
+    expect(document.activeElement).toBe(signUpScreen(user).tab("Create Account"));
+    await user.tab();
+    expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
+  },
+);
 
-test("Home leads back; on the first tab it does nothing", async () => {
+test("Home moves to the first tab; on the first tab it does nothing", async () => {
   const { user, sent, show } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   screen.tab("Create Account").focus();
@@ -45,7 +48,7 @@ test("Home leads back; on the first tab it does nothing", async () => {
   expect(sent).toEqual([{ type: "signIn.chosen", username: "" }]);
 });
 
-test("a click leads into the panel, the name with it", async () => {
+test("a click opens the panel and carries the name to it", async () => {
   const { user, sent, show } = renderScreen();
   await signInScreen(user).type("Email", "ada@example.com");
   await signInScreen(user).chooseCreateAccount();
@@ -56,7 +59,7 @@ test("a click leads into the panel, the name with it", async () => {
   expect(signUpScreen(user).field("Email").value).toBe("ada@example.com");
 });
 
-test("a click on the chosen tab changes nothing", async () => {
+test("a click on the selected tab changes nothing", async () => {
   const { user, sent } = renderScreen();
   await user.click(signInScreen(user).tab("Sign In"));
   expect(sent).toEqual([]);

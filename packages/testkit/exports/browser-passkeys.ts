@@ -1,6 +1,7 @@
 /**
- * `@poolgate/testkit/browser-passkeys`: as much of a browser as a client looks for before it asks for passkeys, over a software
- * authenticator: `window`, `navigator.credentials` and the classes of what comes back, in bytes as the platform gives them.
+ * `@poolgate/testkit/browser-passkeys`: the browser globals that a client reads before it uses passkeys, with a
+ * software authenticator: `window`, `navigator.credentials` and the result classes, with bytes as the platform returns
+ * them.
  */
 import {
   type AuthenticationJson,
@@ -61,7 +62,7 @@ class PublicKeyCredential {
   getClientExtensionResults = (): object => ({});
 }
 
-/** The globals to put in place, by their names. */
+/** The globals to install, by their names. */
 export function browserPasskeys(authenticator: SoftwareAuthenticator, page: Page): Readonly<Record<string, unknown>> {
   const credentials = {
     create: async ({ publicKey }: { publicKey: object }) => {

@@ -1,7 +1,7 @@
 /**
- * A world of one's own for the engine: storage in memory, tabs that share it, a clock that moves when told.
+ * A simulated environment for the engine: storage in memory, tabs that share it, a clock that the test moves.
  *
- * Nothing here waits: `advance` runs every timer that falls due, in order.
+ * Nothing here waits: `advance` runs every timer that is due, in order.
  */
 import type { AuthEnvironment, KeyValueStorage, LedgerStore, Tabs } from "@poolgate/auth";
 
@@ -10,10 +10,10 @@ type Timer = { readonly dueMs: number; readonly callback: () => void };
 /** A clock and its timers, in milliseconds since 1970. */
 export interface FakeClock {
   now(): number;
-  /** Moves time on and runs what falls due. */
+  /** Moves the time forward and runs the timers that are due. */
   advance(ms: number): void;
   readonly timers: AuthEnvironment["timers"];
-  /** Waits for a promise, letting the short waits between attempts (under a second) pass, but no time limit. */
+  /** Waits for a promise. Short waits between attempts (under a second) pass, but no time limit does. */
   settle<T>(promise: Promise<T>): Promise<T>;
 }
 
@@ -60,17 +60,17 @@ export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock
   };
 }
 
-/** What all tabs of one browser share: a storage that tells the other tabs, a ledger, and locks. */
+/** What all tabs of one browser share: a storage that notifies the other tabs, a ledger, and locks. */
 export interface FakeBrowser {
-  /** What the browser has on disk: the last write of any tab. */
+  /** What the browser has stored: the last write of any tab. */
   readonly storage: Map<string, string>;
-  /** The ledgers, by key: every tab reads what was written last. */
+  /** The ledgers, by key. Every tab reads the last write. */
   readonly ledgers: Map<string, unknown>;
-  /** One tab of this browser, with a storage of its own for half-finished conversations. */
+  /** Opens a tab of this browser, with its own session storage for unfinished sign-ins. */
   openTab(): FakeTab;
-  /** Shows every tab what the others have written, and tells it. Needed only where `isStorageLate`. */
+  /** Makes the writes of all tabs visible to the others, and notifies them. Needed only with `isStorageLate`. */
   deliverWrites(): void;
-  /** Tells every tab that the network is back. */
+  /** Notifies every tab that the network is back. */
   comeOnline(): void;
 }
 
@@ -84,14 +84,14 @@ export interface FakeTab {
 export interface FakeBrowserOptions {
   readonly hasLocks?: boolean;
   /**
-   * Whether a write stays invisible to other tabs until `deliverWrites`, as Chromium shows a write to localStorage late to
-   * other processes, also when it was made under a Web Lock.
+   * Whether a write stays invisible to other tabs until `deliverWrites`. Chromium shows a write to localStorage late to
+   * other processes, even under a Web Lock.
    */
   readonly isStorageLate?: boolean;
 }
 
 interface TabState {
-  /** What this tab still sees of keys that another tab has written. */
+  /** The outdated values that this tab still sees of keys that another tab has written. */
   readonly outdated: Map<string, string | null>;
   readonly watchers: Set<{ readonly key: string; readonly onChange: () => void }>;
 }
@@ -109,7 +109,7 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
   const write = (writer: TabState, key: string, change: () => void): void => {
     const before = storage.get(key) ?? null;
     change();
-    // A tab that writes a key sees its own write, whatever is still on its way.
+    // A tab that writes a key sees its own write, whatever is still undelivered.
     writer.outdated.delete(key);
     for (const tab of open) {
       if (tab === writer) continue;
@@ -141,7 +141,7 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
           removeItem: (key) => write(tab, key, () => storage.delete(key)),
         },
         ledger: {
-          // In a later task, as IndexedDB answers.
+          // Runs in a later task, as IndexedDB responds.
           update: async (key, change) => {
             await new Promise((resolve) => setImmediate(resolve));
             const { value, result } = change(structuredClone(ledgers.get(key)));
@@ -162,7 +162,7 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
             return () => void tab.watchers.delete(watcher);
           },
           announce(key) {
-            // In a later task, like a message; what it is about may not be visible by then.
+            // Runs in a later task, like a message. The write may not be visible by then.
             for (const other of open) if (other !== tab) setImmediate(() => tell(other, key));
           },
           watchOnline(onOnline) {
@@ -175,7 +175,7 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
   };
 }
 
-/** Locks by name: whoever asks first holds it, the others wait in line. */
+/** Locks by name: the first caller gets the lock, the others wait in order. */
 function lockQueues(): Tabs["holdLock"] {
   const queues = new Map<string, (() => void)[]>();
   return (name, onAcquired) => {
@@ -208,9 +208,9 @@ export interface FakeWorld {
 }
 
 /**
- * An environment whose requests go to `answer`: a pool in process, or a function that fails on purpose.
+ * An environment whose requests go to `answer`: an in-process pool, or a function that fails on purpose.
  *
- * Randomness is the platform's, since keys made from a fixed sequence would prove less.
+ * Random numbers come from the platform, because keys from a fixed sequence would prove less.
  */
 export function fakeWorld(
   answer: (request: Request) => Promise<Response>,

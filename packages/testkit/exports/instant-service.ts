@@ -1,9 +1,9 @@
-/** A speech service that takes OpenAI's call and answers at once: what remains is the api's own time. */
+/** A speech service with OpenAI's call that answers at once, so that only the api's own time is measured. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface InstantService {
-  /** For STT_BASE_URL. */
+  /** The base URL for STT_BASE_URL. */
   readonly baseUrl: string;
   stop(): Promise<void>;
 }

@@ -1,22 +1,24 @@
 /**
- * From a table of transitions, the walks that a proof has to take: every state, every row and every two rows in a row.
+ * Computes from a table of transitions the walks that a proof must take: every state, every row and every pair of
+ * successive rows.
  *
- * A place is a state of the machine, with what matters of the world after a semicolon where the state alone doesn't tell
- * what can follow: `awaitingCode; code expired`. Everything begins at `START`, whose rows say how a conversation begins.
- * Pure and deterministic: the same table gives the same walks in the same order, so that a failure has a name.
+ * A place is a state of the machine. If the state alone does not determine what can follow, further facts come after a
+ * semicolon: `awaitingCode; code expired`. Every walk starts at `START`, whose rows say how a conversation starts. The
+ * functions are pure and deterministic: the same table gives the same walks in the same order, so that a failing walk
+ * has a stable name.
  */
 
-/** Where every walk begins, before there is a machine. */
+/** The start of every walk, before the machine exists. */
 export const START = "(start)";
 
 export interface PathRow {
   readonly from: string;
-  /** The fact, in words: what a person does and what the world answers. */
+  /** What the user does and how pool and browser respond, in words. */
   readonly when: string;
   readonly to: string;
 }
 
-/** What a set of walks leaves out, in words; three empty lists are a full proof. */
+/** What a set of walks leaves out, in words. Three empty lists mean a complete proof. */
 export interface Uncovered {
   readonly places: readonly string[];
   readonly rows: readonly string[];
@@ -25,18 +27,19 @@ export interface Uncovered {
 
 export const nameOfRow = ({ from, when, to }: PathRow): string => `${from} —${when}→ ${to}`;
 
-/** The state of a place, without what is said of the world. */
+/** The state of a place, without the further facts. */
 export const stateOf = (place: string): string => place.split(";", 1)[0] ?? place;
 
-/** What can follow what: the rows that begin where each row ends. */
+/** The rows that can follow each row: those that start where it ends. */
 function followers<Row extends PathRow>(rows: readonly Row[]): ReadonlyMap<Row, readonly Row[]> {
   return new Map(rows.map((row) => [row, rows.filter(({ from }) => from === row.to)]));
 }
 
 /**
- * Walks from `START` that take every pair of successive rows; longer than told only where one pair lies further off.
+ * Computes walks from `START` that take every pair of successive rows. A walk is longer than `maxLength` only if a pair
+ * is further away.
  *
- * Greedy: on to the first pair that is still missing; where there is none, by the shortest way to the nearest one.
+ * The algorithm is greedy: it continues with the first missing pair, or takes the shortest path to the nearest one.
  */
 export function coveringPaths<Row extends PathRow>(
   rows: readonly Row[],
@@ -47,7 +50,7 @@ export function coveringPaths<Row extends PathRow>(
   const untaken = new Set(rows);
   const isWorthGoingTo = (row: Row): boolean => untaken.has(row) || (missing.get(row)?.size ?? 0) > 0;
 
-  /** The nearest row with something left to do, and the way there; the row one stands on not counted. */
+  /** The path to the nearest row with a missing pair. The current row does not count. */
   const wayOn = (from: readonly Row[]): readonly Row[] | undefined => {
     const ways = from.map((row): readonly Row[] => [row]);
     const seen = new Set(from);
@@ -83,14 +86,14 @@ export function coveringPaths<Row extends PathRow>(
       if (here === undefined) break;
       const [pair] = missing.get(here) ?? [];
       way = pair === undefined ? wayOn(next.get(here) ?? []) : [pair];
-      // A walk that has brought something ends in time, and goes no way that would end too late.
+      // A walk that has taken a missing pair ends in time, and takes no path that would end too late.
       if (way !== undefined && hasNews && path.length + way.length > maxLength) way = undefined;
     }
     paths.push(path);
   }
 }
 
-/** What these walks don't take of the table: places, rows, and pairs of successive rows. */
+/** The places, rows, and pairs of successive rows of the table that these walks do not take. */
 export function uncovered(rows: readonly PathRow[], paths: readonly (readonly PathRow[])[]): Uncovered {
   const taken = new Set(paths.flat().map(nameOfRow));
   const places = new Set(paths.flat().flatMap(({ from, to }) => [from, to]));
@@ -104,7 +107,7 @@ export function uncovered(rows: readonly PathRow[], paths: readonly (readonly Pa
   };
 }
 
-/** Rows of which there are two with one name, so that a failure could mean either. */
+/** Rows with the same name, which would make a failure ambiguous. */
 export function ambiguousRows(rows: readonly PathRow[]): readonly string[] {
   const seen = new Set<string>();
   return rows.map(({ from, when }) => `${from} —${when}`).filter((name) => seen.size === seen.add(name).size);

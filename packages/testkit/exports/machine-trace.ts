@@ -1,9 +1,9 @@
 /**
- * What a machine really did, as its inspector tells: the states it passed and the transitions it took, each by a name that
- * the machine's definition gives as well. So a proof can say which branch of which guarded list nothing has ever taken.
+ * Records what a machine did, from its inspection events: the states it passed and the transitions it took, by the same
+ * names as in the machine's definition. A proof can then list the branches that were never taken.
  *
- * A transition is named by its state, its event and its place among the candidates:
- * `proving.answering: xstate.done.actor.answerPasswordVerifier [1]`.
+ * A transition is named by its state, its event and its index among the candidates: `proving.answering:
+ * xstate.done.actor.answerPasswordVerifier [1]`.
  */
 import type {
   AnyMachineSnapshot,
@@ -14,19 +14,19 @@ import type {
   StateValue,
 } from "xstate";
 
-/** Every transition of a machine: each state, each event (none: on its own), each candidate. */
+/** Every transition of a machine: each state, each event (or none), each candidate. */
 export function transitionsOf(machine: AnyStateMachine): readonly string[] {
   return definitionsOf(machine).map(nameOfTransition);
 }
 
-/** Every state that a machine can be in, innermost ones only, by its dotted path. */
+/** Every innermost state of a machine, by its dotted path. */
 export function statesOf({ root }: AnyStateMachine): readonly string[] {
   return nodesOf(root)
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ path }) => path.join("."));
 }
 
-/** Dotted path of a state value, such as `signedIn.current`. */
+/** The dotted path of a state value, such as `signedIn.current`. */
 export function pathOfValue(value: StateValue): string {
   if (typeof value === "string") return value;
   return Object.entries(value)
@@ -35,13 +35,13 @@ export function pathOfValue(value: StateValue): string {
 }
 
 export interface MachineTrace {
-  /** To be called with every inspection event; those of other machines are passed over. */
+  /** Receives every inspection event; those of other machines are ignored. */
   readonly observe: (event: InspectionEvent) => void;
-  /** The states passed since the last call; one that was stayed in is named once. */
+  /** The states passed since the last call. A state that was not left appears once. */
   readonly takeStates: () => readonly string[];
-  /** The states that any actor of the machine has been in so far, those it only passed through included. */
+  /** The states that any actor of the machine has been in so far, including transient ones. */
   readonly visited: ReadonlySet<string>;
-  /** The transitions taken so far, of all actors of the machine. */
+  /** The transitions taken so far by all actors of the machine. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ interface Microstep {
   readonly _transitions: readonly AnyTransitionDefinition[];
 }
 
-/** @param machineId Whose steps count, wherever in the system of actors they run. */
+/** @param machineId The machine whose actors are recorded, anywhere in the actor system. */
 export function traceMachine(machineId: string): MachineTrace {
   let states: string[] = [];
   const visited = new Set<string>();

@@ -1,32 +1,35 @@
 /**
- * `@poolgate/testkit/passkey-platform`: a browser's passkeys for the engine, over a software authenticator.
+ * `@poolgate/testkit/passkey-platform`: a browser's passkeys for the engine, with a software authenticator.
  *
- * It stands where `navigator.credentials` would, and takes bytes as a browser does. What it is told to do wrong it does once.
+ * It replaces `navigator.credentials`, and accepts bytes as a browser does. A requested error occurs once.
  */
 import type { PasskeyPlatform } from "@poolgate/auth";
 import { type CreationOptions, type RequestOptions, toJson } from "../src/passkey-json.ts";
 import type { Deviations, SoftwareAuthenticator } from "./software-authenticator.ts";
 
 export interface FakePasskeyPlatform extends PasskeyPlatform {
-  /** What the browser does at the next ceremony instead of asking: refuse it by this name, wait for ever, or deviate. */
+  /**
+   * What the browser does at the next ceremony instead of succeeding: reject with this error name, wait for ever, or
+   * deviate.
+   */
   next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
-  /** Called once, when the browser asks next. */
+  /** Called once, at the next prompt of the browser. */
   onAsked: (() => void) | undefined;
-  /** The ceremonies in order: `create`, `get`, and `suggest` for one that waits among the names that the browser fills in. */
+  /** The ceremonies in order: `create`, `get`, and `suggest` for an autofill request. */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
-  readonly disowned: readonly string[];
-  /** The last list of all that still open anything. */
+  readonly forgottenCredentials: readonly string[];
+  /** The last list of all valid credential ids. */
   accepted: readonly string[] | undefined;
-  /** What people go by now, as the device was told. */
+  /** The user's current names, as the device was told. */
   readonly described: readonly CurrentUserDetailsOptions[];
-  /** Whether the device itself can hold a passkey. */
+  /** Whether the device itself can store a passkey. */
   canHold: boolean;
-  /** Whether the browser can suggest one. */
+  /** Whether the browser supports autofill. */
   canSuggest: boolean;
-  /** Whether it does at the moment. */
+  /** Whether an autofill request is pending. */
   readonly isSuggesting: boolean;
-  /** Somebody picks what the browser suggests. */
+  /** The user selects the suggestion. */
   pick(deviations?: Deviations): void;
 }
 
@@ -35,7 +38,7 @@ export function fakePasskeyPlatform(
   page: { readonly origin: string } = { origin: "http://localhost:5173" },
 ): FakePasskeyPlatform {
   const asked: string[] = [];
-  const disowned: string[] = [];
+  const forgottenCredentials: string[] = [];
   const described: CurrentUserDetailsOptions[] = [];
   const ceremony = (
     name: string,
@@ -78,7 +81,7 @@ export function fakePasskeyPlatform(
     next: undefined,
     onAsked: undefined,
     asked,
-    disowned,
+    forgottenCredentials,
     described,
     canHold: true,
     canSuggest: true,
@@ -105,7 +108,7 @@ export function fakePasskeyPlatform(
       signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>
         Promise.resolve(void (platform.accepted = allAcceptedCredentialIds)),
       signalCurrentUserDetails: (details) => Promise.resolve(void described.push(details)),
-      signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
+      signalUnknownCredential: ({ credentialId }) => Promise.resolve(void forgottenCredentials.push(credentialId)),
     },
   };
   return platform;

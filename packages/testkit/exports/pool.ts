@@ -1,7 +1,7 @@
 /**
- * `@poolgate/testkit/pool`: a whole user pool inside a test, with a clock of its own and nothing that listens.
+ * `@poolgate/testkit/pool`: a whole user pool inside a test, with its own clock and without a listener.
  *
- * All pools of a process sign with the same keys, which are made once, when the first of them needs them.
+ * All pools of a process sign with the same keys, which are created when the first of them needs them.
  */
 import {
   createUserPool,
@@ -17,30 +17,30 @@ import {
 
 export interface TestPoolOptions {
   readonly config?: UserPoolConfig;
-  /** Whose time it is; by default a clock that stands still until it is advanced. */
+  /** The pool's clock; by default one that stands still until it is moved. */
   readonly clock?: { now(): number };
-  /** What goes wrong from the start, as `faults.add` takes it. */
+  /** Initial faults, as `faults.add` takes them. */
   readonly faults?: readonly Fault[];
 }
 
 export interface TestPool {
-  /** Answers as the pool would over HTTP; rejects, as `fetch` does, when a fault drops the call. */
+  /** Responds as the pool would over HTTP; rejects like `fetch` when a fault drops the call. */
   fetch(request: Request): Promise<Response>;
-  /** Where the pool believes to be; nothing listens there. */
+  /** The pool's URL; nothing listens there. */
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** What is lost, late or replaced; see the pool's README. */
+  /** Test switches for lost, late or replaced responses; see the pool's README. */
   readonly faults: FaultSwitches;
-  /** Newest first. */
+  /** The messages, newest first. */
   outbox(): OutboxMessage[];
-  /** The code of the newest message to an address. @throws Error when there is none. */
+  /** The code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): string;
-  /** @throws Error when there is such an account already. */
+  /** Adds an account. @throws Error if it already exists. */
   seedUser(user: SeededUserConfig): Promise<void>;
   readonly clock: {
     now(): number;
-    /** Moves the pool's own time on, in milliseconds. */
+    /** Moves the pool's own time forward, in milliseconds. */
     advance(ms: number): void;
   };
   close(): void;
@@ -55,7 +55,7 @@ function oncePerProcess(): Promise<SigningKeys> {
   return sharedKeys;
 }
 
-/** A fresh, empty pool in memory; close it when the test ends. */
+/** Creates an empty pool in memory. Close it when the test ends. */
 export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = {}): TestPool {
   const startedAtMs = Date.UTC(2026, 0, 5, 12);
   const pool = createUserPool({

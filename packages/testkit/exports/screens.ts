@@ -1,8 +1,8 @@
 /**
- * The widget's screens as a person meets them: by role and visible name, with a keyboard or a pointer.
+ * The widget's screens as users see them: by role and visible name, with a keyboard or a pointer.
  *
- * Page objects for every test that renders the widget in a DOM. They know the widget's labels and nothing of the
- * widget's code; `…Screen(user)` looks inside `document.body` unless told, and throws when what it is asked for is missing.
+ * These are page objects for every test that renders the widget in a DOM. They know the widget's labels and nothing of
+ * its code. `…Screen(user)` searches `document.body` by default, and throws if an element is missing.
  */
 import { waitFor, within, type BoundFunctions, type queries } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
@@ -43,7 +43,7 @@ export class WidgetScreen {
     this.#root = root;
   }
 
-  /** Waits until the screen is in view. */
+  /** Waits until the screen is visible. */
   async appears(): Promise<this> {
     await within(this.#root).findByRole("form", { name: HEADINGS[this.#name] });
     return this;
@@ -61,17 +61,17 @@ export class WidgetScreen {
     return within(this.#root).getByRole("heading", { name: HEADINGS[this.#name] });
   }
 
-  /** The error alert's words; undefined while there is none. */
+  /** The text of the error alert; undefined if there is none. */
   get alertText(): string | undefined {
     return within(this.#root).queryByRole("alert")?.textContent ?? undefined;
   }
 
-  /** What the polite live region says. */
+  /** The text of the polite live region. */
   get statusText(): string {
     return within(this.#root).getByRole("status").textContent ?? "";
   }
 
-  /** Waits for an alert that holds the text, wherever in the screen it is. */
+  /** Waits for an alert that contains the text, anywhere in the screen. */
   async findAlert(text: string): Promise<HTMLElement> {
     return waitFor(() => {
       const alert = within(this.#root).getByRole("alert");
@@ -101,19 +101,19 @@ export class WidgetScreen {
     return this.inside.getByLabelText<HTMLInputElement>(label, { selector: "input" });
   }
 
-  /** Everything that describes a field to a screen reader: its problems first. */
+  /** Everything that describes a field to a screen reader, its errors first. */
   descriptionOf(label: string): string {
     const ids = this.field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
   }
 
-  /** Types into a field as it stands; an empty text types nothing. */
+  /** Types into a field after its current text; an empty text types nothing. */
   async type(label: string, text: string): Promise<void> {
     await this.user.click(this.field(label));
     if (text !== "") await this.user.keyboard(literally(text));
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(label: string, text: string): Promise<void> {
     await this.user.clear(this.field(label));
     await this.type(label, text);
@@ -124,7 +124,7 @@ export class WidgetScreen {
   }
 }
 
-/** The name's label follows the pool's login mechanism; the pools of these tests sign in by e-mail. */
+/** The label of the name depends on the pool's sign-in attribute. The pools of these tests sign in by e-mail. */
 export class SignInScreen extends WidgetScreen {
   async signIn({ username, password }: { username: string; password: string }): Promise<void> {
     await this.fill("Email", username);
@@ -193,7 +193,7 @@ export class EmailSetupScreen extends WidgetScreen {
   }
 }
 
-/** A question of the pool's own making. */
+/** A custom challenge. */
 export class CustomChallengeScreen extends WidgetScreen {
   async answer(text: string): Promise<void> {
     await this.fill("Answer", text);
@@ -201,7 +201,7 @@ export class CustomChallengeScreen extends WidgetScreen {
   }
 }
 
-/** A password of one's own instead of a temporary one. */
+/** A new password that replaces a temporary one. */
 export class NewPasswordScreen extends WidgetScreen {
   async changePassword(password: string): Promise<void> {
     await this.fill("New Password", password);
@@ -260,7 +260,7 @@ export const customChallengeScreen = (user: UserEvent, root: HTMLElement = docum
 export const newPasswordScreen = (user: UserEvent, root: HTMLElement = document.body): NewPasswordScreen =>
   new NewPasswordScreen("newPassword", user, root);
 
-/** `{` and `[` begin key names in user-event's language; doubled, they are themselves. */
+/** `{` and `[` start key names in user-event's syntax; doubled, they are plain characters. */
 function literally(text: string): string {
   return text.replaceAll(/[{[]/g, "$&$&");
 }

@@ -1,9 +1,9 @@
 /**
- * `@poolgate/testkit/software-authenticator`: passkeys without hardware (WebAuthn Level 3), from a browser's options in JSON to
- * what `PublicKeyCredential.toJSON` gives, without a browser and without asking anybody.
+ * `@poolgate/testkit/software-authenticator`: passkeys without hardware (WebAuthn Level 3), from a browser's JSON
+ * options to the result of `PublicKeyCredential.toJSON`, without a browser or a user.
  *
- * Written apart from the pool's checks and sharing nothing with them. Anything in an answer can be made wrong, by `Deviations`;
- * what is signed then holds the wrong value, so that a refusal has that one reason.
+ * It shares no code with the pool's checks. Anything in a response can be made wrong with `Deviations`. The wrong value
+ * is also signed, so that a refusal has exactly that reason.
  */
 import { createHash, type KeyPairKeyObjectResult, randomBytes, sign } from "node:crypto";
 import { cborMap } from "../src/cbor.ts";
@@ -19,9 +19,9 @@ import type {
 export { cborMap, type Entry } from "../src/cbor.ts";
 export type * from "../src/passkey-json.ts";
 
-/** What is to be other than it should be. Functions get what is right, and give what is sent. */
+/** What differs from a right response. Functions receive the right value and return the one to send. */
 export interface Deviations {
-  /** Members of the client data, put over the right ones. */
+  /** Members that replace those of the client data. */
   readonly clientData?: Readonly<Record<string, unknown>>;
   readonly clientDataJson?: (bytes: Buffer) => Buffer;
   readonly relyingPartyId?: string;
@@ -33,29 +33,31 @@ export interface Deviations {
   readonly signature?: (bytes: Buffer) => Buffer;
   /** Base64url; null leaves it out. */
   readonly userHandle?: string | null;
-  /** Of the credential's outer members. */
+  /** Replaces outer members of the credential. */
   readonly credential?: Readonly<Record<string, unknown>>;
 }
 
 export interface SoftwareAuthenticator {
-  /** @throws Error named InvalidStateError where one of the excluded credentials is here, NotSupportedError without an algorithm. */
+  /**
+   * @throws Error named InvalidStateError if an excluded credential is here, NotSupportedError without an algorithm.
+   */
   create(options: CreationOptions, page: Page, deviations?: Deviations): RegistrationJson;
-  /** @throws Error named NotAllowedError where there is no fitting credential. */
+  /** @throws Error named NotAllowedError if there is no matching credential. */
   get(options: RequestOptions, page: Page, deviations?: Deviations): AuthenticationJson;
   /** Base64url, oldest first. */
   credentialIds(): readonly string[];
 }
 
 export interface AuthenticatorOptions {
-  /** COSE algorithms that it can do, best first: -7 (ES256) and -257 (RS256) by default. */
+  /** The supported COSE algorithms, best first: -7 (ES256) and -257 (RS256) by default. */
   readonly algorithms?: readonly Algorithm[];
-  /** Whether it asks for a PIN or a finger. Default true. */
+  /** Whether it verifies the user with a PIN or a fingerprint. Default true. */
   readonly verifiesUsers?: boolean;
-  /** Whether it counts signatures; those that synchronise don't. Default false. */
+  /** Whether it counts signatures; synchronised ones do not. Default false. */
   readonly counts?: boolean;
-  /** Whether its passkeys go to other devices. Default true. */
+  /** Whether its passkeys can be backed up to other devices. Default true. */
   readonly synchronises?: boolean;
-  /** 32 hexadecimal digits. Default zeros. */
+  /** The AAGUID as 32 hexadecimal digits. Default zeros. */
   readonly aaguid?: string;
 }
 
@@ -83,7 +85,7 @@ export function createSoftwareAuthenticator({
     (verifiesUsers ? FLAG.userVerified : 0) |
     (synchronises ? FLAG.backupEligible | FLAG.backedUp : 0);
 
-  /** WebAuthn L3 §6.1. */
+  /** The flags of WebAuthn L3 §6.1. */
   const stateData = (
     { relyingPartyId, signCount }: Pick<Passkey, "relyingPartyId" | "signCount">,
     rightFlags: number,

@@ -1,6 +1,6 @@
 /**
- * `@poolgate/testkit/totp`: what an authenticator app shows: RFC 6238 with SHA-1, 30 seconds and 6 digits, from a secret in
- * base32 (RFC 4648 §6).
+ * `@poolgate/testkit/totp`: the code of an authenticator app: RFC 6238 with SHA-1, 30 seconds and 6 digits, from a
+ * base32 secret (RFC 4648 §6).
  */
 import { createHmac } from "node:crypto";
 
@@ -18,7 +18,7 @@ export function totpOf(secret: string, nowMs = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A code that is right at no time near this one, nor in the step after that. */
+/** A code that is wrong now and in the neighbouring time steps. */
 export function wrongTotpOf(secret: string, nowMs = Date.now()): string {
   const near = new Set([-1, 0, 1, 2].map((steps) => totpOf(secret, nowMs + steps * TOTP_STEP_MS)));
   return ["000000", "111111", "222222", "333333", "444444"].find((code) => !near.has(code)) ?? "";

@@ -1,8 +1,8 @@
 /**
- * A hand-written table as the judge of a machine: from this state, on this fact, to that state.
+ * Tests a machine with a table that was written by hand: this state and this event lead to that state.
  *
- * Each row is stepped purely (`transition` of XState): no effect runs, no time passes. The table is the oracle, so it names
- * states and events itself; `uncoveredEvents` tells which of the machine's own it leaves out.
+ * Each row is stepped purely (XState's `transition`): no effect runs and no time passes. The table defines the expected
+ * behaviour, so it names states and events itself. `uncoveredEvents` lists the machine's events that have no row.
  */
 import { Secret } from "@poolgate/auth";
 import {
@@ -15,24 +15,24 @@ import {
 } from "xstate";
 
 export interface TransitionRow {
-  /** Dotted path of the state, such as `signedIn.current`. */
+  /** The dotted path of the state, such as `signedIn.current`. */
   readonly from: string;
-  /** What differs from the context the machine starts with. */
+  /** The differences from the machine's initial context. */
   readonly given?: Readonly<Record<string, unknown>>;
   readonly event: EventObject;
   readonly to: string;
-  /** What the context must hold afterwards. */
+  /** What the context must contain afterwards. */
   readonly holds?: Readonly<Record<string, unknown>>;
 }
 
 export interface Step {
   readonly to: string;
   readonly context: Readonly<Record<string, unknown>>;
-  /** The kinds of the effects that the step asks for, such as `xstate.spawnChild`, or names of custom actions. */
+  /** The types of the effects that the step returns, such as `xstate.spawnChild`, or names of custom actions. */
   readonly effects: readonly string[];
 }
 
-/** Steps a machine once from a state described by its path. */
+/** Steps a machine once from a state that is given by its path. */
 export function stepOnce(machine: AnyStateMachine, input: unknown, row: Omit<TransitionRow, "to" | "holds">): Step {
   const [{ context }] = initialTransition(machine, input as never);
   const snapshot = machine.resolveState({ value: valueOf(row.from), context: { ...context, ...row.given } });
@@ -40,26 +40,24 @@ export function stepOnce(machine: AnyStateMachine, input: unknown, row: Omit<Tra
   return { to: pathOf(next.value), context: next.context, effects: effects.map(({ type }) => type) };
 }
 
-/**
- * The contents of a context with its secrets opened, for comparing: two seals look alike, what they hold does not.
- */
+/** The contents of a context with its secrets opened, for comparisons: sealed secrets all look equal. */
 export function unsealed(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, value instanceof Secret ? { sealed: value.reveal() } : value]),
   );
 }
 
-/** An effect that ended well. */
+/** The event of an effect that succeeded. */
 export function done(effect: string, output?: unknown): EventObject & { output: unknown } {
   return { type: `xstate.done.actor.${effect}`, output };
 }
 
-/** An effect that failed. */
+/** The event of an effect that failed. */
 export function failed(effect: string, error: unknown): EventObject & { error: unknown } {
   return { type: `xstate.error.actor.${effect}`, error };
 }
 
-/** A delay that ran out in a state, given by its dotted path. */
+/** The event of a delay that ended in a state, given by its dotted path. */
 export function elapsed(delay: string, machine: AnyStateMachine, path: string): EventObject {
   return { type: `xstate.after.${delay}.${machine.id}.${path}` };
 }

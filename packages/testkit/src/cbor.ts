@@ -1,4 +1,4 @@
-/** CBOR (RFC 8949) of what authenticators write: maps of whole numbers, texts, byte strings and further maps. */
+/** Encodes CBOR (RFC 8949) as authenticators do: maps of integers, texts, byte strings and further maps. */
 export type Encodable = number | string | Uint8Array | readonly Entry[];
 export type Entry = readonly [number | string, Encodable];
 

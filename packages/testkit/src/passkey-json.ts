@@ -1,4 +1,4 @@
-/** What pages and authenticators say to each other, in JSON (WebAuthn L3 §5.1.8 to §5.1.10), as far as a test reads it. */
+/** The JSON messages between pages and authenticators (WebAuthn L3 §5.1.8 to §5.1.10), as far as a test reads them. */
 export interface CreationOptions {
   readonly rp: { readonly id?: string };
   readonly user: { readonly id: string };
@@ -13,7 +13,7 @@ export interface RequestOptions {
   readonly allowCredentials?: readonly { readonly id: string }[];
 }
 
-/** The page that asks, such as `http://localhost:5173`. */
+/** The origin of the page, such as `http://localhost:5173`. */
 export interface Page {
   readonly origin: string;
 }
@@ -43,7 +43,7 @@ export interface AuthenticationJson extends Omit<RegistrationJson, "response"> {
   };
 }
 
-/** A browser's options as JSON: their bytes in base64url. */
+/** A browser's options as JSON, with bytes in base64url. */
 export function toJson(options: object | undefined): unknown {
   return JSON.parse(
     JSON.stringify(options, (_key, value: unknown) => {

@@ -1,8 +1,8 @@
-/** Keys of passkeys, and their public halves as COSE_Keys. */
+/** Key pairs of passkeys, and their public keys as COSE_Keys. */
 import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult } from "node:crypto";
 import { cborMap } from "./cbor.ts";
 
-/** ES256, RS256. */
+/** The algorithms ES256 and RS256. */
 export type Algorithm = -7 | -257;
 
 export function generateKeys(algorithm: Algorithm): KeyPairKeyObjectResult {

@@ -1,6 +1,6 @@
 /**
- * Every fault of the catalogue that concerns what is built begins the title of a test, and every challenge of the wire has
- * a test that names it, in the engine and in the pool. Test files are read as text; the linter refuses tests that are skipped.
+ * Every fault of the catalogue that concerns implemented features starts the title of a test, and every challenge has a
+ * test that names it, for the engine and for the pool. Test files are read as text; the linter rejects skipped tests.
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,10 @@ import { describe, expect, test } from "vitest";
 import catalogue from "../faults.json" with { type: "json" };
 
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
-/** `it("N05: …`, `describe("V16, V17: …`, and the first text of a table's row: `["P01", …` or `{ name: "P01: …`. */
+/**
+ * The titles that are read: `it("N05: …`, `describe("V16, V17: …`, and the first text of a table's row: `["P01", …` or
+ * `{ name: "P01: …`.
+ */
 const TITLE = /(?:\(|\[|\bname: )\s*["'`](?<ids>[A-Z]\d\d(?:, [A-Z]\d\d)*)(?:[:"'`])/gu;
 
 function testTexts(folders: string): string[] {
@@ -25,12 +28,12 @@ describe("the catalogue of faults", () => {
   const ids = catalogue.faults.map(({ id }) => id);
   const built = catalogue.faults.filter((fault) => !("isBuilt" in fault)).map(({ id }) => id);
 
-  test("has 211 faults, each with an id of its own; 188 concern what is built", () => {
+  test("has 211 faults with unique ids, of which 188 concern implemented features", () => {
     expect(new Set(ids).size).toBe(211);
     expect([ids.length, built.length]).toEqual([211, 188]);
   });
 
-  test("gives its ids to the titles of tests, all that concern what is built and no others", () => {
+  test("gives its ids to the titles of tests: all that concern implemented features, and no others", () => {
     const named = testTexts("{packages,apps}/*/{src,test,journeys}").flatMap(idsIn);
     expect([...new Set(named)].toSorted()).toEqual(built.toSorted());
   });
@@ -47,7 +50,7 @@ describe("the catalogue of faults", () => {
   });
 });
 
-/** Only an administrator's call gives it, which needs AWS credentials, so the engine never sees it. */
+/** Only an administrator's call returns it, which needs AWS credentials, so the engine never receives it. */
 const NEVER_GIVEN_TO_CLIENTS = "ADMIN_NO_SRP_AUTH";
 
 describe.each([

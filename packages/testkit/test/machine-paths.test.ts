@@ -1,3 +1,4 @@
+/** The computation of walks from a table of transitions, and of what they leave out. */
 import { ambiguousRows, coveringPaths, type PathRow, START, stateOf, uncovered } from "@poolgate/testkit/machine-paths";
 import { describe, expect, it } from "vitest";
 
@@ -14,21 +15,21 @@ const DOOR = [
 ];
 
 describe("coveringPaths", () => {
-  it("takes every place, row and pair of successive rows, and says the same each time", () => {
+  it("takes every place, row and pair of successive rows, with the same result each time", () => {
     const paths = coveringPaths(DOOR);
     expect(uncovered(DOOR, paths)).toEqual({ places: [], rows: [], pairs: [] });
     expect(coveringPaths(DOOR)).toEqual(paths);
     expect(paths.every(([first]) => first?.from === START)).toBe(true);
   });
 
-  it("goes on where it stands, and turns to the nearest missing pair", () => {
+  it("continues from the current place, and otherwise goes to the nearest missing pair", () => {
     expect(whens(coveringPaths(DOOR))).toEqual([
       "built opened closed opened broken",
       "built knocked opened closed knocked knocked",
     ]);
   });
 
-  it("ends a walk in time, and begins as many as it takes", () => {
+  it("ends a walk in time, and starts as many as necessary", () => {
     const paths = coveringPaths(DOOR, { maxLength: 3 });
     expect(whens(paths)).toEqual([
       "built opened closed",
@@ -41,12 +42,12 @@ describe("coveringPaths", () => {
     expect(uncovered(DOOR, paths)).toEqual({ places: [], rows: [], pairs: [] });
   });
 
-  it("takes a beginning that nothing follows, and every beginning", () => {
+  it("takes a first row without a successor, and every first row", () => {
     const rows = [row(START, "at once", "done"), row(START, "slowly", "begun"), row("begun", "went on", "done")];
     expect(whens(coveringPaths(rows))).toEqual(["at once", "slowly went on"]);
   });
 
-  it("covers a dense table of two hundred rows within a moment", () => {
+  it("covers a dense table of two hundred rows quickly", () => {
     const places = ["a", "b", "c", "d"];
     const rows = [
       row(START, "begun", "a"),
@@ -57,7 +58,7 @@ describe("coveringPaths", () => {
 });
 
 describe("uncovered", () => {
-  it("names the places, rows and pairs that are left out", () => {
+  it("lists the places, rows and pairs that are left out", () => {
     const [built, opened, knocked, closed] = DOOR as [PathRow, PathRow, PathRow, PathRow];
     expect(uncovered([built, opened, knocked, closed], [[built, knocked]])).toEqual({
       places: ["open"],
@@ -73,18 +74,18 @@ describe("uncovered", () => {
     });
   });
 
-  it("sees what no beginning leads to", () => {
+  it("lists what cannot be reached from the start", () => {
     const rows = [...DOOR, row("elsewhere", "left", "elsewhere")];
     expect(uncovered(rows, coveringPaths(rows))).toMatchObject({ places: ["elsewhere"] });
   });
 });
 
-it("finds two rows for one fact", () => {
+it("finds two rows with the same name", () => {
   expect(ambiguousRows(DOOR)).toEqual([]);
   expect(ambiguousRows([...DOOR, row("open", "broken", "closed")])).toEqual(["open —broken"]);
 });
 
-it("knows the state of a place", () => {
+it("returns the state of a place", () => {
   expect(stateOf("awaitingCode; code expired")).toBe("awaitingCode");
   expect(stateOf("awaitingCode")).toBe("awaitingCode");
 });

@@ -1,3 +1,4 @@
+/** The record of the states and transitions that a machine takes. */
 import { pathOfValue, statesOf, traceMachine, transitionsOf } from "@poolgate/testkit/machine-trace";
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
@@ -19,7 +20,7 @@ const door = createMachine({
   },
 });
 
-it("names every branch of every list of a machine", () => {
+it("lists every branch of every candidate list of a machine", () => {
   expect(transitionsOf(door)).toEqual([
     "(root): burned",
     "closed: opened [0]",
@@ -30,12 +31,12 @@ it("names every branch of every list of a machine", () => {
   ]);
 });
 
-it("names every innermost state", () => {
+it("lists every innermost state", () => {
   expect(statesOf(door)).toEqual(["closed", "stuck", "open.wide", "gone"]);
 });
 
 describe("traceMachine", () => {
-  it("tells the states passed, the passing ones too, and the branches taken, by the same names", () => {
+  it("records the passed states, including transient ones, and the branches taken, by the same names", () => {
     const { observe, takeStates, taken, visited } = traceMachine("door");
     const actor = createActor(door, { inspect: observe }).start();
     takeStates();
@@ -53,14 +54,14 @@ describe("traceMachine", () => {
     actor.stop();
   });
 
-  it("passes over the machines of other names", () => {
+  it("ignores other machines", () => {
     const { observe, takeStates, taken } = traceMachine("window");
     createActor(door, { inspect: observe }).start().send({ type: "burned" });
     expect([takeStates(), [...taken]]).toEqual([[], []]);
   });
 });
 
-it("writes a state value as its path", () => {
+it("formats a state value as its path", () => {
   expect(pathOfValue("closed")).toBe("closed");
   expect(pathOfValue({ open: { wide: "still" } })).toBe("open.wide.still");
 });

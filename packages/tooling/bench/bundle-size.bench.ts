@@ -1,7 +1,8 @@
 /**
- * What a visitor downloads of the engine, beside Amplify's functions for the same job: minified and gzipped.
+ * Measures the size of the engine that a visitor downloads, minified and gzipped, beside Amplify's functions for the
+ * same tasks.
  *
- * Sizes need no rounds. Both are built by the same bundler with the same settings, from what an app would import.
+ * Sizes need no repetition. Both are built by the same bundler with the same settings, from an app's imports.
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { bundle } from "../src/size/bundle.ts";

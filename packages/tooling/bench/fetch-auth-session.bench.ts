@@ -1,5 +1,6 @@
 /**
- * `fetchAuthSession` with tokens that are good for another hour, in Chromium: ours beside Amplify's, requests counted.
+ * Measures `fetchAuthSession` in Chromium, with tokens that are valid for another hour: ours beside Amplify's, with the
+ * requests counted.
  *
  * The page's own storage holds the tokens. Amplify reads and decodes them at every call, which is what its users get.
  */
@@ -17,7 +18,7 @@ const PEER = "Amplify";
 const ENTRIES = { [OURS]: "./session/poolgate.ts", [PEER]: "./session/amplify.ts" };
 const ROUNDS = 15;
 const WARM_UP = 3;
-/** A page's clock tells microseconds apart only over many calls. */
+/** The resolution of a page's clock requires many calls to measure microseconds. */
 const CALLS = 500;
 
 interface Visitor {
@@ -77,7 +78,7 @@ const bench: Bench = {
 
 export default bench;
 
-/** Somebody signed in with one of the libraries, in a browser profile of its own. */
+/** A user who is signed in with one of the libraries, in a separate browser profile. */
 async function visit(label: string, entry: string, browser: Browser, pool: BenchPool): Promise<Visitor> {
   const text = await bundle(fileURLToPath(new URL(entry, import.meta.url)), "browser");
   const signedIn = await openSessionPage(await browser.newContext(), text, pool);

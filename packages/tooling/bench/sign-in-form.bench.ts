@@ -1,8 +1,8 @@
 /**
- * Opening a page with a sign-in form, in a Chromium that has never seen it: ours beside Amplify's Authenticator.
+ * Measures how a page with a sign-in form opens in a Chromium without a cache: ours beside Amplify's Authenticator.
  *
- * Both pages hold React, the form and its client, built for production and served compressed. A third visitor has a slow
- * phone and a slow network, where the bytes count and not only the processor.
+ * Both pages contain React, the form and its client, built for production and served compressed. A third measurement
+ * uses a slow phone and a slow network, where the bytes count as well as the processor.
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";

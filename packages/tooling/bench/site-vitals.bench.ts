@@ -1,6 +1,7 @@
 /**
- * How soon the site's pages are there, and how still they stand, on a slow phone and a slow network: each prerendered page
- * beside the same page rendered in the browser only, two of them also beside the same site with Amplify's Authenticator.
+ * Measures how fast the site's pages appear, and how stable their layout is, on a slow phone and a slow network: each
+ * prerendered page beside the same page rendered in the browser only, and two of them beside the same site with
+ * Amplify's Authenticator.
  */
 import type { Browser } from "playwright";
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
@@ -55,7 +56,7 @@ const bench: Bench = {
 
 export default bench;
 
-/** Every page of every site, one after the other, in each round. */
+/** In each round, visits every page of every site, one after the other. */
 async function measure(
   browser: Browser,
   sites: Sites,

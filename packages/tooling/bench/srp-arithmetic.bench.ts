@@ -1,7 +1,7 @@
 /**
- * The client arithmetic of one SRP sign-in in Node: ours beside the peers, and OpenSSL as the floor.
+ * Measures the client arithmetic of one SRP sign-in in Node: ours beside other clients, and OpenSSL as the lower limit.
  *
- * Every client runs bundled, as consumers run it; every proof is accepted by a pool, whose own work is not counted.
+ * Every client runs bundled, as in an app. A pool accepts every proof, and its own work is not counted.
  */
 import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
 import { bundle, importText } from "../src/bench/bundle.ts";
@@ -55,7 +55,7 @@ const bench: Bench = {
 
 export default bench;
 
-/** One sign-in; resolves to the milliseconds that the client held the thread. */
+/** One sign-in; resolves to the milliseconds for which the client blocked the thread. */
 async function signIn(candidate: SrpCandidate, pool: BenchPool): Promise<number> {
   const { srpA, heldMs } = await candidate.begin(pool.person);
   const challenge = await pool.challenge(srpA);

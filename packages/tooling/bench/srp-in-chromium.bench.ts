@@ -1,7 +1,8 @@
 /**
- * The client arithmetic of one SRP sign-in in Chromium: warm and cold, the processor as it is and slowed down 4×.
+ * Measures the client arithmetic of one SRP sign-in in Chromium: warm and cold, with the processor at full speed and
+ * slowed down 4×.
  *
- * Warm is a page that has signed in before; cold is a fresh browser profile and page for every single sign-in.
+ * Warm is a page that has signed in before. Cold is a new browser profile and page for every sign-in.
  */
 import type { Browser } from "playwright";
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
@@ -13,7 +14,7 @@ import { openClients, signInInPage, type PageSignIn, type Script } from "./srp/p
 import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
 
 const WARM_UP = 3;
-/** Tasks of the main thread are felt from here on. */
+/** From this duration on, users notice tasks of the main thread. */
 const LONG_TASK_MS = 50;
 
 interface Condition {
@@ -132,7 +133,7 @@ function figuresOf({ name, isCold, slowdown }: Condition, measured: Measured): F
   const over = `over Amplify, Chromium ${name}`;
   const ours = atMost(`SRP, BigInt ${over}`, held.ratio(OURS, AMPLIFY), isCold ? 0.14 : 0.06);
   if (!isCold) return [ours, atMost(`SRP, jsbn ${over}`, held.ratio(OURS_JSBN, AMPLIFY), 0.5)];
-  // The worst of all runs stands in the rows; on a busy machine it says more about the machine.
+  // The rows show the worst of all runs. On a busy machine it says more about the machine.
   const longest = samplesOf(measured, "longestMs").median(OURS);
   return [ours, atMost(`SRP, BigInt, longest task, Chromium ${name}`, longest, LONG_TASK_MS, "ms")];
 }

@@ -1,4 +1,4 @@
-/** Which benches and parts of the proof there are, which of them run, and what becomes of one that fails. */
+/** The list of benches and proofs, how some are selected, and how a run handles one that fails. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const KINDS = {
 describe.each(["bench", "proof"] as const)("every %s", (kind) => {
   const files = findParts(kind);
 
-  test("that was asked for is there", () => {
+  test("is in the list", () => {
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...KINDS[kind]]));
   });
 
@@ -29,7 +29,7 @@ describe.each(["bench", "proof"] as const)("every %s", (kind) => {
 });
 
 describe("a file", () => {
-  test("counts by its name only, and must export a part of that name", async () => {
+  test("is found by its name, and must export a part of that name", async () => {
     const root = mkdtempSync(join(tmpdir(), "poolgate-parts-"));
     try {
       const folder = join(root, "packages", "any", "proof");
@@ -45,15 +45,15 @@ describe("a file", () => {
   });
 });
 
-describe("choosing", () => {
+describe("the selection", () => {
   const all = [{ name: "a" }, { name: "b" }, { name: "c" }];
 
-  test("takes all without a name, and keeps their order", () => {
+  test("is all without a name, in their order", () => {
     expect(chooseParts(all, [])).toEqual(all);
     expect(chooseParts(all, ["c", "a"])).toEqual([{ name: "a" }, { name: "c" }]);
   });
 
-  test("names what there is when asked for what there isn't", () => {
+  test("of an unknown name lists the existing ones", () => {
     expect(() => chooseParts(all, ["a", "x"])).toThrow("There is no x; there are a, b, c.");
   });
 });
@@ -61,7 +61,7 @@ describe("choosing", () => {
 const file = (name: string): PartFile<Part> => ({ name, load: async () => ({ name, title: `The ${name}` }) });
 
 describe("a run", () => {
-  test("goes on after a part that fails, and tells of each as it ends", async () => {
+  test("continues after a part that fails, and reports each as it ends", async () => {
     const broken: PartFile<Part> = { name: "broken", load: () => Promise.reject(new Error("No part.")) };
     const ended: string[] = [];
     const outcomes = await runParts(
@@ -82,7 +82,7 @@ describe.each(["bench", "proof"])("the command %s", (command) => {
   const script = join(REPOSITORY, "packages/tooling/src/commands", `${command}.ts`);
   const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
 
-  test("says how it is called, and refuses what it doesn't know", () => {
+  test("prints its usage, and rejects unknown arguments", () => {
     expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--only NAME") });
     for (const args of [["--unknown"], ["--only"], ["name"], ["--only", "nothing"]]) {
       expect(run(...args)).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("--only NAME") });

@@ -1,4 +1,4 @@
-/** Finding commands without a shell, and noticing that the npx that started us is gone. */
+/** Finds commands without a shell, and notices when the npx that started the process has ended. */
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ensureChromium } from "../src/browser/ensure-chromium.ts";
@@ -16,12 +16,12 @@ describe("a package's command", () => {
     expect(existsSync(packageBinary(name, options))).toBe(true);
   });
 
-  test("that doesn't exist is an error", () => {
+  test("that does not exist is an error", () => {
     expect(() => packageBinary("vitest", { command: "nope" })).toThrow("has no command nope");
   });
 });
 
-describe("the callers", () => {
+describe("the parent processes", () => {
   const processes = new Map<number, ProcessInfo>(
     [
       { pid: 70, parentPid: 60, name: "node" },
@@ -35,15 +35,15 @@ describe("the callers", () => {
   );
   const chain = callerChain(70, (pid) => processes.get(pid));
 
-  test("reach from the script up to npx, and not to the shell that it was typed into", () => {
+  test("are those from the script up to npx, without the shell above", () => {
     expect(chain.map(({ pid }) => pid)).toEqual([70, 60, 50, 40, 30]);
   });
 
-  test("are nobody when no npm or pnpm is among them", () => {
+  test("are none if npm and pnpm are not among them", () => {
     expect(callerChain(20, (pid) => processes.get(pid))).toEqual([]);
   });
 
-  test("are gone when a process in between has another parent, and stay while the shell above ends", () => {
+  test("have ended when a process in between has another parent, and have not when the shell above ends", () => {
     expect(isChainWhole(chain, ({ pid }) => processes.get(pid)?.parentPid)).toBe(true);
     expect(isChainWhole(chain, ({ pid }) => (pid === 50 ? 1 : processes.get(pid)?.parentPid))).toBe(false);
     expect(isChainWhole(chain, ({ pid }) => (pid === 30 ? 1 : processes.get(pid)?.parentPid))).toBe(true);
@@ -54,7 +54,7 @@ describe("Chromium", () => {
   const search = { named: undefined, playwrights: "/own/chrome", usualPlaces: ["/usr/a", "/usr/b"] };
 
   test.each<[string, Omit<ChromiumSearch, "exists">, string[], string | undefined]>([
-    ["the named one first", { ...search, named: "/mine" }, ["/mine", "/own/chrome"], "/mine"],
+    ["the configured one first", { ...search, named: "/mine" }, ["/mine", "/own/chrome"], "/mine"],
     ["then Playwright's", search, ["/own/chrome", "/usr/a"], "/own/chrome"],
     ["then the usual places in order", search, ["/usr/b"], "/usr/b"],
     ["or none", search, [], undefined],
@@ -62,11 +62,11 @@ describe("Chromium", () => {
     expect(findChromium({ ...given, exists: (path) => there.includes(path) })).toBe(found);
   });
 
-  test("a wrong CHROMIUM_PATH is an error that names it", () => {
+  test("with a wrong CHROMIUM_PATH is an error that names it", () => {
     expect(() => findChromium({ ...search, named: "/gone", exists: () => false })).toThrow("CHROMIUM_PATH names /gone");
   });
 
-  test("is installed by the first installer that manages to, each announced", async () => {
+  test("is installed by the first installer that succeeds, and each attempt is announced", async () => {
     const there = new Set<string>();
     const said: string[] = [];
     const found = await ensureChromium(
@@ -82,7 +82,7 @@ describe("Chromium", () => {
     expect(said).toEqual(["download", "package"]);
   });
 
-  test("that nobody can install is one sentence that says what to do", async () => {
+  test("that cannot be installed is reported in one sentence that says what to do", async () => {
     const nowhere = { ...search, exists: () => false };
     await expect(
       ensureChromium(

@@ -1,4 +1,4 @@
-/** How the steps of `test` are counted and what its last line says. */
+/** How the steps of `test` are counted, and what its last line says. */
 import { describe, expect, test } from "vitest";
 import { playwrightCount, vitestCount } from "../src/steps/reports.ts";
 import { runStep, type Step } from "../src/steps/step.ts";
@@ -23,7 +23,7 @@ describe("a step", () => {
     expect(await runStep(given, silent, clock)).toMatchObject(result);
   });
 
-  test("that throws says why and counts as one failure", async () => {
+  test("that throws reports the reason and counts as one failure", async () => {
     const said: string[] = [];
     const broken: Step = { name: "browser", run: () => Promise.reject(new Error("There is no Chromium.")) };
     expect(await runStep(broken, (line) => said.push(line), clock)).toMatchObject({ failed: 1, isOk: false });
@@ -32,7 +32,7 @@ describe("a step", () => {
 });
 
 describe("counts", () => {
-  test("a Vitest file that didn't even load is a failure", () => {
+  test("a Vitest file that failed to load is a failure", () => {
     const report = {
       numPassedTests: 4,
       numFailedTests: 1,
@@ -47,12 +47,12 @@ describe("counts", () => {
     expect(vitestCount(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
   });
 
-  test("a browser test that passed only the second time is a failure", () => {
+  test("a browser test that passed only at the second attempt is a failure", () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } };
     expect(playwrightCount(report)).toEqual({ passed: 5, failed: 2, skipped: 0 });
   });
 
-  test("no report counts nothing", () => {
+  test("a missing report counts nothing", () => {
     expect(vitestCount(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 });
     expect(playwrightCount({})).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
@@ -75,12 +75,12 @@ describe("a trace of one machine", () => {
 });
 
 describe("the summary", () => {
-  test("ends with the counts alone on a line", async () => {
+  test("ends with a line that contains only the counts", async () => {
     const results = [await runStep(step(0, 30, 0), silent, clock), await runStep(step(1, 0, 0), silent, clock)];
     expect(summaryLines(results, plain).at(-1)).toBe("30 passed, 1 failed");
   });
 
-  test("colours nothing in a pipe, with NO_COLOR, and otherwise does", () => {
+  test("has no colours in a pipe or with NO_COLOR, and has them otherwise", () => {
     expect(styleFor({ isTTY: true }, { NO_COLOR: "1" })("red", "x")).toBe("x");
     expect(plain("red", "x")).toBe("x");
     expect(styleFor({ isTTY: true }, {})("red", "x")).toContain("\u001B[31m");
@@ -89,7 +89,7 @@ describe("the summary", () => {
   test.each([
     [400, "0.4 s"],
     [72_400, "1 min 12 s"],
-  ])("%d ms reads %s", (durationMs, words) => {
+  ])("shows %d ms as %s", (durationMs, words) => {
     expect(durationWords(durationMs)).toBe(words);
   });
 });

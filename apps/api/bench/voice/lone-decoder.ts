@@ -1,4 +1,4 @@
-/** The api's own decoder in a process that does nothing else, for the comparison with a whole request. */
+/** Runs the api's decoder in a process of its own, to compare it with a whole request. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { SPEECH } from "./voice-api.ts";
 
 export interface LoneDecoder {
-  /** Decodes the clip once; how long that took, in milliseconds. */
+  /** Decodes the clip once and returns the time that it took, in milliseconds. */
   decode(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** The site's api as a process, and the calls of VoiceLoop as the page makes them. */
+/** Starts the site's api as a process and makes the calls of VoiceLoop in the same way as the page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEAN_MEMORY } from "@poolgate/tooling/processes/lean-memory";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { startServer } from "@poolgate/tooling/processes/own-server";
 
-/** Spoken fixtures. */
+/** The names of the spoken fixtures. */
 export const SPEECH = join(REPOSITORY, "apps/api/test/speech");
 
 export interface Answer {
@@ -15,14 +15,14 @@ export interface Answer {
 
 export interface VoiceApi {
   readonly pid: number;
-  /** Who transcribes, by `/healthz`. */
+  /** The engine that transcribes, as `/healthz` reports it. */
   engine(): Promise<string>;
   transcribe(body: string): Promise<Answer>;
   refine(text: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** @throws Error with the last lines of its log when it does not become ready. */
+/** @throws Error with the last lines of the log if the process does not become ready. */
 export async function startVoiceApi(env: Readonly<Record<string, string>>): Promise<VoiceApi> {
   const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000" };
   const main = "apps/api/src/main.ts";
@@ -46,22 +46,22 @@ export async function startVoiceApi(env: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** What the page sends for a recording. */
+/** The request body that the page sends for a recording. */
 export function bodyOf(file: string, mimeType: string): string {
   return JSON.stringify({ audio: readFileSync(join(SPEECH, file)).toString("base64"), mimeType });
 }
 
-/** What the spoken fixtures say, by their names. */
+/** The sentences of the spoken fixtures, by fixture name. */
 export function readSentences(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(SPEECH, "sentences.json"), "utf8")) as Readonly<Record<string, string>>;
 }
 
-/** How long a spoken fixture lasts, by its size: WAV of 16 kHz, 16 bit, one channel, as its script makes them. */
+/** The length of a spoken fixture, computed from its size: the script makes WAV of 16 kHz, 16 bit, one channel. */
 export function secondsOfWav(file: string): number {
   return readFileSync(join(SPEECH, file)).length / 32_000;
 }
 
-/** A member of an answer. @throws Error when it is no text */
+/** Reads a string member of a response. @throws Error if it is not a string */
 export function textOf(body: unknown, member: string): string {
   const value = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>)[member] : "";
   if (typeof value !== "string") throw new Error(`The api answered without ${member}.`);

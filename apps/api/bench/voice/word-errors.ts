@@ -1,6 +1,6 @@
-/** How far what was heard is from what was said, in words. */
+/** Counts the words in which a transcript differs from what was said. */
 
-/** The smallest number of words to change, leave out or add. */
+/** Returns the smallest number of words to change, leave out or add. */
 export function wordErrors(said: string, heard: string): number {
   const [a, b] = [wordsOf(said), wordsOf(heard)];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -14,7 +14,7 @@ export function wordErrors(said: string, heard: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Case and marks are the engine's own taste. */
+/** Case and punctuation are ignored, because each engine has its own style. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
 }

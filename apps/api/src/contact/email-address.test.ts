@@ -1,3 +1,4 @@
+/** Which e-mail addresses the contact form accepts, checked with the isemail suite and addresses of our own. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
@@ -10,21 +11,21 @@ interface IsEmailCase {
 const suite = new URL("../../test/vectors/isemail.json", import.meta.url);
 const { cases } = JSON.parse(readFileSync(suite, "utf8")) as { cases: IsEmailCase[] };
 
-/** The suite writes control characters as their pictures. */
+/** The suite writes control characters as Unicode control pictures. */
 const addressOf = ({ address }: IsEmailCase): string =>
   address.replace(/[\u2400-\u2421]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
 
-test("the isemail suite: nothing that is no address is accepted", () => {
+test("the isemail suite: no invalid address is accepted", () => {
   const accepted = cases.filter((one) => isEmailAddress(addressOf(one)));
 
   expect(cases).toHaveLength(164);
   expect(new Set(accepted.map((one) => one.category))).toEqual(new Set(["ISEMAIL_VALID_CATEGORY", "ISEMAIL_DNSWARN"]));
 });
 
-test("the isemail suite: the valid addresses that are refused are these", () => {
+test("the isemail suite: exactly these valid addresses are rejected", () => {
   const refused = cases.filter((one) => one.category === "ISEMAIL_VALID_CATEGORY" && !isEmailAddress(addressOf(one)));
 
-  // One label alone: nobody can answer to a machine's own name.
+  // A domain of a single label is the name of a local machine, and nobody can reply to it.
   expect(refused.map(addressOf)).toEqual(["test@io"]);
 });
 
@@ -36,7 +37,7 @@ test.each([
   `${"a".repeat(64)}@example.com`,
   `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(57)}.fr`,
   "a@xn--bcher-kva.example",
-])("%s is accepted", (address) => {
+])("accepts %s", (address) => {
   expect(isEmailAddress(address)).toBe(true);
 });
 
@@ -73,11 +74,11 @@ test.each([
   `${"a".repeat(65)}@example.com`,
   `name@${"b".repeat(64)}.com`,
   `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(58)}.fr`,
-])("%j is refused", (address) => {
+])("rejects %j", (address) => {
   expect(isEmailAddress(address)).toBe(false);
 });
 
-test("hostile lengths take no time", () => {
+test("checks very long hostile addresses quickly", () => {
   const startedAt = performance.now();
   for (const part of ["a", ".", "-", "a.", "@"]) isEmailAddress(`a@${part.repeat(100_000)}`);
 

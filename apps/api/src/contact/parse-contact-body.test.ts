@@ -1,16 +1,17 @@
+/** How the body of a contact request is read: only its own members, with lengths counted in code points. */
 import { expect, test } from "vitest";
 import { parseContactBody } from "./parse-contact-body.ts";
 
 const SUBMISSION = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
-test("own members are read into an object of their own", () => {
+test("copies the body's own members into a new object", () => {
   const body = { ...SUBMISSION, role: "admin" };
   const parsed = parseContactBody({ body });
 
   expect(parsed).toEqual({ kind: "submission", submission: SUBMISSION });
 });
 
-test("what a polluted prototype adds is not read", () => {
+test("ignores members that a polluted prototype adds", () => {
   expect(parseContactBody(Object.create({ body: SUBMISSION }))).toMatchObject({ kind: "invalid" });
   expect(parseContactBody({ body: Object.create(SUBMISSION) as unknown })).toEqual({
     kind: "invalid",
@@ -20,7 +21,7 @@ test("what a polluted prototype adds is not read", () => {
   expect(parseContactBody({ body })).toMatchObject({ kind: "submission" });
 });
 
-test("lengths count characters as people see code points, after trimming", () => {
+test("counts lengths in code points, after trimming", () => {
   const longest = { name: "😀".repeat(200), email: "ada@example.com", message: ` ${"é".repeat(5_000)} ` };
 
   expect(parseContactBody({ body: longest })).toMatchObject({ kind: "submission" });
@@ -33,7 +34,7 @@ test("lengths count characters as people see code points, after trimming", () =>
   });
 });
 
-test("texts are never normalised", () => {
+test("does not normalise texts", () => {
   const message = "e\u0301 \uFB01 \u212B";
 
   expect(parseContactBody({ body: { ...SUBMISSION, message } })).toMatchObject({ submission: { message } });

@@ -1,3 +1,4 @@
+/** The key under which the rate limit counts a caller: an IPv4 address, or the /64 network of an IPv6 address. */
 import { expect, test } from "vitest";
 import { addressKey } from "./caller-address.ts";
 
@@ -15,6 +16,6 @@ test.each([
   ["for=198.51.100.7", "unknown"],
   ["::1]/?a=[", "unknown"],
   ["", "unknown"],
-])("%s counts as %s", (address, key) => {
+])("counts %s as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -1,9 +1,10 @@
+/** The queue that limits how many jobs run and how many wait. */
 import { expect, test } from "vitest";
 import { createJobQueue, QueueFullError } from "./job-queue.ts";
 
 const never = new AbortController().signal;
 
-/** A job that ends when it is told to, or when it is aborted. */
+/** A job that ends when the test ends it or when it is aborted. */
 function heldJob(): { job: (signal: AbortSignal) => Promise<string>; end: () => void; isStarted: () => boolean } {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isStarted = false;
@@ -20,7 +21,7 @@ function heldJob(): { job: (signal: AbortSignal) => Promise<string>; end: () => 
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("as many run as may, the next waits, and the one after that is refused", async () => {
+test("runs as many jobs as allowed, keeps the next ones waiting, and rejects any beyond that", async () => {
   const queue = createJobQueue({ concurrency: 2, maxWaiting: 1 });
   const jobs = [heldJob(), heldJob(), heldJob()];
   const results = jobs.map(({ job }) => queue.run(job, never));
@@ -38,7 +39,7 @@ test("as many run as may, the next waits, and the one after that is refused", as
   expect(await Promise.all(results)).toEqual(["done", "done", "done"]);
 });
 
-test("they run in the order they came, also when some fail", async () => {
+test("runs jobs in the order of arrival, also when some of them fail", async () => {
   const queue = createJobQueue({ concurrency: 1, maxWaiting: 10 });
   const order: number[] = [];
   const results = [1, 2, 3, 4].map((number) =>
@@ -58,7 +59,7 @@ test("they run in the order they came, also when some fail", async () => {
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
-test("who leaves while waiting makes room and never runs; who leaves while running is told", async () => {
+test("a job cancelled while waiting never runs and frees its place; one cancelled while running is aborted", async () => {
   const queue = createJobQueue({ concurrency: 1, maxWaiting: 1 });
   const [running, waiting, next] = [heldJob(), heldJob(), heldJob()];
   const leaving = [new AbortController(), new AbortController()];
@@ -76,7 +77,7 @@ test("who leaves while waiting makes room and never runs; who leaves while runni
   await expect(queue.run(heldJob().job, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
 });
 
-test("stopping ends what runs and what waits, and waits for what ends slowly", async () => {
+test("stopping ends running and waiting jobs, and waits for those that end slowly", async () => {
   const queue = createJobQueue({ concurrency: 1, maxWaiting: 1 });
   let hasCleanedUp = false;
   const slow = queue.run(async (signal) => {

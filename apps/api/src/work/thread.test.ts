@@ -1,3 +1,4 @@
+/** The worker thread that runs one task at a time and is replaced when it hangs or crashes. */
 import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "poolgate-thread-"));
   const file = join(folder, "task.ts");
   const thread = JSON.stringify(new URL("thread.ts", import.meta.url).href);
-  // What a task is called is what it does.
+  // The name of a task says what the task does.
   writeFileSync(
     file,
     `import { answerTasks } from ${thread};
@@ -36,14 +37,14 @@ function start(options: Partial<ThreadOptions> = {}): Thread<string, string> {
   return createThread({ module, timeoutMs: 20_000, maxWaiting: 10, maxHeapMegabytes: 32, ...options });
 }
 
-test("tasks are worked on one after the other, each getting its own result", async () => {
+test("runs tasks one after the other and gives each its own result", async () => {
   const thread = start();
 
   expect(await Promise.all(["a", "b", "c"].map((task) => thread.run(task, never)))).toEqual(["a!", "b!", "c!"]);
   await thread.stop();
 });
 
-test("a task that never ends is ended, and those behind it are not lost", async () => {
+test("ends a task that never finishes, and runs the tasks behind it", async () => {
   const thread = start({ timeoutMs: 1_500 });
   const results = ["hang", "a", "hang", "b"].map((task) => thread.run(task, never));
 
@@ -58,17 +59,20 @@ test("a task that never ends is ended, and those behind it are not lost", async 
   await thread.stop();
 });
 
-test.each(["fail", "fill"])("a task that does %s fails without its words, and the next one is served", async (task) => {
-  const thread = start();
-  const failure = (await thread.run(task, never).catch((error: unknown) => error)) as Error;
+test.each(["fail", "fill"])(
+  "a task that does %s fails without leaking its text, and the next task runs",
+  async (task) => {
+    const thread = start();
+    const failure = (await thread.run(task, never).catch((error: unknown) => error)) as Error;
 
-  expect(failure).toMatchObject({ name: "ThreadError", code: "thread.failed" });
-  expect(failure.message).not.toContain("secret");
-  expect(await thread.run("a", never)).toBe("a!");
-  await thread.stop();
-});
+    expect(failure).toMatchObject({ name: "ThreadError", code: "thread.failed" });
+    expect(failure.message).not.toContain("secret");
+    expect(await thread.run("a", never)).toBe("a!");
+    await thread.stop();
+  },
+);
 
-test("a thread that ends itself is a failure", async () => {
+test("a thread that ends itself counts as a failure", async () => {
   const thread = start();
 
   await expect(thread.run("exit", never)).rejects.toMatchObject({ code: "thread.failed" });
@@ -76,7 +80,7 @@ test("a thread that ends itself is a failure", async () => {
   await thread.stop();
 });
 
-test("more than may wait are refused, who leaves makes room, and stopping fails the rest", async () => {
+test("rejects tasks beyond its limit, frees the place of a cancelled one, and fails the rest when it stops", async () => {
   const thread = start({ maxWaiting: 1 });
   const leaving = new AbortController();
   const hanging = thread.run("hang", never);
@@ -94,14 +98,14 @@ test("more than may wait are refused, who leaves makes room, and stopping fails 
   await expect(thread.run("a", AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
 });
 
-test("it knows none of our settings", async () => {
+test("the thread cannot read the settings of the process", async () => {
   const thread = start();
 
   expect(await thread.run("settings", never)).toBe("{}");
   await thread.stop();
 });
 
-test("a bundle's thread lies beside the bundle", () => {
+test("the thread's script lies next to the bundle", () => {
   expect(moduleBeside("file:///app/index.mjs", "opus-thread").href).toBe("file:///app/opus-thread.mjs");
   expect(moduleBeside("file:///src/a/b.ts", "opus-thread").href).toBe("file:///src/a/opus-thread.ts");
 });

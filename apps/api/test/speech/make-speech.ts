@@ -1,10 +1,10 @@
 /**
- * Makes the spoken fixtures: `node apps/api/test/speech/make-speech.ts`, with an ffmpeg that has flite and libopus, as
- * Debian's has.
+ * Makes the spoken fixtures: `node apps/api/test/speech/make-speech.ts`. It needs an ffmpeg with flite and libopus,
+ * such as Debian's.
  *
- * The fixtures are committed, so that tests need neither and always hear the same. Besides a WAV file of each
- * sentence, it makes one sentence in every format that browsers record, and one with silence around it for the fake
- * microphone of the browser tests, which plays as soon as the page opens it.
+ * The fixtures are committed, so that the tests do not need these tools and always use the same audio. Besides a WAV
+ * file of each sentence, the script makes one sentence in every format that browsers record, and one with silence
+ * around it for the fake microphone of the browser tests, which plays as soon as the page opens it.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const FAKE_MICROPHONE = fileURLToPath(new URL("../../../e2e/speech/cloud-service
 const SPOKEN: SentenceName = "cloud-services";
 const OPUS = ["-c:a", "libopus", "-b:a", "32k"];
 
-/** As long as the page records, at its bit rate: the largest body it sends. */
+/** As long as the page can record, at its bit rate: the largest body that it sends. */
 const LONGEST = Object.values(SENTENCES).join(" ");
 
 function makeFrom(text: string, file: string, args: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** The sentences of the spoken fixtures by file name, as JSON so that the bench can read them too. */
+/** The sentences of the spoken fixtures by file name. They are JSON so that the bench can read them too. */
 import sentences from "./sentences.json" with { type: "json" };
 
 export const SENTENCES = sentences;

@@ -1,4 +1,4 @@
-/** Runs the api as a process of its own, with its ready line, its log and its exit. */
+/** Runs the api as a separate process and reads its ready line, its log and its exit code. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { constants } from "node:os";
@@ -16,19 +16,19 @@ export interface Ended {
 }
 
 export interface ApiProcess {
-  /** Resolves to the address once the ready line came; rejects when the process ends before. */
+  /** Resolves to the address after the ready line; rejects if the process ends before it. */
   ready(): Promise<string>;
   stdout(): string;
   stderr(): string;
   /** Resolves once the text has been written to stderr. */
   logged(text: string): Promise<void>;
-  /** Closes this end of the pipes: whatever is written from now on meets EPIPE. */
+  /** Closes the test's end of the pipes: everything that the process writes from now on fails with EPIPE. */
   stopReading(stream: "stdout" | "stderr" | "both"): Promise<void>;
   kill(signal: Signal): void;
   ended(): Promise<Ended>;
 }
 
-/** Starts `main.ts` with these arguments and nothing in its environment but these settings. */
+/** Starts `main.ts` with these arguments and no environment variables except these settings. */
 export function startApiProcess(args: readonly string[], settings: Record<string, string> = {}): ApiProcess {
   const child: ChildProcess = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env["PATH"], ...settings },

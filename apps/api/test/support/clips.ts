@@ -6,7 +6,7 @@ import { SENTENCES } from "../speech/sentences.ts";
 export const GOOD_CLIP = "opus.webm";
 export const GOOD_WORDS = SENTENCES["cloud-services"];
 
-/** A file of `test/speech`. */
+/** Reads a file of `test/speech`. */
 export function readClip(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../speech/${name}`, import.meta.url)));
 }
@@ -15,7 +15,7 @@ export function transcribeBody(bytes: Uint8Array, mimeType = "audio/webm"): { au
   return { audio: Buffer.from(bytes).toString("base64"), mimeType };
 }
 
-/** A tone as loud as its amplitude says, from 0 to 1. */
+/** A tone with this amplitude, from 0 to 1. */
 export function tone(seconds: number, amplitude: number): Pcm {
   const samples = Math.round(seconds * SAMPLE_RATE);
   return Int16Array.from({ length: samples }, (_, index) => Math.sin(index / 6) * amplitude * 32_767);
@@ -25,7 +25,7 @@ export function wavOf(seconds: number, amplitude: number): Uint8Array<ArrayBuffe
   return wavFromPcm(tone(seconds, amplitude));
 }
 
-/** The words of `heard` that are wrong, missing or too many, by the smallest number of edits. */
+/** Counts the words of `heard` that are wrong, missing or extra, by the smallest number of edits. */
 export function wordErrors(said: string, heard: string): number {
   const [a, b] = [said.split(" "), heard.split(" ").filter((word) => word !== "")];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

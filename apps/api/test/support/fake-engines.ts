@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Finds the value of `-hyp`, the file that pocketsphinx writes its result to. */
+/** Finds the value of `-hyp`, the name of the file for pocketsphinx's result. */
 const RESULT = 'result=""; last=""; for word in "$@"; do [ "$last" = "-hyp" ] && result="$word"; last="$word"; done';
 
 export const FAKE_ENGINES = {
-  /** Writes its process id down and never ends; the sleep is a child of its own. */
+  /** Writes its process id to a file and never ends. The sleep is a child process of its own. */
   hanging: (folder: string) => `echo $$ >> "${folder}/started"\nsleep 600\n`,
   crashing: () => "kill -SEGV $$\n",
   refusing: () => "echo 'your words' >&2\nexit 3\n",
@@ -19,13 +19,13 @@ export const FAKE_ENGINES = {
 
 export interface FakeProgram {
   readonly command: string;
-  /** Models that `hasPocketsphinx` finds. */
+  /** Model files that `hasPocketsphinx` accepts. */
   readonly modelFolder: string;
-  /** Where it may write; `started` holds the process ids of a hanging one. */
+  /** A folder that the script may write to; `started` holds the process ids of hanging ones. */
   readonly folder: string;
 }
 
-/** Writes the script, which can be run. */
+/** Writes the script and makes it executable. */
 export function makeFakeProgram(kind: keyof typeof FAKE_ENGINES): FakeProgram {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-fake-"));
   const command = join(folder, kind);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export interface KeyServer {
   readonly issuer: string;
-  /** How often the key set was asked for. */
+  /** The number of requests for the key set. */
   requests(): number;
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export const answerJson =
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   };
 
-/** Serves on a free port; everything but the key set's path is 404. */
+/** Serves on a free port. Every path except the key set's is 404. */
 export async function startKeyServer(first: RequestListener): Promise<KeyServer> {
   let listener = first;
   let count = 0;

@@ -14,15 +14,15 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: URL;
   readonly mails: ReceivedMail[];
-  /** Every mail from now on is refused with this answer; undefined accepts again. */
+  /** Rejects every mail from now on with this answer; `undefined` accepts mails again. */
   refuseWith(answer: { code: number; message: string } | undefined): void;
-  /** From now on mails are taken in and never answered. */
+  /** From now on the server receives mails and never answers. */
   hang(): void;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
-  /** With credentials the client must log in; without TLS, as loopback may. */
+  /** With credentials, the client must log in, even without TLS, which is allowed on loopback. */
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly port?: number;
 }
@@ -73,7 +73,7 @@ export async function startMailServer({ credentials, port = 0 }: MailServerOptio
   };
 }
 
-/** Reads a mail of one text part; throws when a header appears twice, which a smuggled one may do. */
+/** Reads a mail of one text part. Throws when a header appears twice, because it could have been injected. */
 function parseMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
   const end = raw.indexOf("\r\n\r\n");
   const headers = new Map<string, string>();
@@ -99,7 +99,7 @@ function decodeQuoted(text: string): string {
   return text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A header's text after undoing its encoded words (RFC 2047), as a mail program shows it. */
+/** Decodes the encoded words (RFC 2047) of a header, as a mail program shows it. */
 export function decodeHeader(value = ""): string {
   const joined = value.replace(/\?=\s+=\?/g, "?==?");
   return joined.replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) => {

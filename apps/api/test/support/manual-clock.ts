@@ -2,9 +2,9 @@
 import type { Clock } from "../../src/clock.ts";
 
 export interface ManualClock extends Clock {
-  /** Moves time and runs what became due, in order. */
+  /** Moves the time forward and runs the due tasks in order. */
   advance(ms: number): void;
-  /** Delays of the tasks that wait, from now. */
+  /** The delays of the waiting tasks, from now. */
   pendingDelaysMs(): number[];
 }
 

@@ -12,7 +12,7 @@ export interface ReceivedCall {
 export type AnswerCall = (call: ReceivedCall, response: ServerResponse) => void | Promise<void>;
 
 export interface OpenAiServer {
-  /** As STT_BASE_URL and REFINE_BASE_URL want it. */
+  /** The base URL for STT_BASE_URL and REFINE_BASE_URL. */
   readonly baseUrl: string;
   readonly calls: ReceivedCall[];
   answerWith(answer: AnswerCall): void;

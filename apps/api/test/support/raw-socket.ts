@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 
 export interface RawConnection {
   readonly socket: Socket;
-  /** Resolves to the first answer, or to what came until the other side closed. */
+  /** Resolves to the first response, or to what had arrived when the other side closed the connection. */
   readonly answer: () => Promise<string>;
 }
 
@@ -27,7 +27,7 @@ export async function openRaw(port: number): Promise<RawConnection> {
   };
 }
 
-/** Sends the text on a connection of its own and gives the answer. */
+/** Sends the text on a new connection and returns the response. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const { socket, answer } = await openRaw(port);
   socket.write(text, "latin1");

@@ -21,13 +21,13 @@ export interface TestApi {
   readonly clock: ManualClock;
   readonly store: ContactStore;
   readonly directory: string;
-  /** Everything that was logged. */
+  /** All log entries. */
   readonly logged: string[];
   readonly app: ReturnType<typeof createApi>;
-  /** The app itself, as a listener calls it. */
+  /** The app's request handler, as a listener calls it. */
   readonly handle: (request: Request) => Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Posts a contact body; `token` undefined leaves the header out. */
+  /** Posts a contact body. If `token` is undefined, there is no Authorization header. */
   contact(token: string | undefined, body: unknown, headers?: Record<string, string>): Promise<Response>;
   rows(): ContactRow[];
   close(): void;
@@ -51,7 +51,7 @@ export type TestApiOptions = Partial<Pick<ApiOptions, "verifyIdToken" | "mailQue
   readonly speech?: Partial<SpeechOptions>;
 };
 
-/** Nothing there that could transcribe or refine. */
+/** Services in which nothing can transcribe or refine. */
 const NO_SPEECH: SpeechOptions = {
   findEngine: () => undefined,
   decode: () => Promise.reject(new Error("There is no decoder")),
@@ -99,7 +99,7 @@ export function createTestApi(issuer: Pick<TokenIssuer, "keys">, { speech, ...op
   };
 }
 
-/** A POST of the body, which is sent as it is when it is a string or bytes. */
+/** Makes a POST request. A body of a string or bytes is sent unchanged. */
 export function contactRequest(
   token: string | undefined,
   body: unknown,
@@ -116,12 +116,12 @@ export function contactRequest(
   };
 }
 
-/** A POST of JSON. */
+/** Makes a POST request with a JSON body. */
 export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return contactRequest(undefined, body, headers);
 }
 
-/** What the database in that folder holds, read by a connection of its own. */
+/** Reads the database in that folder through a separate connection. */
 export function readRows(directory: string): ContactRow[] {
   const database = new DatabaseSync(join(directory, DATABASE_FILE), { readOnly: true });
   try {
@@ -131,7 +131,7 @@ export function readRows(directory: string): ContactRow[] {
   }
 }
 
-/** The `error` of an answer, which must be JSON. */
+/** The `error` of a response, which must be JSON. */
 export async function errorOf(response: Response): Promise<string> {
   const body = (await response.json()) as { error: string };
   return body.error;

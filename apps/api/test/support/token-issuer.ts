@@ -23,11 +23,11 @@ export interface TokenIssuer {
   readonly keys: JWTVerifyGetKey;
   readonly kid: string;
   readonly publicKey: CryptoKey;
-  /** An id token with these claims over the usual ones; an undefined claim is left out. */
+  /** An id token with the usual claims, overridden by these. A claim of `undefined` is left out. */
   sign(claims?: Readonly<Record<string, unknown>>, header?: Partial<JWTHeaderParameters>): Promise<string>;
 }
 
-/** Claims of a current id token, as Cognito writes them. */
+/** The claims of a current id token, as Cognito writes them. */
 export function idTokenClaims(issuer = ISSUER, nowS = CLOCK_START_S): JWTPayload {
   return {
     sub: "11111111-2222-4333-8444-555555555555",

@@ -1,6 +1,6 @@
-/** What somebody who is signed in does with the account, to its end. */
+/** Flows of a signed-in user: changing the account and deleting it. */
 import { totpOf } from "@poolgate/testkit/totp";
-import { mustBeDone, type Visit } from "./visit.ts";
+import { expectDone, type Visit } from "./visit.ts";
 
 const username = "ann@example.com";
 const password = "correct horse battery";
@@ -8,7 +8,7 @@ const PHONE = "+12345670008";
 
 export const ACCOUNT: Visit = {
   config: { mfaConfiguration: "OPTIONAL", seededUsers: [{ email: username, password }] },
-  before: async (client) => mustBeDone(await client.signIn({ username, password })),
+  before: async (client) => expectDone(await client.signIn({ username, password })),
   flows: [
     { name: "read the attributes", least: ["GetUser"], run: (client) => client.readAttributes() },
     {

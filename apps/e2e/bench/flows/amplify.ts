@@ -1,4 +1,4 @@
-/** Amplify's side of the flows; its configuration is the page's only one, so there is one such client at a time. */
+/** Amplify's side of the flows. Its configuration is global to the page, so there is only one such client at a time. */
 import { Amplify } from "aws-amplify";
 import {
   associateWebAuthnCredential,
@@ -80,7 +80,7 @@ export const openAmplify: OpenFlowClient = ({ url, userPoolId, userPoolClientId 
     listPasskeys: async () =>
       (await listWebAuthnCredentials()).credentials.map(({ credentialId }) => credentialId ?? ""),
     deletePasskey: (credentialId) => deleteWebAuthnCredential({ credentialId }),
-    // A sign-in has waited for it.
+    // A sign-in is waiting for this device.
     deviceConfirmed: () => Promise.resolve(),
     listDevices: () => fetchDevices(),
     rememberDevice: () => rememberDevice(),

@@ -1,4 +1,7 @@
-/** Sign-ins with more than a password: a pool where everything may be asked, and one where a second factor must be set up. */
+/**
+ * Sign-ins that need more than a password, on a pool that can ask for every challenge and on one that requires a second
+ * factor.
+ */
 import { totpOf } from "@poolgate/testkit/totp";
 import { type Answer, signInWith, type Visit } from "./visit.ts";
 
@@ -19,7 +22,7 @@ const mailed =
 const ALL_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
 const PLAIN = "plain@example.com";
 
-/** A password first where it begins with one; then two words. */
+/** Answers the custom challenge: the password first, if the flow begins with it, then two words. */
 const TWO_WORDS: NonNullable<Visit["config"]>["triggers"] = {
   defineAuthChallenge({ session }) {
     const last = session.at(-1);
@@ -33,7 +36,7 @@ const TWO_WORDS: NonNullable<Visit["config"]>["triggers"] = {
   }),
 };
 
-/** By SRP, as both clients begin where nothing else is said. */
+/** Uses SRP, which is the default of both clients. */
 const BY_SRP = ["InitiateAuth", "PASSWORD_VERIFIER"] as const;
 
 export const CHALLENGES: Visit = {
@@ -99,7 +102,7 @@ export const CHALLENGES: Visit = {
       run: signInWith({ username: PLAIN, password, flow: "customWithSrp" }, say("sesame"), say("sesame")),
     },
     {
-      // What is chosen and its first value go in one answer: the password, or A.
+      // The choice and its first value go in one answer: the password, or SRP's value A.
       name: "choose the password",
       least: ["InitiateAuth", "SELECT_CHALLENGE"],
       run: signInWith({ username: PLAIN, flow: "choice" }, say("PASSWORD"), say(password)),
@@ -149,7 +152,7 @@ export const SETTING_UP: Visit = {
     enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
     triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
   },
-  // Without any address: nothing that could be a factor by itself.
+  // The user has no address that could itself serve as a factor.
   before: async (_client, pool) => {
     const { userPoolClientId: ClientId } = pool;
     await pool.call("SignUp", { ClientId, Username: "by-app", Password: password });

@@ -1,4 +1,4 @@
-/** Devices in a pool that remembers each of them: a remembered one stands in for the second factor. */
+/** Device flows in a pool that remembers every device: a remembered device replaces the second factor. */
 import type { SignInAttempt } from "./flow-client.ts";
 import { type Answer, type Flow, signInWith, type Visit } from "./visit.ts";
 
@@ -17,7 +17,7 @@ const config: Visit["config"] = {
   ],
 };
 
-/** To the end of the device's confirmation. */
+/** Ends when the device is confirmed. */
 function enterFirst(attempt: SignInAttempt, ...answers: readonly Answer[]): Flow["run"] {
   const enter = signInWith(attempt, ...answers);
   return async (client, pool) => {
@@ -26,7 +26,7 @@ function enterFirst(attempt: SignInAttempt, ...answers: readonly Answer[]): Flow
   };
 }
 
-/** A proof of the device begins with a value of each side's, as that of a password does. */
+/** The proof of the device starts with one public value from each side, as the proof of a password does. */
 const BY_DEVICE = ["DEVICE_SRP_AUTH", "DEVICE_PASSWORD_VERIFIER"] as const;
 
 export const DEVICES: Visit = {
@@ -50,7 +50,10 @@ export const DEVICES: Visit = {
   ],
 };
 
-/** Somebody without a second factor: after one, Amplify looks for the device under another name than it has stored it. */
+/**
+ * The user has no second factor, because after one Amplify looks the device up under a different user name than it
+ * stored.
+ */
 export const DEVICES_BY_PASSWORD: Visit = {
   config,
   flows: [

@@ -1,6 +1,8 @@
-/** The everyday flows, from a sign-up to a forgotten password: each finds what the one before it left. */
+/**
+ * The everyday flows, from a sign-up to a forgotten password. Each flow continues with the state of the one before it.
+ */
 import type { FlowClient, Person } from "./flow-client.ts";
-import { mustBeDone, type Visit } from "./visit.ts";
+import { expectDone, type Visit } from "./visit.ts";
 
 const PERSON: Person = { email: "visitor@example.com", password: "correct horse battery" };
 const NEXT_PASSWORD = "battery horse correct";
@@ -17,7 +19,7 @@ export const EVERYDAY: Visit = {
     {
       name: "sign in by SRP",
       least: ["InitiateAuth", "PASSWORD_VERIFIER"],
-      run: async (client) => mustBeDone(await client.signIn(ATTEMPT)),
+      run: async (client) => expectDone(await client.signIn(ATTEMPT)),
     },
     { name: "fetchAuthSession, tokens valid", least: [], run: (client) => signedIn(client.fetchAuthSession()) },
     { name: "refresh", least: ["GetTokensFromRefreshToken"], run: (client) => signedIn(client.refresh()) },
@@ -25,7 +27,7 @@ export const EVERYDAY: Visit = {
     {
       name: "sign in by password",
       least: ["InitiateAuth"],
-      run: async (client) => mustBeDone(await client.signIn({ ...ATTEMPT, flow: "password" })),
+      run: async (client) => expectDone(await client.signIn({ ...ATTEMPT, flow: "password" })),
     },
     { name: "sign out everywhere", least: ["GlobalSignOut"], run: (client) => client.signOutEverywhere() },
     { name: "ask for a new password", least: ["ForgotPassword"], run: (client) => client.resetPassword(PERSON) },

@@ -1,4 +1,4 @@
-/** The flows of a visitor, as each client library is asked for them. */
+/** The flows of a visitor, as calls that each client library implements. */
 import type { CountingPool } from "../support/counting-pool.ts";
 
 export interface FlowClient {
@@ -6,10 +6,10 @@ export interface FlowClient {
   signUp(person: NewPerson, options?: { readonly signsInByItself: "choice" | "password" }): Promise<unknown>;
   confirmSignUp(person: NewPerson, code: string): Promise<unknown>;
   autoSignIn(): Promise<SignInStep>;
-  /** By SRP, unless told otherwise. */
+  /** Uses SRP unless another flow is named. */
   signIn(attempt: SignInAttempt): Promise<SignInStep>;
   confirmSignIn(challengeResponse: string): Promise<SignInStep>;
-  /** With tokens that are good for another hour. */
+  /** The tokens are valid for another hour. */
   fetchAuthSession(): Promise<{ readonly hasTokens: boolean }>;
   refresh(): Promise<{ readonly hasTokens: boolean }>;
   signOut(): Promise<unknown>;
@@ -23,16 +23,19 @@ export interface FlowClient {
   changePassword(oldPassword: string, newPassword: string): Promise<unknown>;
   preferSms(): Promise<unknown>;
   readMfaPreference(): Promise<unknown>;
-  /** Base32. */
+  /** The TOTP secret in Base32. */
   setUpTotp(): Promise<string>;
   verifyTotp(code: string): Promise<unknown>;
   registerPasskey(): Promise<unknown>;
-  /** From a sign-in form that has just opened, with the passkey of whoever last used one; by name where there is no such thing. */
+  /**
+   * Signs in from a form that has just opened, with the passkey of the last user; by name if the client has no such
+   * feature.
+   */
   tapPasskey(username: string): Promise<unknown>;
-  /** Their ids. */
+  /** The ids of the passkeys. */
   listPasskeys(): Promise<readonly string[]>;
   deletePasskey(credentialId: string): Promise<unknown>;
-  /** Settles once the device of the sign-in is confirmed, which need not be before the tokens are there. */
+  /** Resolves when the device of the sign-in is confirmed, which can be after the tokens arrive. */
   deviceConfirmed(): Promise<unknown>;
   listDevices(): Promise<unknown>;
   rememberDevice(): Promise<unknown>;
@@ -41,7 +44,7 @@ export interface FlowClient {
   dispose(): void;
 }
 
-/** Somebody without a password signs in by codes alone. */
+/** The user has no password and signs in with codes only. */
 export interface NewPerson {
   readonly email: string;
   readonly password?: string;
@@ -61,14 +64,14 @@ export interface SignInAttempt {
 }
 
 export interface SignInStep {
-  /** As `nextStep.signInStep` names it. */
+  /** The step, as `nextStep.signInStep` names it. */
   readonly step: string;
-  /** Base32, where an authenticator app is to be set up. */
+  /** The Base32 secret, if an authenticator app must be set up. */
   readonly totpSecret?: string | undefined;
 }
 
 export interface FlowClientOptions {
-  /** Sign-ups are confirmed by a link. */
+  /** The pool confirms sign-ups by a link. */
   readonly confirmsByLink?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Passkeys, from the registration of one to its end; an authenticator in software stands for the device. */
-import { mustBeDone, signInWith, type Visit } from "./visit.ts";
+/** Passkey flows, from registration to deletion, with a software authenticator as the device. */
+import { expectDone, signInWith, type Visit } from "./visit.ts";
 
 const username = "ann@example.com";
 const password = "correct horse battery";
 
-/** The passkey to delete: whichever the list names first. */
+/** Finds the passkey to delete: the first one in the list. */
 let credentialId: string | undefined;
 
 export const PASSKEYS: Visit = {
@@ -14,7 +14,7 @@ export const PASSKEYS: Visit = {
     seededUsers: [{ email: username, password }],
   },
   hasPasskeys: true,
-  before: async (client) => mustBeDone(await client.signIn({ username, password })),
+  before: async (client) => expectDone(await client.signIn({ username, password })),
   flows: [
     {
       name: "register a passkey",

@@ -1,12 +1,15 @@
-/** Sign-ups that sign in by themselves: by the session of the confirmation, by the password, after a followed link. */
+/**
+ * Sign-ups that sign the user in automatically: by the confirmation's session, by the password, or after a followed
+ * link.
+ */
 import { setTimeout } from "node:timers/promises";
 import type { NewPerson, Person } from "./flow-client.ts";
-import { type Flow, mustBeDone, type Visit } from "./visit.ts";
+import { type Flow, expectDone, type Visit } from "./visit.ts";
 
 const ANN: Person = { email: "ann@example.com", password: "correct horse battery" };
 const BOB: NewPerson = { email: "bob@example.com" };
 
-/** Amplify never answers an auto sign-in that is asked for less than 300 ms after another, though it be another person's. */
+/** Amplify never answers an auto sign-in that starts less than 300 ms after another, even for a different user. */
 const PAUSE_MS = 500;
 
 function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"]): Flow {
@@ -18,7 +21,7 @@ function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"
       await client.signUp(ANN, { signsInByItself: by });
       await client.confirmSignUp(ANN, pool.latestCode(ANN.email));
     },
-    run: async (client) => mustBeDone(await client.autoSignIn()),
+    run: async (client) => expectDone(await client.autoSignIn()),
   };
 }
 
@@ -42,7 +45,7 @@ export const SIGN_UP_WITH_CHOICE: Visit = {
       run: async (client, pool) => {
         await client.signUp(BOB, { signsInByItself: "choice" });
         await client.confirmSignUp(BOB, pool.latestCode(BOB.email));
-        mustBeDone(await client.autoSignIn());
+        expectDone(await client.autoSignIn());
       },
     },
   ],
@@ -54,14 +57,14 @@ export const SIGN_UP_BY_LINK: Visit = {
   isSeparate: true,
   flows: [
     {
-      // The link is followed before the first of the questions, five seconds after the call.
+      // The link is followed before the first poll, which happens five seconds after the call.
       name: "auto sign-in by link",
       least: ["InitiateAuth", "PASSWORD_VERIFIER"],
       before: async (client, pool) => {
         await client.signUp(ANN, { signsInByItself: "password" });
         await pool.followLink(ANN.email);
       },
-      run: async (client) => mustBeDone(await client.autoSignIn()),
+      run: async (client) => expectDone(await client.autoSignIn()),
     },
   ],
 };

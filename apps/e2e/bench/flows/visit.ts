@@ -1,4 +1,4 @@
-/** A visit: flows in their order, against a pool of their own. */
+/** A visit: flows in their order, with a pool of their own. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import type { CountingPool } from "../support/counting-pool.ts";
 import type { FlowClient, FlowClientOptions, SignInAttempt, SignInStep } from "./flow-client.ts";
@@ -7,9 +7,9 @@ type Run<Result = unknown> = (client: FlowClient, pool: CountingPool) => Promise
 
 export interface Flow {
   readonly name: string;
-  /** The requests that the protocol cannot do without: operations, and challenges that are answered. */
+  /** The minimum of requests that the protocol needs: operations and answered challenges. */
   readonly least: readonly string[];
-  /** What has to happen first, and isn't counted. */
+  /** Preparation that is not counted. */
   readonly before?: Run;
   readonly run: Run;
 }
@@ -17,28 +17,28 @@ export interface Flow {
 export interface Visit {
   readonly config?: UserPoolConfig;
   readonly client?: FlowClientOptions;
-  /** The page has passkeys, and a device of its own to keep them. */
+  /** The page has passkeys and an authenticator of its own. */
   readonly hasPasskeys?: boolean;
-  /** Not counted. */
+  /** Clean-up that is not counted. */
   readonly before?: Run;
-  /** Each flow begins with nobody signed in; otherwise it finds what the one before it left. */
+  /** Each flow starts signed out, and otherwise continues with the state of the one before it. */
   readonly isSeparate?: boolean;
   readonly flows: readonly Flow[];
 }
 
-/** What somebody answers a challenge with: looked up when the challenge is there. */
+/** The answer to a challenge, computed when the challenge arrives. */
 export type Answer = (pool: CountingPool, step: SignInStep) => string;
 
-/** A sign-in with its answers, which must end with tokens. */
+/** A sign-in with its answers. It must end with tokens. */
 export function signInWith(attempt: SignInAttempt, ...answers: readonly Answer[]): Run<void> {
   return async (client, pool) => {
     let step = await client.signIn(attempt);
     for (const answer of answers) step = await client.confirmSignIn(answer(pool, step));
-    mustBeDone(step);
+    expectDone(step);
   };
 }
 
-/** @throws Error unless somebody is signed in. */
-export function mustBeDone({ step }: SignInStep): void {
+/** @throws Error unless a user is signed in. */
+export function expectDone({ step }: SignInStep): void {
   if (step !== "DONE") throw new Error(`The sign-in waits at ${step}.`);
 }

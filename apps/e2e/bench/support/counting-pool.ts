@@ -1,4 +1,4 @@
-/** A pool that listens on this machine and writes down which operation every request asked for. */
+/** A pool on this machine that records the operation of every request. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import {
@@ -14,22 +14,22 @@ export interface CountingPool {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /**
-   * The operations asked for since the last call, in their order; retries and refused ones included. An answer to a
-   * challenge goes by the challenge's name.
+   * Returns the operations since the last call, in their order, including retries and rejected ones. An answer to a
+   * challenge is listed under the challenge's name.
    */
   takeOperations(): string[];
-  /** The code of the newest message to an address. @throws Error when there is none. */
+  /** Returns the code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): string;
-  /** Follows the link of the newest message to an address, which counts for nothing. */
+  /** Follows the link of the newest message to an address. This request is not counted. */
   followLink(destination: string): Promise<void>;
-  /** A call of nobody's client, which counts for nothing. @throws Error when it is refused. */
+  /** Makes a call outside both clients. It is not counted. @throws Error if it is rejected. */
   call(operation: string, body: object): Promise<void>;
   close(): Promise<void>;
 }
 
 const TARGET = "AWSCognitoIdentityProviderService.";
 
-/** A pool on a free port of the loopback, empty but for what its settings seed. */
+/** Starts a pool on a free port of the loopback, empty except for the users in its settings. */
 export async function openCountingPool(config: UserPoolConfig = {}): Promise<CountingPool> {
   const server = createServer();
   server.listen(0, "localhost");

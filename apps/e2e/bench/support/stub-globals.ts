@@ -1,6 +1,6 @@
-/** Globals of a page, where a bench needs a client to find them. */
+/** Stubs globals of a page, for benches whose client expects them. */
 
-/** Puts them in place. @returns What puts back what was there. */
+/** Installs the globals. @returns A function that restores the previous ones. */
 export function stubGlobals(globals: Readonly<Record<string, unknown>>): () => void {
   const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(globals)) {

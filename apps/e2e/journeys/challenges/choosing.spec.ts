@@ -1,10 +1,10 @@
-/** The choice-based flow (USER_AUTH): the name first, then whatever somebody would rather show. */
+/** The choice-based flow (USER_AUTH): the user enters the name first and then chooses a factor. */
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "choice" });
 
-test("SELECT_CHALLENGE offers one password and both codes, and each can be left for another", async ({
+test("SELECT_CHALLENGE offers one password and both codes, and the user can switch from each to another", async ({
   widget,
   registerVisitor,
   readCode,
@@ -68,10 +68,10 @@ test("SMS_OTP and EMAIL_OTP have eight digits and sign in without a password", a
   }
 });
 
-test.describe("where the password is to be sent", () => {
+test.describe("when the password is to be sent", () => {
   test.use({ mayRefuse: true });
 
-  test("PASSWORD takes the right one after a wrong one", async ({
+  test("PASSWORD accepts the right password after a wrong one", async ({
     widget,
     page,
     place,

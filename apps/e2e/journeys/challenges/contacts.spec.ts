@@ -1,8 +1,8 @@
-/** After a sign-in by somebody none of whose contacts is verified: verify one now, or later. */
+/** After a sign-in, a user without a verified contact can verify one or skip it. */
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-test("a contact is chosen, its code entered, and it is not asked for again", async ({
+test("the user chooses a contact and enters its code, and is not asked again", async ({
   widget,
   registerVisitor,
   readCode,
@@ -37,7 +37,7 @@ test("verification can be skipped on both of its screens", async ({ widget, regi
   await widget.expectSignedIn();
 });
 
-test("PASSWORD_VERIFIER alone signs in whoever has a verified contact and no second factor", async ({
+test("PASSWORD_VERIFIER alone signs in a user with a verified contact and no second factor", async ({
   widget,
   registerVisitor,
 }) => {

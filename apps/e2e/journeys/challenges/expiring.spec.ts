@@ -1,10 +1,10 @@
-/** A sign-in waits for three minutes (`spec.md` §9): then there is a message, and the sign-in screen with the name kept. */
+/** A sign-in waits for three minutes. Then a message appears on the sign-in screen, and the name is kept. */
 import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 const SIGN_IN_MS = 180_000;
 
-/** Those of contacts come after the sign-in. */
+/** The verification of contacts comes after the sign-in. */
 const DURING_SIGN_IN = WAITING_SCREENS.filter(
   ({ screen }) => screen !== "verifyUser" && screen !== "confirmVerifyUser",
 );
@@ -13,11 +13,7 @@ for (const { title, poolName, reach } of DURING_SIGN_IN) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title} is given up after three minutes, with a message and the name kept`, async ({
-      page,
-      visit,
-      widget,
-    }) => {
+    test(`${title} expires after three minutes, with a message and the name kept`, async ({ page, visit, widget }) => {
       await page.clock.install();
       const { person } = await reach(visit);
       await page.clock.runFor(SIGN_IN_MS);
@@ -34,7 +30,7 @@ for (const { title, poolName, reach } of DURING_SIGN_IN.filter(({ screen }) =>
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title} is not asked for by a page that comes back too late`, async ({ page, visit, widget }) => {
+    test(`${title} is not shown again by a page that is opened too late`, async ({ page, visit, widget }) => {
       await page.clock.install();
       const { person } = await reach(visit);
       await page.clock.setSystemTime(Date.now() + SIGN_IN_MS);

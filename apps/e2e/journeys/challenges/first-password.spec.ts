@@ -1,9 +1,9 @@
-/** The first sign-in with a temporary password: one of one's own, and what the pool still wants to know. */
+/** The first sign-in with a temporary password: the user sets a new password and enters the missing attributes. */
 import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "first-password" });
 
-test("NEW_PASSWORD_REQUIRED asks for the missing attributes too, and the new password signs in from then on", async ({
+test("NEW_PASSWORD_REQUIRED asks for the missing attributes too, and the new password works from then on", async ({
   widget,
   takeSeeded,
   guardPassword,

@@ -1,13 +1,13 @@
-/** A screen that asks for a code can be typed into with the first frame after the answer that led to it. */
+/** A screen that asks for a code accepts typing in the first frame after the answer that led to it. */
 import { readReadiness, watchReadiness, type Readiness } from "../../support/widget/watch-readiness.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-/** The field is there before another frame is drawn, with the focus in it, and nothing had to be fetched for it. */
+/** Checks that the field exists and has the focus before another frame is drawn, without another download. */
 const AT_ONCE: Readiness = { frames: 0, scripts: [], isFocused: true };
 
 for (const kind of ["sms", "email", "totp"] as const) {
-  test(`after the password, a code: ${kind}`, async ({ widget, page, takeSeeded }) => {
+  test(`a code can be typed right after the password: ${kind}`, async ({ widget, page, takeSeeded }) => {
     await watchReadiness(page);
     await widget.open();
     await widget.signIn(takeSeeded(kind));
@@ -15,10 +15,10 @@ for (const kind of ["sms", "email", "totp"] as const) {
   });
 }
 
-test.describe("where the way is chosen", () => {
+test.describe("when the user chooses the factor", () => {
   test.use({ poolName: "choice" });
 
-  test("after the choice, a code", async ({ widget, page, registerVisitor }) => {
+  test("a code can be typed right after the choice", async ({ widget, page, registerVisitor }) => {
     await watchReadiness(page);
     await widget.open();
     await widget.begin(await registerVisitor("verified", contacts));
@@ -27,10 +27,10 @@ test.describe("where the way is chosen", () => {
   });
 });
 
-test.describe("where an app is set up", () => {
+test.describe("when the user sets up an app", () => {
   test.use({ poolName: "mfa-required" });
 
-  test("after the key, a code", async ({ widget, page, registerVisitor }) => {
+  test("a code can be typed right after the key", async ({ widget, page, registerVisitor }) => {
     await watchReadiness(page);
     await widget.open();
     await widget.signIn(await registerVisitor("confirmed"));

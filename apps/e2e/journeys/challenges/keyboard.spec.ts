@@ -1,11 +1,14 @@
-/** Every kind of screen without a mouse: the focus is where it should be, and Tab passes everything and is caught nowhere. */
+/**
+ * Every kind of screen by keyboard only: the focus starts in the right place, and Tab reaches every control and is
+ * never trapped.
+ */
 import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
-/** From the top of the page past the tabs, which are one stop, into the form. */
+/** Moves from the top of the page past the tabs, which are a single tab stop, into the form. */
 async function signIn(widget: WidgetPage, { username, password }: Person): Promise<void> {
   const { keyboard } = widget.page;
   await widget.open();
@@ -19,7 +22,9 @@ async function signIn(widget: WidgetPage, { username, password }: Person): Promi
   await keyboard.press("Enter");
 }
 
-/** Tab leads through these one after the other and then out of the widget, and Shift+Tab back to the first. */
+/**
+ * Checks that Tab visits these controls in order and then leaves the widget, and that Shift+Tab returns to the first.
+ */
 async function expectStops(widget: WidgetPage, stops: readonly string[]): Promise<void> {
   const { keyboard } = widget.page;
   const focused = widget.main.locator(":focus");
@@ -35,7 +40,7 @@ async function expectStops(widget: WidgetPage, stops: readonly string[]): Promis
   }
 }
 
-test("a texted code: SMS_MFA", async ({ widget, page, takeSeeded, readCode }) => {
+test("SMS_MFA: a code by SMS can be entered", async ({ widget, page, takeSeeded, readCode }) => {
   const person = takeSeeded("sms");
   await signIn(widget, person);
   await widget.expectScreen("smsCode");
@@ -48,12 +53,17 @@ test("a texted code: SMS_MFA", async ({ widget, page, takeSeeded, readCode }) =>
   await widget.expectSignedIn();
 });
 
-test("a choice by arrows, and a code: SELECT_MFA_TYPE", async ({ widget, page, takeSeeded, guardCode }) => {
+test("SELECT_MFA_TYPE: the factor is chosen with the arrow keys, then its code is entered", async ({
+  widget,
+  page,
+  takeSeeded,
+  guardCode,
+}) => {
   const person = takeSeeded("several");
   await signIn(widget, person);
   await widget.expectScreen("mfaSelection");
   await expect(widget.main.locator(":focus")).toBeChecked();
-  // The group of choices is one stop.
+  // The group of choices is a single tab stop.
   await expectStops(widget, [await widget.main.locator(":focus").evaluate(nameOfChoice), "Confirm", "Back to Sign In"]);
   const app = widget.radio("Authenticator app");
   for (let presses = 0; presses < 3 && !(await app.isChecked()); presses++) await page.keyboard.press("ArrowDown");
@@ -67,10 +77,10 @@ test("a choice by arrows, and a code: SELECT_MFA_TYPE", async ({ widget, page, t
   await widget.expectSignedIn();
 });
 
-test.describe("where everybody needs a second factor", () => {
+test.describe("when a second factor is required", () => {
   test.use({ poolName: "mfa-required", permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("an app is chosen, set up and used: MFA_SETUP", async ({ widget, page, registerVisitor, guardCode }) => {
+  test("MFA_SETUP: an app can be chosen, set up and used", async ({ widget, page, registerVisitor, guardCode }) => {
     await signIn(widget, await registerVisitor("confirmed"));
     await widget.expectScreen("mfaSetupSelection");
     const app = widget.radio("Authenticator app");
@@ -97,7 +107,7 @@ test.describe("where everybody needs a second factor", () => {
 test.describe("with a temporary password", () => {
   test.use({ poolName: "first-password" });
 
-  test("a new one is chosen: NEW_PASSWORD_REQUIRED", async ({ widget, page, takeSeeded, guardPassword }) => {
+  test("NEW_PASSWORD_REQUIRED: a new password can be set", async ({ widget, page, takeSeeded, guardPassword }) => {
     const person = takeSeeded("temporary");
     await signIn(widget, person);
     await widget.expectScreen("newPassword");
@@ -116,7 +126,7 @@ test.describe("with a temporary password", () => {
     const password = guardPassword(`${person.password}-typed`);
     await page.keyboard.insertText("Ada");
     await page.keyboard.press("Tab");
-    // Typing finds a country in the list.
+    // Typing selects a country in the list.
     await page.keyboard.type("Portugal");
     await page.keyboard.press("Tab");
     await page.keyboard.type("212345678");
@@ -130,10 +140,14 @@ test.describe("with a temporary password", () => {
   });
 });
 
-test.describe("by choice", () => {
+test.describe("with a choice of first factors", () => {
   test.use({ poolName: "choice" });
 
-  test("a first factor is chosen and left for another: SELECT_CHALLENGE", async ({ widget, page, registerVisitor }) => {
+  test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({
+    widget,
+    page,
+    registerVisitor,
+  }) => {
     const person = await registerVisitor("verified", contacts);
     const { keyboard } = page;
     await widget.open();
@@ -161,7 +175,7 @@ test.describe("by choice", () => {
   });
 });
 
-/** Runs in the page: what a radio button is called. */
+/** Returns the accessible name of a radio button. Runs in the page. */
 function nameOfChoice(radio: Element): string {
   return document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
 }

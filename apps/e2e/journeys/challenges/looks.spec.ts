@@ -1,4 +1,7 @@
-/** What axe-core finds on every screen at WCAG 2.2 AA (nothing), light and dark, and that none is wider than 320 px. */
+/**
+ * axe-core finds no violation of WCAG 2.2 AA on any screen, in light and dark colours, and no screen is wider than 320
+ * px.
+ */
 import { axeViolations } from "../../support/axe.ts";
 import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
@@ -10,7 +13,7 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
     test(`U16: ${title}: axe finds nothing, and nothing scrolls sideways`, async ({ page, visit }) => {
       await reach(visit);
       expect(await axeViolations(page)).toEqual([]);
-      // Only the colours are others.
+      // The colour schemes differ only in colours.
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -19,7 +22,7 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
   });
 }
 
-test("U16: nothing moves for whoever wants less motion", async ({ widget }) => {
+test("U16: nothing is animated for a user who prefers reduced motion", async ({ widget }) => {
   await widget.open();
   await widget.expectScreen("signIn");
   const durations = await widget.main

@@ -1,11 +1,11 @@
-/** Questions of the pool's own making (the custom flow, without a password). */
+/** Custom challenges: questions that the pool's own triggers ask, in the custom flow without a password. */
 import { ROUNDS } from "../../pools/parts/rounds.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "custom" });
 
-test("CUSTOM_CHALLENGE goes round by round: a wrong answer is asked again, the last one signs in", async ({
+test("CUSTOM_CHALLENGE asks round by round, asks again after a wrong answer, and signs in after the last one", async ({
   widget,
   registerVisitor,
   guardCode,
@@ -31,10 +31,10 @@ test("CUSTOM_CHALLENGE goes round by round: a wrong answer is asked again, the l
   await widget.expectSignedIn();
 });
 
-test.describe("refused", () => {
+test.describe("with refused answers", () => {
   test.use({ mayRefuse: true });
 
-  test("three wrong answers end it with a message, on the sign-in screen with the name kept", async ({
+  test("three wrong answers end the sign-in with a message, on the sign-in screen with the name kept", async ({
     widget,
     registerVisitor,
   }) => {

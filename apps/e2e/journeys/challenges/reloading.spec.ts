@@ -1,4 +1,4 @@
-/** Leaving the page in the middle of a sign-in, by a reload or by the browser's own buttons, is never a dead end. */
+/** A sign-in can be continued or restarted after the page is reloaded or left with the browser's own buttons. */
 import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
@@ -6,7 +6,7 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`U03: ${title} is asked for in the same words after a reload, and after going back and forward`, async ({
+    test(`U03: ${title} is shown with the same words after a reload, and after going back and forward`, async ({
       page,
       place,
       visit,
@@ -29,7 +29,7 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
   });
 }
 
-test("after a reload no password is held, so another code is asked for by signing in again", async ({
+test("a reload drops the password, so the user signs in again to get another code", async ({
   widget,
   page,
   takeSeeded,

@@ -1,13 +1,13 @@
-/** Signing in with a second factor: codes that are sent, codes of an app, and the choice between them. */
+/** Signing in with a second factor: codes that the pool sends, codes of an app, and the choice between them. */
 import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "@poolgate/testkit/totp";
 import { expect, test } from "../../support/widget/test.ts";
 
 const INVALID = "Invalid verification code provided, please try again.";
 
-test.describe("a wrong code first", () => {
+test.describe("with a wrong code first", () => {
   test.use({ mayRefuse: true });
 
-  test("SMS_MFA takes the texted code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
+  test("SMS_MFA accepts the right code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
     const person = takeSeeded("sms");
     await widget.open();
     await widget.signIn(person);
@@ -22,7 +22,7 @@ test.describe("a wrong code first", () => {
     await widget.expectSignedIn();
   });
 
-  test("EMAIL_OTP takes the e-mailed code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
+  test("EMAIL_OTP accepts the right code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
     const person = takeSeeded("email");
     await widget.open();
     await widget.signIn(person);
@@ -36,7 +36,7 @@ test.describe("a wrong code first", () => {
     await widget.expectSignedIn();
   });
 
-  test("SOFTWARE_TOKEN_MFA takes the app’s code after a wrong one, and each code once", async ({
+  test("SOFTWARE_TOKEN_MFA accepts the app’s code after a wrong one, and each code only once", async ({
     widget,
     takeSeeded,
     guardCode,
@@ -88,7 +88,7 @@ test.describe("SELECT_MFA_TYPE", () => {
     ["Email", "emailCode"],
     ["Authenticator app", "totpCode"],
   ] as const) {
-    test(`lets ${way} be chosen`, async ({ widget, takeSeeded, readCode, guardCode }) => {
+    test(`accepts ${way}`, async ({ widget, takeSeeded, readCode, guardCode }) => {
       const person = takeSeeded("several");
       await widget.open();
       await widget.signIn(person);
@@ -106,12 +106,12 @@ test.describe("SELECT_MFA_TYPE", () => {
   }
 });
 
-test.describe("another code", () => {
+test.describe("a new code", () => {
   for (const [kind, screen] of [
     ["sms", "smsCode"],
     ["email", "emailCode"],
   ] as const) {
-    test(`can be asked for after half a minute, and is the one that works: ${kind}`, async ({
+    test(`can be requested after half a minute, and replaces the old one: ${kind}`, async ({
       widget,
       page,
       takeSeeded,

@@ -1,4 +1,7 @@
-/** A password and codes that nobody else has are looked for after every step of a sign-in, wherever a page can keep a text. */
+/**
+ * After every step of a sign-in, the test searches everything that a page can store for a unique password and unique
+ * codes.
+ */
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
@@ -7,7 +10,7 @@ const NOTHING: readonly string[] = [];
 
 test.use({ mayRefuse: true });
 
-test("neither password nor code is kept at any step of a sign-in with a code", async ({
+test("a sign-in with a code stores neither the password nor the code at any step", async ({
   widget,
   page,
   takeSeeded,
@@ -47,10 +50,10 @@ test("neither password nor code is kept at any step of a sign-in with a code", a
   expect(await findKept(), "signed out").toEqual(NOTHING);
 });
 
-test.describe("a set-up", () => {
+test.describe("setting up an authenticator app", () => {
   test.use({ poolName: "mfa-required" });
 
-  test("leaves no key behind: it is on the screen and in the tab’s storage until the app has shown that it has it", async ({
+  test("leaves no key behind: it is only on the screen and in the tab’s storage until the app is verified", async ({
     widget,
     page,
     registerVisitor,
@@ -77,10 +80,10 @@ test.describe("a set-up", () => {
   });
 });
 
-test.describe("a temporary password", () => {
+test.describe("with a temporary password", () => {
   test.use({ poolName: "first-password" });
 
-  test("and the one in its place are kept at no step", async ({
+  test("neither the temporary nor the new password is stored at any step", async ({
     widget,
     page,
     takeSeeded,
@@ -107,7 +110,13 @@ test.describe("a temporary password", () => {
   });
 });
 
-test("the search finds a secret that is put in a wrong place", async ({ widget, page, context, secrets, findKept }) => {
+test("the search finds a secret that is stored in a wrong place", async ({
+  widget,
+  page,
+  context,
+  secrets,
+  findKept,
+}) => {
   await widget.open();
   await widget.expectScreen("signIn");
   const password = `canary "ü" ${Date.now()}`;
@@ -129,11 +138,11 @@ test("the search finds a secret that is put in a wrong place", async ({ widget, 
   expect(await findKept()).toEqual(places.map((place) => `password in ${place}`));
   secrets.passwords.length = 0;
   expect(await findKept([password])).toContain("proof in local storage");
-  // A remembered device keeps its secret there, and nowhere else.
+  // A remembered device stores its secret there and nowhere else.
   secrets.devicePasswords.push(password);
   const wrong = places.filter((place) => place !== "local storage");
   expect(await findKept()).toEqual(wrong.map((place) => `device password in ${place}`));
-  // What this test has put there is not what the page has done.
+  // The test itself stored this value, not the page.
   secrets.devicePasswords.length = 0;
 });
 

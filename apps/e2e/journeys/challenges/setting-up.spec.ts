@@ -1,4 +1,4 @@
-/** A second factor that everybody needs and somebody does not have yet: set up in the middle of the sign-in. */
+/** A required second factor that the user does not have yet is set up during the sign-in. */
 import { readQrCode } from "../../support/read-qr-code.ts";
 import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "@poolgate/testkit/totp";
 import { shownKey } from "../../support/widget/ways.ts";
@@ -6,10 +6,10 @@ import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "mfa-required" });
 
-test.describe("a wrong code first", () => {
+test.describe("with a wrong code first", () => {
   test.use({ mayRefuse: true });
 
-  test("MFA_SETUP of an app: picture, link and key are one, and the app made of it signs in", async ({
+  test("MFA_SETUP of an app: the QR code, the link and the key contain the same secret, and its codes sign in", async ({
     widget,
     context,
     page,
@@ -48,7 +48,7 @@ test.describe("a wrong code first", () => {
   });
 });
 
-test("MFA_SETUP by e-mail: the address gets a code at once, and from then on", async ({
+test("MFA_SETUP by e-mail: the address receives a code at once and is used from then on", async ({
   widget,
   registerVisitor,
   readCode,
@@ -77,7 +77,7 @@ test("MFA_SETUP by e-mail: the address gets a code at once, and from then on", a
   await widget.expectSignedIn();
 });
 
-test("one way can be left for another", async ({ widget, registerVisitor, guardCode }) => {
+test("the user can switch from one method to another", async ({ widget, registerVisitor, guardCode }) => {
   await widget.open();
   await widget.signIn(await registerVisitor("confirmed"));
   await widget.choose("Email", "Confirm");
@@ -95,10 +95,10 @@ test("one way can be left for another", async ({ widget, registerVisitor, guardC
   await widget.expectSignedIn();
 });
 
-test.describe("a key that does not come", () => {
+test.describe("a key that fails to load", () => {
   test.use({ mayRefuse: true });
 
-  test("can be asked for again on the spot", async ({ widget, page, place, registerVisitor, guardCode }) => {
+  test("can be requested again on the same screen", async ({ widget, page, place, registerVisitor, guardCode }) => {
     await page.route(`${place.pool.url}/`, async (route) => {
       const isForKey = route.request().headers()["x-amz-target"]?.endsWith(".AssociateSoftwareToken");
       return isForKey ? route.abort() : route.continue();
@@ -118,7 +118,7 @@ test.describe("a key that does not come", () => {
 test.describe("the key", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("is copied whole, and the button says so for a moment", async ({ widget, page, registerVisitor }) => {
+  test("is copied completely, and the button confirms that for a moment", async ({ widget, page, registerVisitor }) => {
     await page.clock.install();
     await widget.open();
     await widget.signIn(await registerVisitor("confirmed"));

@@ -1,8 +1,14 @@
-/** A new account, with what the pool wants to know, up to being signed in: by a code, or by following a link. */
+/**
+ * A sign-up with the attributes that the pool requires, until the user is signed in: by a code, or by following a link.
+ */
 import { latestLink } from "../../support/outbox.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-test("by code: the attributes are asked for, and the code signs in", async ({ widget, visitor, readCode }) => {
+test("by code: the form asks for the attributes, and the code signs the user in", async ({
+  widget,
+  visitor,
+  readCode,
+}) => {
   await widget.open({ signUpAttributes: ["email", "phone_number", "given_name", "birthdate"] });
   await widget.main.getByRole("tab", { name: "Create Account" }).click();
   await widget.field("Phone Number").fill(visitor.phoneNumber);
@@ -17,7 +23,7 @@ test("by code: the attributes are asked for, and the code signs in", async ({ wi
 test.describe("by link", () => {
   test.use({ poolName: "link", mayRefuse: true });
 
-  test("the page goes on by itself once the link has been followed elsewhere", async ({
+  test("the page continues by itself after the link is followed elsewhere", async ({
     widget,
     page,
     context,
@@ -39,11 +45,7 @@ test.describe("by link", () => {
     await widget.expectSignedIn();
   });
 
-  test("after a reload the name is kept, and the password is asked for once more", async ({
-    widget,
-    page,
-    visitor,
-  }) => {
+  test("after a reload the name is kept, and the password must be entered again", async ({ widget, page, visitor }) => {
     await widget.open();
     await widget.signUp(visitor);
     await widget.expectScreen("confirmSignUp");

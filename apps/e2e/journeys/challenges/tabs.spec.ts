@@ -1,9 +1,9 @@
-/** A sign-in that waits in one tab while another tab signs in and out. */
+/** A sign-in that is unfinished in one tab while another tab signs in and out. */
 import { contacts, newPerson, register } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-test("the tab that waits is signed in by the other one, and signed out by it", async ({
+test("an unfinished tab is signed in and signed out together with the other tab", async ({
   widget,
   place,
   context,
@@ -30,7 +30,7 @@ test("the tab that waits is signed in by the other one, and signed out by it", a
   await widget.expectScreen("signIn");
 });
 
-test("two tabs wait on their own: each keeps its own screen and finishes its own sign-in", async ({
+test("two unfinished tabs are independent: each keeps its own screen and finishes its own sign-in", async ({
   widget,
   place,
   context,

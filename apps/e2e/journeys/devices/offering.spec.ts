@@ -1,4 +1,7 @@
-/** Whoever signs in with a code on a new device is asked once whether it shall be remembered, where the pool leaves that to them. */
+/**
+ * When the pool leaves the decision to the user, a sign-in with a code on a new device asks once whether to remember
+ * the device.
+ */
 import type { Locator } from "@playwright/test";
 import { axeViolations } from "../../support/axe.ts";
 import { expect, test } from "../../support/devices/test.ts";
@@ -6,7 +9,7 @@ import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
 const offer = ({ main }: WidgetPage): Locator => main.getByRole("region", { name: "Remember this device?" });
 
-/** The offer has ended, or has not begun: nothing is in the way. */
+/** Checks that no offer is shown. */
 async function expectNoOffer(widget: WidgetPage): Promise<void> {
   await expect(widget.main.locator("[data-device-offer=done]")).toBeAttached();
   await expect(offer(widget)).toHaveCount(0);
@@ -17,10 +20,10 @@ async function signOut(widget: WidgetPage): Promise<void> {
   await widget.expectScreen("signIn");
 }
 
-test.describe("where the pool asks for the person's word", () => {
+test.describe("when the pool requires the user's consent", () => {
   test.use({ poolName: "devices-by-choice" });
 
-  test("a yes by keyboard alone: no code the next time, and no question", async ({
+  test("accepting by keyboard only: the next sign-in asks for no code and shows no offer", async ({
     widget,
     page,
     told,
@@ -43,7 +46,7 @@ test.describe("where the pool asks for the person's word", () => {
     await keyboard.press("Enter");
     await confirmed();
     await expect(offer(widget)).toBeVisible();
-    // The offer is where the form was, and so is the focus.
+    // The offer replaces the form and gets the focus.
     await expect(focused).toContainText("Remember this device?");
     for (const name of ["Remember this device", "Not now"]) {
       await keyboard.press("Tab");
@@ -68,7 +71,7 @@ test.describe("where the pool asks for the person's word", () => {
     expect(told.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
   });
 
-  test("a no holds: not after a reload, not with another sign-in, not for another device here", async ({
+  test("declining is permanent: no offer after a reload, on another sign-in, or for another device in this browser", async ({
     widget,
     page,
     told,
@@ -89,7 +92,7 @@ test.describe("where the pool asks for the person's word", () => {
     await enter();
     await confirmed();
     await expect(offer(widget)).toBeVisible();
-    // Nobody has said anything yet.
+    // Nothing has been answered yet.
     await page.reload();
     await expect(offer(widget)).toBeVisible();
     await widget.button("Not now").click();
@@ -110,10 +113,10 @@ test.describe("where the pool asks for the person's word", () => {
     expect(told).not.toContain("UpdateDeviceStatus");
   });
 
-  test.describe("out of reach", () => {
+  test.describe("when the pool cannot be reached", () => {
     test.use({ mayRefuse: true });
 
-    test("axe finds nothing, and without a network a yes fails with a word, and can be said again", async ({
+    test("axe finds nothing, and accepting without a network shows an error and can be repeated", async ({
       widget,
       page,
       place,
@@ -145,7 +148,7 @@ test.describe("where the pool asks for the person's word", () => {
   });
 });
 
-test("nobody is asked, and nothing of the pool, where it remembers by itself", async ({
+test("no offer is shown and no request is made when the pool remembers devices by itself", async ({
   widget,
   told,
   confirmed,

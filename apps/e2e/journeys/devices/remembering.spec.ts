@@ -1,9 +1,12 @@
-/** A remembered device in a real browser: asked for a second step once, then proved in silence, until it is forgotten. */
+/**
+ * A remembered device in a real browser: it asks for a second factor once, then proves itself without the user, until
+ * it is forgotten.
+ */
 import type { Request } from "@playwright/test";
 import { devicePasswordOf, expect, test } from "../../support/devices/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a second sign-in asks for no code, until the device is forgotten", async ({
+test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no code until the device is forgotten", async ({
   widget,
   page,
   told,
@@ -50,7 +53,7 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a second sign-in asks for no co
 const isConfirming = (request: Request): boolean =>
   request.headers()["x-amz-target"]?.endsWith(".ConfirmDevice") ?? false;
 
-test("a page that is left before the pool has confirmed its device leaves it to the next one", async ({
+test("a page that is closed before its device is confirmed leaves the confirmation to the next page", async ({
   widget,
   page,
   confirmed,
@@ -93,10 +96,10 @@ test("another browser is another device", async ({ widget, browser, place, confi
   await elsewhere.page.close();
 });
 
-test.describe("where the pool asks for the person's word", () => {
+test.describe("when the pool requires the user's consent", () => {
   test.use({ poolName: "devices-by-choice" });
 
-  test("a device is remembered once somebody says so, and no longer than that", async ({
+  test("a device is remembered from the user's consent until it is withdrawn", async ({
     widget,
     confirmed,
     told,
@@ -133,7 +136,7 @@ test.describe("where the pool asks for the person's word", () => {
     await expect(widget.signOutButton).toBeVisible();
   });
 
-  test("one that is forgotten is offered again after another sign-in, and not before", async ({
+  test("a forgotten device is offered again only after another sign-in", async ({
     widget,
     page,
     confirmed,

@@ -1,4 +1,4 @@
-/** Faults of the network as a real Chromium tells of them: blocked, reset, without CORS, slow. */
+/** Network faults as a real Chromium reports them: blocked, reset, without CORS headers, slow. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ const NETWORK_ERROR = "Network error";
 test.describe("a request that fails", () => {
   test.use({ mayRefuse: true });
 
-  test("N46: blocked by an extension is told as the network, and the form keeps what was typed", async ({
+  test("N46: a request blocked by an extension is reported as a network error, and the form keeps the typed values", async ({
     widget,
     page,
     place,
@@ -32,7 +32,7 @@ test.describe("a request that fails", () => {
     await widget.expectSignedIn();
   });
 
-  test("N49: a connection that is reset after the pool has acted is a lost reply, which costs nobody the sign-in", async ({
+  test("N49: a connection that is reset after the pool has acted does not break the sign-in", async ({
     widget,
     page,
     place,
@@ -53,14 +53,14 @@ test.describe("a request that fails", () => {
     expect(resets).toBe(1);
   });
 
-  test("N25: a reply without CORS headers is told as the network, and only the console says why", async ({
+  test("N25: a response without CORS headers is reported as a network error, and only the console tells the cause", async ({
     browser,
     place,
   }) => {
     const server = createServer((_, response) => void response.end("{}")).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    // The page's own policy would refuse an address that it does not know.
+    // The page's own policy would refuse an unknown address.
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
     const said: string[] = [];
@@ -79,7 +79,7 @@ test.describe("a request that fails", () => {
   });
 });
 
-test("N19: at 400 ms and 50 kbit/s a sign-up, a sign-out and a sign-in pass, say that they work, and are sent once", async ({
+test("N19: at 400 ms and 50 kbit/s, sign-up, sign-out and sign-in succeed, show that they are busy, and are sent once", async ({
   widget,
   page,
   visitor,

@@ -1,18 +1,19 @@
-/** Faults of the page that the widget is on: a frame without storage, colours that are forced, another direction. */
+/** Unusual pages around the widget: a frame without storage, forced colours, right-to-left text, a zoom of 400 %. */
 import { axeViolations } from "../../support/axe.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-test("S11: in a sandboxed frame, which has no storage, signing in works, and lasts as long as the page", async ({
+test("S11: in a sandboxed frame without storage, sign-in works and lasts as long as the page", async ({
   browser,
   place,
   registerVisitor,
 }) => {
   const person = await registerVisitor("verified", contacts);
-  // A context of its own: the watch around the test looks into storages, which this page must not have.
+  // This page has a browser context of its own, because the watch around the test reads storages, which this page must
+  // not have.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
-  // Assets of a page without an origin are loaded from another origin.
+  // A page without an origin loads its assets from another origin.
   await page.route(`${place.pageUrl}/**`, async (route) => {
     const response = await route.fetch();
     const headers: Record<string, string> = { ...response.headers(), "access-control-allow-origin": "*" };
@@ -21,7 +22,7 @@ test("S11: in a sandboxed frame, which has no storage, signing in works, and las
     delete headers["cross-origin-resource-policy"];
     return route.fulfill({ response, headers });
   });
-  // Chromium keeps such a frame from servers on loopback, which a pool elsewhere is not.
+  // Chromium blocks requests of such a frame to loopback servers, which would not affect a pool elsewhere.
   await page.route(`${place.pool.url}/`, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response });
@@ -50,14 +51,14 @@ test("S11: in a sandboxed frame, which has no storage, signing in works, and las
   await context.close();
 });
 
-test("U16: with forced colours, from right to left and at 400 %, signing in works and nothing is cut off", async ({
+test("U16: with forced colours, right-to-left text and a zoom of 400 %, sign-in works and nothing is cut off", async ({
   widget,
   page,
   registerVisitor,
 }) => {
   const person = await registerVisitor("verified", contacts);
   await page.emulateMedia({ forcedColors: "active" });
-  // 1280 px at 400 %.
+  // 1280 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await widget.open();
   await widget.expectScreen("signIn");

@@ -1,4 +1,4 @@
-/** Faults of pages that the browser keeps for the way back (back/forward cache), with a session in several tabs. */
+/** Pages in the back/forward cache, and several tabs with one session. */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { chromiumWith } from "../../support/chromium.ts";
 import { contacts } from "../../support/widget/people.ts";
@@ -7,12 +7,12 @@ import { expect, test } from "../../support/widget/test.ts";
 
 let browser: Browser;
 test.beforeAll(async () => {
-  // Playwright switches the cache off for its own browsers.
+  // Playwright disables the cache in its own browsers.
   browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 });
 test.afterAll(() => browser.close());
 
-/** The widget's page, in a browser of this file's own. */
+/** The widget's page, in a browser that only this file uses. */
 function addressOf({ pageUrl, config }: Place): string {
   return `${pageUrl}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`;
 }
@@ -24,7 +24,7 @@ async function signIn(page: Page, person: { readonly username: string; readonly 
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-test("T09: a page that comes back from the cache after a sign-out elsewhere shows the sign-in form", async ({
+test("T09: a page that returns from the cache after a sign-out elsewhere shows the sign-in form", async ({
   place,
   registerVisitor,
 }) => {
@@ -42,14 +42,14 @@ test("T09: a page that comes back from the cache after a sign-out elsewhere show
   await other.goto(address);
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
-  // A page from the cache has loaded long ago.
+  // A page from the cache does not load again, so its load event is in the past.
   await page.goBack({ waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, "isFromCache") as unknown)).toBe(true);
   await context.close();
 });
 
-test("T10: a page that leaves while it refreshes holds no lock for the tabs that stay", async ({
+test("T10: a page that is left during a refresh does not keep the lock from the remaining tabs", async ({
   place,
   registerVisitor,
 }) => {
@@ -62,7 +62,7 @@ test("T10: a page that leaves while it refreshes holds no lock for the tabs that
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByRole("button", { name: "Sign out" })).toBeVisible();
-  // The name of the engine's own lock: as if a refresh of this page were under way.
+  // The test takes the engine's own lock by its name, as if this page were refreshing.
   const name = await page.evaluate(() => Object.keys(localStorage).find((key) => key.endsWith(".session")) ?? "");
   await page.evaluate(
     (lock) => void navigator.locks.request(lock, () => new Promise(() => undefined)),
@@ -77,7 +77,7 @@ test("T10: a page that leaves while it refreshes holds no lock for the tabs that
   await context.close();
 });
 
-test("S06: a page that clears its own storage is signed out within a second, though no event tells it", async ({
+test("S06: a page that clears its own storage is signed out within a second, although there is no event", async ({
   widget,
   page,
   registerVisitor,

@@ -1,11 +1,11 @@
-/** aws-amplify, as published, with the same browser's passkeys against the same pool. */
+/** aws-amplify, as published, uses the same browser's passkeys with the same pool. */
 import { signInByPasskey } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts } from "../../support/widget/people.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
-test("aws-amplify registers, lists, uses and deletes a passkey, which the widget uses, too (WEB_AUTHN)", async ({
+test("aws-amplify registers, lists, uses and deletes a passkey that the widget can use too (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,

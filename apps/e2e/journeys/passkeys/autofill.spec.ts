@@ -1,6 +1,6 @@
 /**
- * A passkey suggested by a real browser among the names that it fills in. Whoever is there when the browser suggests it has picked
- * it; while nobody is, it waits.
+ * Passkey autofill: a real browser suggests a passkey in the name field. The virtual authenticator selects the
+ * suggestion as soon as it verifies a user; without a user, the request stays pending.
  */
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { enter, forgetAccount, oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
@@ -9,10 +9,10 @@ import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
 const HOUR_MS = 3_600_000;
-/** The page of whoever signs in by name and password, and may have a passkey all the same. */
+/** The page of a user who signs in by name and password and may also have a passkey. */
 const WITH_PASSWORD = { signInFlow: "srp" } as const;
 
-test("what the browser suggests signs in after a reload, with nothing typed (WEB_AUTHN)", async ({
+test("the suggested passkey signs in after a reload without typing (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,
@@ -20,7 +20,8 @@ test("what the browser suggests signs in after a reload, with nothing typed (WEB
   leaveWithPasskey,
 }) => {
   await leaveWithPasskey();
-  // Not before this form suggests it, too: whoever were there by then would pick it, and the reload cut that short.
+  // The user appears only when this form suggests the passkey. Otherwise the passkey is picked too early and the reload
+  // interrupts it.
   await expect.poll(() => suggestions(order)).toBe(1);
   await authenticator.attend(true);
   await page.reload();
@@ -28,7 +29,7 @@ test("what the browser suggests signs in after a reload, with nothing typed (WEB
   await expectNoFailure(widget);
 });
 
-test("P09: a password takes the suggestion away before it is sent, and signs in", async ({
+test("P09: a password sign-in cancels the suggestion before it is sent, and succeeds", async ({
   widget,
   order,
   leaveWithPasskey,
@@ -45,10 +46,10 @@ test("P09: a password takes the suggestion away before it is sent, and signs in"
   expect(steps).not.toContain("suggest");
 });
 
-test.describe("where the pool refuses", () => {
+test.describe("when the pool refuses", () => {
   test.use({ mayRefuse: true });
 
-  test("after a wrong password, the browser suggests it again", async ({
+  test("the browser suggests the passkey again after a wrong password", async ({
     widget,
     authenticator,
     order,
@@ -61,14 +62,14 @@ test.describe("where the pool refuses", () => {
     await expect(widget.alert).toContainText("Incorrect username or password");
     await expect.poll(() => suggestions(order)).toBe(2);
     await expect(oneTap(widget, person)).toBeVisible();
-    // Somebody comes while another wrong one is on its way, and picks what is suggested after it.
+    // The user appears while another wrong password is being checked, and picks the suggestion that follows it.
     await authenticator.attend(true);
     await widget.button("Sign In").click();
     await expect(widget.signOutButton).toBeVisible();
     expect(await suggestions(order)).toBe(3);
   });
 
-  test("what was deleted elsewhere leads to another way, and is offered no more (WEB_AUTHN)", async ({
+  test("a passkey that was deleted elsewhere leads to another method and is not offered again (WEB_AUTHN)", async ({
     widget,
     page,
     browser,
@@ -83,7 +84,7 @@ test.describe("where the pool refuses", () => {
     await elsewhere.button("Delete passkey").click();
     await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
     await elsewhere.page.close();
-    // Asked before it was deleted, and so refused.
+    // It was requested before the passkey was deleted, and is therefore refused.
     await attended(authenticator, async () => {
       await oneTap(widget, person).click();
       await expect(widget.alert).toContainText("The passkey did not work");
@@ -99,7 +100,7 @@ test.describe("where the pool refuses", () => {
     await widget.button("Back to Sign In").click();
     await expect(oneTap(widget, person)).toBeFocused();
     asked.resolve();
-    // The pool says that there is none, and the form has the focus instead.
+    // The pool answers that there is no passkey, and the form gets the focus instead.
     await expect(oneTap(widget, person)).toHaveCount(0);
     await expect(widget.username).toBeFocused();
     await page.reload();
@@ -109,7 +110,7 @@ test.describe("where the pool refuses", () => {
     await signInByPassword(widget, person);
   });
 
-  test("nobody hears of what nobody asked for: not of a pool out of reach, nor of a browser that refuses", async ({
+  test("errors of the background request are not shown: neither an unreachable pool nor a refusing browser", async ({
     widget,
     page,
     place,
@@ -135,7 +136,7 @@ test.describe("where the pool refuses", () => {
   });
 });
 
-test("the wrong finger at what was suggested is told to nobody, and one tap is still a way in (WEB_AUTHN)", async ({
+test("a failed fingerprint at the suggestion shows no error, and one tap still works (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,
@@ -155,7 +156,7 @@ test("the wrong finger at what was suggested is told to nobody, and one tap is s
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("whoever is forgotten on this device is offered neither, also after a reload", async ({
+test("a user who is forgotten on this device gets neither suggestion nor one tap, also after a reload", async ({
   widget,
   page,
   authenticator,
@@ -177,7 +178,7 @@ test("whoever is forgotten on this device is offered neither, also after a reloa
   expect(await suggestions(order)).toBe(0);
 });
 
-test("an hour later, it is suggested anew to whoever comes to the field (WEB_AUTHN)", async ({
+test("after an hour the passkey is suggested again when the user enters the field (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,
@@ -189,7 +190,7 @@ test("an hour later, it is suggested anew to whoever comes to the field (WEB_AUT
   await page.reload();
   await expect.poll(() => suggestions(order)).toBe(1);
   await page.clock.fastForward(HOUR_MS);
-  // What the pool has asked holds no longer.
+  // The pool's challenge has expired.
   await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
   await expect(oneTap(widget, person)).toBeVisible();
   await expectNoFailure(widget);
@@ -199,7 +200,7 @@ test("an hour later, it is suggested anew to whoever comes to the field (WEB_AUT
   expect(await suggestions(order)).toBe(2);
 });
 
-test("two tabs: each suggests it, and whoever picks it in one is signed in in both", async ({
+test("two tabs both suggest the passkey, and selecting it in one signs in both", async ({
   widget,
   context,
   place,
@@ -221,7 +222,7 @@ test("two tabs: each suggests it, and whoever picks it in one is signed in in bo
   await expectNoFailure(other);
 });
 
-test("whoever leaves the screen takes the suggestion away, and finds it again", async ({
+test("leaving the screen cancels the suggestion, and returning shows it again", async ({
   widget,
   order,
   leaveWithPasskey,

@@ -1,13 +1,13 @@
 /**
- * The engine's own reading of passkey options, and its own writing of credentials, beside those of a real browser: where a
- * browser has neither, what goes over the wire is the same.
+ * Compares the engine's own JSON codec for passkey options and credentials with a real browser's. In a browser without
+ * a codec, the same bytes go over the wire.
  */
 import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { resolve } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Nothing listens there. */
+/** No server listens at this address. */
 const PAGE = "http://localhost:9999/";
 const ENGINE = resolve(import.meta.dirname, "../../../../packages/auth/src");
 
@@ -43,7 +43,7 @@ const request = {
   userVerification: "required",
 };
 
-/** A page that has the engine's modules, and nothing else. */
+/** A page that contains only the engine's modules. */
 async function openPage(page: Page): Promise<void> {
   await page.route(PAGE, (route) => route.fulfill({ contentType: "text/html", body: "<title>Codec</title>" }));
   await page.route(`${PAGE}engine/**`, async (route) => {
@@ -54,7 +54,7 @@ async function openPage(page: Page): Promise<void> {
   await page.goto(PAGE);
 }
 
-test("both read the same options and write the same credentials", async ({ page, context }) => {
+test("both decode the same options and encode the same credentials", async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -69,7 +69,8 @@ test("both read the same options and write the same credentials", async ({ page,
   await openPage(page);
   const { own, browsers } = await page.evaluate(
     async ([creationOptions, requestOptions]): Promise<Record<"own" | "browsers", Side>> => {
-      // Not by a text at once: there is no such file here.
+      // The paths are not literals, because the compiler would try to resolve them and these files exist only on the
+      // page's server.
       const modules = ["passkey-options.ts", "passkey-credential.ts"].map(
         (file) => import(`/engine/protocol/passkeys/${file}`),
       );
@@ -95,7 +96,7 @@ test("both read the same options and write the same credentials", async ({ page,
           used: used.toJSON(),
         },
       };
-      // Bytes as a list of numbers, whichever kind of buffer they are in.
+      // Shows bytes as a list of numbers, whatever the type of their buffer.
       const text = JSON.stringify(sides, (_key, value: unknown) =>
         value instanceof ArrayBuffer || value instanceof Uint8Array ? [...new Uint8Array(value)] : value,
       );
@@ -106,9 +107,9 @@ test("both read the same options and write the same credentials", async ({ page,
   const { attestation: _none, attestationFormats: _any, ...knownRequest } = own.request;
   expect(browsers).toEqual({
     ...own,
-    // The browser says what it takes for granted,
+    // The browser adds its default values,
     creation: { ...own.creation, attestation: "none", hints: [] },
-    // and leaves out what it has no use for.
+    // and leaves out members that it does not use.
     request: knownRequest,
   });
   expect(own.creation["challenge"]).toHaveLength(20);

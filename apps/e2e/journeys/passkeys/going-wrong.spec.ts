@@ -1,4 +1,7 @@
-/** Passkeys that are cancelled, too late, deleted, somewhere else or not to be had: always with a word and a way on. */
+/**
+ * Passkeys that are cancelled, too late, deleted, registered for another domain or unavailable: the user always gets a
+ * message and another way.
+ */
 import {
   addPasskey,
   enter,
@@ -14,7 +17,7 @@ import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/pa
 import { contacts } from "../../support/widget/people.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-test("the wrong finger is told, and either the right one or another way signs in (WEB_AUTHN)", async ({
+test("a failed fingerprint is reported, and a retry or another method signs in (WEB_AUTHN)", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -22,7 +25,7 @@ test("the wrong finger is told, and either the right one or another way signs in
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
   await addPasskey(widget, authenticator, "Phone");
-  for (const isSecondThought of [false, true]) {
+  for (const choosesOtherFactor of [false, true]) {
     await signOut(widget);
     await authenticator.recognize(false);
     await widget.begin(person);
@@ -33,7 +36,7 @@ test("the wrong finger is told, and either the right one or another way signs in
       await expect(widget.alert).toContainText("The passkey was not used");
     });
     await authenticator.recognize(true);
-    if (isSecondThought) {
+    if (choosesOtherFactor) {
       await widget.button("Choose another way").click();
       await widget.expectScreen("firstFactorSelection");
       await widget.choose("Password", "Continue");
@@ -48,7 +51,7 @@ test("the wrong finger is told, and either the right one or another way signs in
   }
 });
 
-test("what nobody answers is given up by a button, and asked for anew (WEB_AUTHN)", async ({
+test("a request without an answer can be cancelled with a button and repeated (WEB_AUTHN)", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -69,7 +72,7 @@ test("what nobody answers is given up by a button, and asked for anew (WEB_AUTHN
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("what takes too long is told, and asked for anew (WEB_AUTHN)", async ({
+test("a request that takes too long is reported and can be repeated (WEB_AUTHN)", async ({
   widget,
   page,
   place,
@@ -93,7 +96,7 @@ test("what takes too long is told, and asked for anew (WEB_AUTHN)", async ({
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("a registration is refused by the wrong finger, given up by a button, and then made", async ({
+test("a registration succeeds after a failed fingerprint and a cancelled attempt", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -117,7 +120,7 @@ test("a registration is refused by the wrong finger, given up by a button, and t
   expect(await authenticator.count()).toBe(1);
 });
 
-test("two passkeys: each signs in, and one is deleted, on the device as well", async ({
+test("with two passkeys each signs in, and one can be deleted, also on the device", async ({
   widget,
   authenticator,
   devtools,
@@ -142,7 +145,7 @@ test("two passkeys: each signs in, and one is deleted, on the device as well", a
   await expect.poll(() => authenticator.count()).toBe(0);
 });
 
-test("after the last one is deleted, none is offered as a way to sign in", async ({
+test("after the last passkey is deleted, none is offered at sign-in", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -155,7 +158,7 @@ test("after the last one is deleted, none is offered as a way to sign in", async
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
   await expect.poll(() => authenticator.count()).toBe(0);
   await signOut(widget);
-  // The pool has nothing to ask for any more.
+  // The pool has no passkey left to ask for.
   await expect(oneTap(widget, person)).toHaveCount(0);
   await widget.begin(person);
   await widget.expectScreen("firstFactorSelection");
@@ -163,10 +166,10 @@ test("after the last one is deleted, none is offered as a way to sign in", async
   await expect(widget.radio("Passkey")).toHaveCount(0);
 });
 
-test.describe("where the pool refuses", () => {
+test.describe("when the pool refuses", () => {
   test.use({ mayRefuse: true });
 
-  test("a passkey that was deleted elsewhere meanwhile is told, and another way signs in (WEB_AUTHN)", async ({
+  test("a passkey that was deleted elsewhere is reported, and another method signs in (WEB_AUTHN)", async ({
     widget,
     page,
     authenticator,
@@ -179,7 +182,7 @@ test.describe("where the pool refuses", () => {
     await addPasskey(widget, authenticator, "Phone");
     await signOut(widget);
     expect(await authenticator.count()).toBe(1);
-    // What the passkey has signed is on its way while somebody else deletes it.
+    // The other client deletes the passkey while its signature is on the way.
     await page.route(`${place.pool.url}/`, async (route) => {
       if (route.request().postData()?.includes('"CREDENTIAL"') === true) await deleteElsewhere();
       await route.continue();
@@ -187,7 +190,7 @@ test.describe("where the pool refuses", () => {
     const deleteElsewhere = async (): Promise<void> => {
       const elsewhere = new WidgetPage(await browser.newPage(), place);
       await enter(elsewhere, person, ["passkeys"]);
-      // Nobody has given it a name there.
+      // The passkey has no name there.
       await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
       await elsewhere.button("Delete passkey").click();
       await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
@@ -210,7 +213,7 @@ test.describe("where the pool refuses", () => {
 });
 
 test.describe("without an authenticator", () => {
-  test("none is offered, and a registration that nothing answers can be given up", async ({
+  test("no passkey is offered, and a registration that gets no answer can be cancelled", async ({
     widget,
     page,
     registerVisitor,
@@ -225,7 +228,7 @@ test.describe("without an authenticator", () => {
     await expect(widget.text("You have no passkeys yet.")).toBeVisible();
   });
 
-  test("a browser without passkeys offers none, lists them, and says where to go", async ({
+  test("a browser without passkeys offers none, lists existing ones, and says where they can be used", async ({
     widget,
     page,
     registerVisitor,
@@ -239,7 +242,7 @@ test.describe("without an authenticator", () => {
     await expect(widget.button("Add a passkey")).toHaveCount(0);
   });
 
-  test("with a passkey on another device, this one's request can be left for the password (WEB_AUTHN)", async ({
+  test("when the passkey is on another device, the user can switch from the passkey to the password (WEB_AUTHN)", async ({
     widget,
     page,
     authenticator,
@@ -262,10 +265,10 @@ test.describe("without an authenticator", () => {
   });
 });
 
-test.describe("where the pool's passkeys are another domain's", () => {
+test.describe("when the pool's passkeys belong to another domain", () => {
   test.use({ poolName: "passkeys-elsewhere" });
 
-  test("the address is named as the reason, and nobody is kept from what they have", async ({
+  test("the message names the address as the cause, and the other methods still work", async ({
     widget,
     authenticator,
     registerVisitor,

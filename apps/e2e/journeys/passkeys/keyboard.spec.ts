@@ -1,15 +1,15 @@
-/** Passkeys without a mouse: the focus is where it should be from the offer to the deletion. */
+/** Passkeys by keyboard only: the focus is in the right place from the offer to the deletion. */
 import { attended } from "../../support/passkeys/authenticator.ts";
 import { expectNoOffer, offer, passkey } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
-/** Types the name, and goes on by arrows to the way with this label, which Enter then takes. */
-async function walkToWay(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
+/** Types the name, then selects the method with this label by arrow keys and Enter. */
+async function chooseFactorByKeyboard(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
   const { keyboard } = widget.page;
   await widget.username.focus();
-  // After a sign-out the name is still there.
+  // The name is still filled in after a sign-out.
   await keyboard.press("ControlOrMeta+A");
   await keyboard.insertText(username);
   await keyboard.press("Enter");
@@ -19,19 +19,24 @@ async function walkToWay(widget: WidgetPage, { username }: Person, way: string):
   await expect(radio).toBeFocused();
 }
 
-test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page, authenticator, registerVisitor }) => {
+test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  registerVisitor,
+}) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["offer"]);
-  await walkToWay(widget, person, "Password");
+  await chooseFactorByKeyboard(widget, person, "Password");
   await keyboard.press("Enter");
   await widget.expectScreen("password");
   await expect(widget.field("Password")).toBeFocused();
   await keyboard.insertText(person.password);
   await keyboard.press("Enter");
   await expect(offer(widget)).toBeVisible();
-  // The offer is where the form was, and so is the focus.
+  // The offer replaces the form and gets the focus.
   await expect(focused).toContainText("Sign in faster next time");
   for (const name of ["Create a passkey", "Not now"]) {
     await keyboard.press("Tab");
@@ -50,7 +55,7 @@ test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page
   await keyboard.press("Enter");
   await widget.expectScreen("signIn");
   await authenticator.recognize(false);
-  await walkToWay(widget, person, "Passkey");
+  await chooseFactorByKeyboard(widget, person, "Passkey");
   await authenticator.attend(true);
   await keyboard.press("Enter");
   await expect(widget.alert).toContainText("The passkey was not used");
@@ -66,12 +71,17 @@ test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("a passkey is added, kept after all, and deleted", async ({ widget, page, authenticator, registerVisitor }) => {
+test("the user can add a passkey, cancel its deletion, and then delete it", async ({
+  widget,
+  page,
+  authenticator,
+  registerVisitor,
+}) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["passkeys"]);
-  await walkToWay(widget, person, "Password");
+  await chooseFactorByKeyboard(widget, person, "Password");
   await keyboard.press("Enter");
   await expect(widget.field("Password")).toBeFocused();
   await keyboard.insertText(person.password);
@@ -91,7 +101,7 @@ test("a passkey is added, kept after all, and deleted", async ({ widget, page, a
   await keyboard.press("Shift+Tab");
   await expect(focused).toHaveAccessibleName("Delete Work laptop");
   await keyboard.press("Enter");
-  // The way back comes first: what is deleted does not come again.
+  // The cancel button comes first, because a deletion cannot be undone.
   await expect(widget.button("Keep it")).toBeFocused();
   await keyboard.press("Escape");
   await expect(widget.button("Delete Work laptop")).toBeFocused();
@@ -101,6 +111,6 @@ test("a passkey is added, kept after all, and deleted", async ({ widget, page, a
   await keyboard.press("Enter");
   await expect(widget.text("The passkey has been deleted.")).toBeVisible();
   await expect(passkey(widget, "Work laptop")).toHaveCount(0);
-  // The focus is not lost with the list.
+  // The focus stays in the widget when the list disappears.
   await expect(focused).toContainText("You have no passkeys yet.");
 });

@@ -1,4 +1,4 @@
-/** A passkey, where the site offers one: once, beside the contact form, and the next time above the form in its gate. */
+/** The site offers a passkey once beside the contact form, and one tap above the form in its gate at the next visit. */
 import {
   attended,
   button,
@@ -24,7 +24,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("the offer comes after the sign-in, moves nothing and leaves the focus in the form", async ({
+    test("the offer appears after the sign-in without moving anything, and the focus stays in the form", async ({
       page,
       contact,
       authenticator,
@@ -52,7 +52,7 @@ for (const viewport of [
   });
 }
 
-test("no is no: the offer does not come again, and the message stays", async ({
+test("after declining, the offer does not return, and the message stays", async ({
   page,
   contact,
   authenticator,
@@ -79,7 +79,7 @@ test("no is no: the offer does not come again, and the message stays", async ({
   expect(await authenticator.count()).toBe(0);
 });
 
-test("a passkey that is made is told, listed, no longer offered, and can be deleted", async ({
+test("a new passkey is confirmed, listed, no longer offered, and can be deleted", async ({
   page,
   contact,
   authenticator,
@@ -104,7 +104,7 @@ test("a passkey that is made is told, listed, no longer offered, and can be dele
   await contact.expectWritten(MESSAGE);
 });
 
-test("one tap comes back through the gate, by keyboard alone, and nothing is offered again", async ({
+test("one tap by keyboard only passes the gate, and no offer appears again", async ({
   page,
   contact,
   authenticator,
@@ -124,10 +124,10 @@ test("one tap comes back through the gate, by keyboard alone, and nothing is off
   await expect(contact.offer).toHaveCount(0);
 });
 
-test.describe("after a session that was ended elsewhere", () => {
+test.describe("after the session was ended elsewhere", () => {
   test.use({ mayRefuse: true });
 
-  test("what the browser suggests at the gate opens the form, and the message is there", async ({
+  test("a suggested passkey at the gate opens the form with the message still there", async ({
     page,
     house,
     contact,
@@ -142,7 +142,8 @@ test.describe("after a session that was ended elsewhere", () => {
     await revokeToken(house, await storedRefreshToken(page));
     await contact.send();
     await expect(contact.dialog.getByText("Your session has ended. Please sign in again.")).toBeVisible();
-    // Not while this gate still asks: a sign-in that a reload cuts short goes on only when somebody says so.
+    // The test waits until this gate has stopped asking: a sign-in that a reload interrupts continues only after a user
+    // action.
     await page.goto("/");
     await authenticator.attend(true);
     await contact.open();
@@ -153,7 +154,7 @@ test.describe("after a session that was ended elsewhere", () => {
   });
 });
 
-test("whoever signs up is offered one, too", async ({ contact, authenticator, visitor, readCode }) => {
+test("a new user gets the offer after a sign-up, too", async ({ contact, authenticator, visitor, readCode }) => {
   await contact.open();
   await contact.signUp(visitor);
   await contact.expectScreen(SCREENS.confirmSignUp);
@@ -164,7 +165,7 @@ test("whoever signs up is offered one, too", async ({ contact, authenticator, vi
   expect(await authenticator.count()).toBe(0);
 });
 
-test("what is cancelled or fails is told, the offer stands, and the message stays", async ({
+test("a cancelled or failed registration is reported, and the offer and the message stay", async ({
   page,
   contact,
   authenticator,
@@ -190,7 +191,7 @@ test("what is cancelled or fails is told, the offer stands, and the message stay
   await contact.expectWritten(MESSAGE);
 });
 
-test("nobody is asked who is signed in already, nor where no passkey could be kept", async ({
+test("no offer is shown to a user who is already signed in, nor where no passkey can be stored", async ({
   page,
   contact,
   account,

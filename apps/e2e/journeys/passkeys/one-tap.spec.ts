@@ -1,4 +1,4 @@
-/** One tap above the sign-in form, in a real browser, for whoever last used a passkey there. */
+/** One-tap sign-in above the form, in a real browser, for a user who used a passkey there before. */
 import { axeViolations } from "../../support/axe.ts";
 import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
 import { enter, forgetAccount, oneTap, signOut } from "../../support/passkeys/steps.ts";
@@ -6,7 +6,7 @@ import { expectNoFailure, suggestNothing, suggestions, watchClick } from "../../
 import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-test("one tap signs in, and what the browser suggests makes way for it (WEB_AUTHN)", async ({
+test("one tap signs in and cancels the browser's suggestion (WEB_AUTHN)", async ({
   widget,
   authenticator,
   order,
@@ -19,11 +19,11 @@ test("one tap signs in, and what the browser suggests makes way for it (WEB_AUTH
   await oneTap(widget, person).click();
   await expect(widget.signOutButton).toBeVisible();
   const steps = (await order.steps()).slice(earlier);
-  // Both are about the same question: nothing more is asked of the pool.
+  // Both use the same challenge, so there is no further request to the pool.
   expect(steps.slice(0, 3)).toEqual(["abort", "get", "RespondToAuthChallenge"]);
 });
 
-test("one tap asks the browser in the very task of the click, which some browsers insist on", async ({
+test("one tap asks the browser in the same task as the click, as some browsers require", async ({
   widget,
   page,
   order,
@@ -38,7 +38,7 @@ test("one tap asks the browser in the very task of the click, which some browser
   expect(await wasAskedInClick()).toBe(true);
 });
 
-test("one tap by keyboard alone, after a name that somebody began to type (WEB_AUTHN)", async ({
+test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,
@@ -67,7 +67,7 @@ test("one tap by keyboard alone, after a name that somebody began to type (WEB_A
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN)", async ({
+test("one tap with a deleted passkey asks for another method (WEB_AUTHN)", async ({
   widget,
   page,
   browser,
@@ -96,7 +96,11 @@ test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN
 });
 
 for (const width of [1280, 375]) {
-  test(`at ${width} px, nothing moves when the tap comes to the form`, async ({ widget, page, leaveWithPasskey }) => {
+  test(`at ${width} px, nothing moves when one tap appears above the form`, async ({
+    widget,
+    page,
+    leaveWithPasskey,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     const person = await leaveWithPasskey();
     await watchLayout(page);
@@ -111,7 +115,7 @@ for (const width of [1280, 375]) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`${colorScheme}: axe finds nothing above the form, and the longest name scrolls nothing sideways`, async ({
+  test(`${colorScheme}: axe finds nothing above the form, and the longest name does not scroll sideways`, async ({
     widget,
     page,
     leaveWithPasskey,

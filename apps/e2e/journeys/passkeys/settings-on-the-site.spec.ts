@@ -4,7 +4,7 @@ import { axeViolations } from "../../support/axe.ts";
 
 const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
 
-test("where they have signed in: the device is listed, and forgotten", async ({ page, contact, account, chunks }) => {
+test("the page lists the device of the sign-in, and can forget it", async ({ page, contact, account, chunks }) => {
   const confirmed = page.waitForResponse((response) =>
     (response.request().headers()["x-amz-target"] ?? "").endsWith(".ConfirmDevice"),
   );
@@ -24,7 +24,7 @@ test("where they have signed in: the device is listed, and forgotten", async ({ 
 test.describe("by keyboard alone, at 375 px", () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test("the offer is refused, and a passkey is made in the settings after all", async ({
+  test("after declining the offer, a passkey can be made in the settings", async ({
     page,
     contact,
     authenticator,
@@ -42,7 +42,7 @@ test.describe("by keyboard alone, at 375 px", () => {
     await expect(contact.form.getByLabel("Name")).toBeFocused();
     await keyboard.insertText(MESSAGE.name);
     await expect(contact.offer).toBeVisible();
-    // Past the form: what is offered comes last.
+    // The offer is the last tab stop, after the form.
     for (const name of [`Use ${account.email}`, "Email", "Message", "Send message", "Sign out"]) {
       await keyboard.press("Tab");
       await expect(focused).toHaveAccessibleName(name);
@@ -55,7 +55,7 @@ test.describe("by keyboard alone, at 375 px", () => {
     }
     await keyboard.press("Enter");
     await expect(contact.offer).toHaveCount(0);
-    // Where one can be made another day.
+    // The settings, in which a passkey can be made later.
     await expect(contact.settings).toBeFocused();
     await expect(contact.settings).toBeInViewport();
 
@@ -73,10 +73,10 @@ test.describe("by keyboard alone, at 375 px", () => {
   });
 });
 
-test.describe("without the part that is loaded late", () => {
+test.describe("when the lazily loaded part is missing", () => {
   test.use({ mayRefuse: true });
 
-  test("settings that cannot be loaded say so, and a page that is loaded anew keeps what was typed", async ({
+  test("settings that cannot be loaded show an error, and reloading the page keeps the typed text", async ({
     page,
     contact,
     account,
@@ -100,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test("axe finds nothing in the offer and the settings, and nothing scrolls sideways", async ({
+      test("axe finds nothing in the offer and the settings, and they do not scroll sideways", async ({
         page,
         contact,
         authenticator,

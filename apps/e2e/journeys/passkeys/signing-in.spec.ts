@@ -1,4 +1,4 @@
-/** Passkeys in a real browser, by its virtual authenticator: offered, registered, used. */
+/** Passkeys in a real browser with its virtual authenticator: offered, registered and used. */
 import { attended } from "../../support/passkeys/authenticator.ts";
 import {
   addPasskey,
@@ -32,7 +32,7 @@ test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
   await expect(passkey(widget, "Work laptop")).toContainText("Last used on this device on ");
 });
 
-test("it is offered once, and made", async ({ widget, authenticator, registerVisitor }) => {
+test("a passkey is offered once and can be made", async ({ widget, authenticator, registerVisitor }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["offer"]);
   await expect(offer(widget)).toBeVisible();
@@ -48,7 +48,7 @@ test("it is offered once, and made", async ({ widget, authenticator, registerVis
   await expectNoOffer(widget);
 });
 
-test("it is offered once, and no is no: also after a reload, and the next time", async ({
+test("a declined offer does not return, neither after a reload nor at the next sign-in", async ({
   widget,
   authenticator,
   registerVisitor,

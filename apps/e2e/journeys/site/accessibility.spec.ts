@@ -1,11 +1,11 @@
-/** What axe-core finds at WCAG 2.2 AA (nothing), and what it can't see: reflow, large text, motion. */
+/** axe-core finds no violation of WCAG 2.2 AA; further tests cover what it cannot check: reflow, large text, motion. */
 import { axeViolations } from "../../support/axe.ts";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
 
-// Most of all journeys, and none needs another: whoever is free takes the next one.
+// These are the most journeys in one file, and they are independent, so they run in parallel.
 test.describe.configure({ mode: "parallel" });
 test.use({ mayRefuse: true });
 
@@ -50,7 +50,7 @@ test.describe("320 px", () => {
 test.describe("text at 200 %", () => {
   for (const width of [1280, 640]) {
     for (const path of PATHS) {
-      test(`nothing is cut on ${path} at ${width} px`, async ({ page }) => {
+      test(`no text is cut on ${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -64,12 +64,12 @@ test.describe("text at 200 %", () => {
   }
 });
 
-/** Texts whose own box hides a part of them. Runs in the page. */
+/** Returns texts that are partly hidden by their own box. Runs in the page. */
 function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => {
       const { overflowX, overflowY, clip, clipPath, position } = getComputedStyle(element);
-      // Text for screen readers alone is cut on purpose.
+      // Texts for screen readers only are cut on purpose.
       if (position === "absolute" && (clip !== "auto" || clipPath !== "none")) return false;
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

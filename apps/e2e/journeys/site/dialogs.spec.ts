@@ -1,4 +1,4 @@
-/** The sign-in gate and VoiceLoop's consent lie over their page in the same way. */
+/** The sign-in gate and VoiceLoop's consent dialog cover their page in the same way. */
 import { chromium, type Page } from "@playwright/test";
 import { chromiumWith } from "../../support/chromium.ts";
 import { ContactPage } from "../../support/screens.ts";
@@ -9,7 +9,7 @@ const DIALOGS = [
   ["/voice-loop", "Before you record"],
 ] as const;
 
-/** Red, green and blue in the middle of the window's height, at these distances from its right edge. */
+/** Returns red, green and blue halfway down the window, at these distances from its right edge. */
 async function coloursFromTheRight(page: Page, distances: readonly number[]): Promise<number[][]> {
   const picture = (await page.screenshot()).toString("base64");
   const blank = await page.context().newPage();
@@ -31,8 +31,8 @@ async function coloursFromTheRight(page: Page, distances: readonly number[]): Pr
 }
 
 for (const [path, name] of DIALOGS) {
-  test(`the page behind the dialog of ${path} stays where it is, up to the window's edge`, async ({ baseURL }) => {
-    // The scrollbar of a desktop, which takes room; the other tests have none.
+  test(`the page behind the dialog of ${path} does not move, up to the window's edge`, async ({ baseURL }) => {
+    // Uses a desktop scrollbar, which takes up space. The other tests have none.
     const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -45,13 +45,13 @@ for (const [path, name] of DIALOGS) {
     await page.keyboard.press("PageDown");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    // The place of the scrollbar is as dark as the page beside it.
+    // The space of the scrollbar is as dark as the page beside it.
     const [edge = [], beside = []] = await coloursFromTheRight(page, [4, 40]);
     for (const [index, value] of edge.entries()) expect(Math.abs(value - (beside[index] ?? 0))).toBeLessThanOrEqual(3);
     await browser.close();
   });
 
-  test(`the dialog of ${path} is anchored at the top`, async ({ page }) => {
+  test(`the dialog of ${path} does not move when its content grows`, async ({ page }) => {
     await page.goto(path);
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog).toBeVisible();
@@ -66,7 +66,7 @@ for (const [path, name] of DIALOGS) {
   });
 }
 
-test("an error in the gate doesn't move the field that has the focus", async ({ page }) => {
+test("an error in the gate does not move the focused field", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await expect(contact.field("Email")).toBeFocused();

@@ -1,9 +1,11 @@
-/** A first visit over a slow line: the pages stand in the fallback font until Inter is there, and nothing moves then. */
+/**
+ * A first visit over a slow connection: the pages use the fallback font until Inter has loaded, without a layout shift.
+ */
 import type { CDPSession, Page, Route } from "@playwright/test";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** A sum below this is written 0.000. */
+/** A layout shift below this is shown as 0.000. */
 const CLS_LIMIT = 0.0005;
 const FALLBACK = { familyName: "Liberation Sans", isCustomFont: false };
 const BRAND = { familyName: expect.stringContaining("Inter"), isCustomFont: true };
@@ -15,7 +17,7 @@ const SCREENS = [
 
 for (const { name, viewport, isMobile } of SCREENS) {
   test.describe(name, () => {
-    // The page that is not found is refused.
+    // The 404 page is a refused request.
     test.use({ viewport, isMobile, mayRefuse: true });
 
     test("no page moves when the font arrives late", async ({ page }) => {
@@ -37,7 +39,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
 }
 
 declare global {
-  /** The Cumulative Layout Shift of the page so far. */
+  /** Returns the Cumulative Layout Shift of the page so far. */
   var shifted: number;
 }
 
@@ -48,7 +50,7 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Keeps every font from arriving until told otherwise. */
+/** Holds back every font until the test releases them. */
 async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const routes: Promise<void>[] = [];
@@ -65,7 +67,7 @@ async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
   };
 }
 
-/** The fonts that the first heading's characters are drawn with. */
+/** Returns the fonts in which the first heading is drawn. */
 async function fontsOfHeading(devtools: CDPSession): Promise<{ familyName: string; isCustomFont: boolean }[]> {
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
@@ -75,7 +77,7 @@ async function fontsOfHeading(devtools: CDPSession): Promise<{ familyName: strin
   return fonts;
 }
 
-/** Two frames have been drawn. */
+/** Waits until two frames have been drawn. */
 function painted(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),

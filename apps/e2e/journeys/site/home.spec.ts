@@ -1,11 +1,11 @@
-/** The home page: the app-update banner that stays away once dismissed, and the carousel of three (`spec.md` §2, §9). */
+/** The home page: the app-update banner stays away once it is dismissed, and the carousel has three slides. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
 const banner = (page: Page) => page.getByRole("heading", { name: "New in the home inventory app" });
 const dismiss = (page: Page) => page.getByRole("button", { name: "Dismiss this announcement" });
 
-test("a dismissed banner stays away on Home, and is always in the Studio", async ({ page, context }) => {
+test("a dismissed banner stays away on Home, and always appears in the Studio", async ({ page, context }) => {
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await dismiss(page).click();
@@ -22,7 +22,7 @@ test("a dismissed banner stays away on Home, and is always in the Studio", async
   await expect(dismiss(page)).toBeHidden();
 });
 
-test("nothing moves while the page comes alive, with the banner or without", async ({ page }) => {
+test("nothing moves during hydration, with or without the banner", async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ test("nothing moves while the page comes alive, with the banner or without", asy
   expect(await shift()).toBe(0);
 });
 
-test("the carousel has exactly three slides, and turns by hand", async ({ page }) => {
+test("the carousel has exactly three slides and can be moved by hand", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Three principles" });
   await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
@@ -64,7 +64,7 @@ test("the carousel has exactly three slides, and turns by hand", async ({ page }
   await shown("Efficiency");
 });
 
-test("the carousel stands still for whoever asked for less motion", async ({ page }) => {
+test("the carousel does not move when reduced motion is preferred", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Three principles" });
   await expect(carousel.getByRole("button", { name: "Start automatic slide show" })).toBeVisible();
@@ -73,7 +73,7 @@ test("the carousel stands still for whoever asked for less motion", async ({ pag
 test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("the carousel turns by itself until it is stopped, and not while it has the focus", async ({ page }) => {
+  test("the carousel turns by itself until it is stopped, and pauses while it has the focus", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Three principles" });

@@ -1,7 +1,7 @@
-/** The site's pages without a mouse: menu, carousel, tabs, skip link, downloads. */
+/** The site's pages by keyboard only: menu, carousel, tabs, skip link, downloads. */
 import { expect, test } from "../../support/test.ts";
 
-test("the skip link leads past the navigation", async ({ page }) => {
+test("the skip link skips the navigation", async ({ page }) => {
   await page.goto("/services");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -15,7 +15,7 @@ test("the skip link leads past the navigation", async ({ page }) => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("the menu opens, closes by Escape with the focus back, and closes on going somewhere", async ({ page }) => {
+  test("the menu opens, closes by Escape and returns the focus, and closes on navigation", async ({ page }) => {
     await page.goto("/");
     const menu = page.getByRole("navigation", { name: "Main" });
     const toggle = menu.getByRole("button", { name: "Menu" });
@@ -37,7 +37,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("the carousel's pause comes first, and the slides out of sight take no focus", async ({ page }) => {
+test("the carousel's pause button comes first, and hidden slides take no focus", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Three principles" });
   const pause = carousel.getByRole("button", { name: /automatic slide show/ });
@@ -73,7 +73,7 @@ test("the tabs follow the arrows, Home and End", async ({ page }) => {
   await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeFocused();
 });
 
-test("video and downloads can be reached and used by keys", async ({ page }) => {
+test("the video and the downloads can be reached and used by keyboard", async ({ page }) => {
   await page.goto("/studio#model");
   const model = page.getByRole("link", { name: /Download the model/ });
   await model.focus();

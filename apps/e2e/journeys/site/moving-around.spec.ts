@@ -1,7 +1,9 @@
-/** The current page is marked, tabs leave the history alone, near misses are redirected, and the focus stays in view. */
+/**
+ * The current page is marked, tabs do not add to the history, near misses are redirected, and the focus stays visible.
+ */
 import { expect, test } from "../../support/test.ts";
 
-test("a studio tab replaces the history's entry: one Back leaves the studio", async ({ page }) => {
+test("a studio tab replaces the history entry, so one Back leaves the studio", async ({ page }) => {
   await page.goto("/services");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Studio" }).click();
   for (const name of ["Riddle", "AI Agent", "Announcement"]) await page.getByRole("tab", { name }).click();
@@ -16,7 +18,7 @@ for (const [address, path] of [
   ["/index.html", "/"],
   ["/About", "/about"],
 ] as const) {
-  test(`${address} leads to ${path}`, async ({ page, request }) => {
+  test(`${address} redirects to ${path}`, async ({ page, request }) => {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]]).toEqual([301, path]);
     await page.goto(address);
@@ -29,14 +31,14 @@ test("the contact page is marked as the current one", async ({ page }) => {
   await expect(page.locator("header a[aria-current=page]")).toHaveText(/Contact/);
 });
 
-test("the focus stays in view while the page moves to a part of it", async ({ page }) => {
+test("the focused element stays visible while the page scrolls to a fragment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto("/policy");
   const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   await contents.last().click();
   await page.keyboard.press("Tab");
-  // As long as the page still moves.
+  // The check repeats while the page is still scrolling.
   await page.waitForFunction(
     () =>
       new Promise<boolean>((resolve) => {

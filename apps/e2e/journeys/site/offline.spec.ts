@@ -1,4 +1,6 @@
-/** Without a network the page stays, says why the next one doesn't come, and goes on when the network is back. */
+/**
+ * Without a network the page stays, explains why the next page does not load, and continues when the network is back.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
@@ -13,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState("networkidle");
 });
 
-test("a click on a page that isn't loaded yet keeps the present one until the network is back", async ({ page }) => {
+test("a click on a page that is not loaded yet keeps the current page until the network is back", async ({ page }) => {
   await page.context().setOffline(true);
   await servicesLink(page).click();
   await expect(page.getByText(NOTE)).toBeVisible();
@@ -25,7 +27,7 @@ test("a click on a page that isn't loaded yet keeps the present one until the ne
   expect(new URL(page.url()).pathname).toBe("/services");
 });
 
-test("so does a network that leads nowhere", async ({ page }) => {
+test("the same happens when the network is connected but requests fail", async ({ page }) => {
   await page.route("**/*", (route) => route.abort("internetdisconnected"));
   await servicesLink(page).click();
   await expect(page.getByText(NOTE)).toBeVisible();

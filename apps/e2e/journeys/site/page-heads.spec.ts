@@ -1,4 +1,4 @@
-/** What the pages say of themselves to search engines and link previews. */
+/** The metadata of the pages for search engines and link previews. */
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -25,7 +25,7 @@ test("every page has its own title, description, canonical address and preview",
   expect(descriptions.size).toBe(ROUTES.length);
 });
 
-test("sitemap, robots and manifest are served, and true", async ({ request, baseURL }) => {
+test("sitemap, robots and manifest are served and correct", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed.toSorted()).toEqual(ROUTES.map(({ path }) => new URL(path, baseURL).href).toSorted());
@@ -36,7 +36,7 @@ test("sitemap, robots and manifest are served, and true", async ({ request, base
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test("the production headers stand on every answer", async ({ request }) => {
+test("every response has the production headers", async ({ request }) => {
   for (const path of ["/", "/contact", "/nowhere", "/favicon.svg"]) {
     const headers = (await request.get(path)).headers();
     const policy = headers["content-security-policy"] ?? "";

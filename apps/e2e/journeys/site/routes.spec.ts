@@ -1,4 +1,4 @@
-/** Every page by direct load, by reload and by link; and every other path a real 404. */
+/** Every page by direct load, by reload and by link. Every other path is a real 404. */
 import type { Page, Response } from "@playwright/test";
 import { NOT_FOUND, ROUTES, type SiteRoute } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
@@ -36,7 +36,7 @@ test.describe("by link", () => {
   ] as const;
 
   for (const { path, link } of byNavigation) {
-    test(`the navigation leads to ${path} without loading the document anew`, async ({ page }) => {
+    test(`the navigation leads to ${path} without loading a new document`, async ({ page }) => {
       await page.goto("/policy");
       await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
@@ -98,7 +98,7 @@ test.describe("by link", () => {
     }
   });
 
-  test("going back returns to where the page was", async ({ page }) => {
+  test("going back returns to the previous scroll position", async ({ page }) => {
     await page.goto("/services");
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
     await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: /Terms/ }).click();
@@ -144,7 +144,7 @@ test.describe("unknown paths", () => {
     });
   }
 
-  test("the 404 page leads home", async ({ page }) => {
+  test("the 404 page links to home", async ({ page }) => {
     await page.goto("/no/such/page");
     const link = page.getByRole("link", { name: NOT_FOUND.link });
     await expect(link).toHaveAttribute("href", "/");

@@ -1,9 +1,11 @@
-/** A page whose script is gone after a deploy, or doesn't come (`spec.md` §9): one silent reload, then a clear message. */
+/**
+ * A page whose script was removed by a deploy or fails to load: the tab reloads once by itself, then shows an error.
+ */
 import { expect, test } from "../../support/test.ts";
 
 test.use({ mayRefuse: true });
 
-test("reloads once by itself for a script that is gone, and shows the page when it is there again", async ({
+test("reloads once by itself when a script is missing, and shows the page when the script is back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -25,7 +27,9 @@ test("reloads once by itself for a script that is gone, and shows the page when 
   expect(documents).toBeLessThanOrEqual(1);
 });
 
-test("says so when it stays away, without a loop, and a click on Reload tries again", async ({ page }) => {
+test("reports a script that stays missing without a reload loop, and a click on Reload tries again", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   let documents = 0;

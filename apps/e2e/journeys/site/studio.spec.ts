@@ -1,4 +1,4 @@
-/** The Studio's five tabs (`spec.md` §2, §4, §8, §9), over real files and a real video. */
+/** The Studio's five tabs, with real files and a real video. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { standStill } from "../../support/clock.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-test("five tabs, of which Post is open; each has its address", async ({ page }) => {
+test("has five tabs with addresses of their own, and opens Post first", async ({ page }) => {
   await page.goto("/studio");
   await expect(page.getByRole("tab")).toHaveText(["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"]);
   await expect(tab(page, "Post")).toHaveAttribute("aria-selected", "true");
@@ -18,7 +18,7 @@ test("five tabs, of which Post is open; each has its address", async ({ page }) 
   await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
 });
 
-test("six dated posts, newest first", async ({ page }) => {
+test("lists six dated posts, newest first", async ({ page }) => {
   await page.goto("/studio");
   const dates = await page.getByRole("article").locator("time").allTextContents();
   expect(dates).toHaveLength(6);
@@ -28,7 +28,7 @@ test("six dated posts, newest first", async ({ page }) => {
   expect(new Set(sortable).size).toBe(6);
 });
 
-test("the riddle answers for six seconds, each answer for its own", async ({ page }) => {
+test("shows each answer of the riddle for six seconds", async ({ page }) => {
   const { runFor } = await standStill(page, "/studio#riddle");
   const answer = async (text: string) => {
     await page.getByLabel("Your answer").fill(text);
@@ -48,7 +48,7 @@ test("the riddle answers for six seconds, each answer for its own", async ({ pag
   await expect(right).toBeHidden();
 });
 
-test("the pen holder's picture opens in large, and the focus comes back", async ({ page }) => {
+test("opens the pen holder's picture in large, and returns the focus", async ({ page }) => {
   await page.goto("/studio#model");
   const open = page.getByRole("button", { name: /Enlarge/ });
   await open.focus();
@@ -62,7 +62,7 @@ test("the pen holder's picture opens in large, and the focus comes back", async 
   await expect(open).toBeFocused();
 });
 
-test("model and video can be taken along", async ({ page }) => {
+test("the model and the video can be downloaded", async ({ page }) => {
   await page.goto("/studio#model");
   for (const [link, name, firstBytes] of [
     ["Download the model", "pen-holder.stl", undefined],
@@ -80,7 +80,7 @@ test("model and video can be taken along", async ({ page }) => {
   }
 });
 
-test("the video is ten seconds long and stands at its third when it is ready", async ({ page }) => {
+test("the video is ten seconds long and starts at its third second when it is loaded", async ({ page }) => {
   await page.goto("/studio#model");
   const video = page.locator("video");
   const state = () =>
@@ -92,13 +92,13 @@ test("the video is ten seconds long and stands at its third when it is ready", a
   await expect.poll(state).toEqual({ at: 3, length: 10, isReady: true });
 });
 
-test("the media answer ranges", async ({ request }) => {
+test("the server answers range requests for media", async ({ request }) => {
   const answer = await request.get("/media/pen-holder.mp4", { headers: { range: "bytes=100-199" } });
   expect([answer.status(), (await answer.body()).length]).toEqual([206, 100]);
   expect(answer.headers()["content-range"]).toMatch(/^bytes 100-199\/\d+$/);
 });
 
-test("the 3-D view is fetched only when asked for, turns by keys and closes", async ({ page }) => {
+test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/studio#model");
@@ -121,7 +121,7 @@ test("the 3-D view is fetched only when asked for, turns by keys and closes", as
   await expect(canvas).toHaveCount(0);
 });
 
-test("the agent leads to VoiceLoop", async ({ page }) => {
+test("the agent links to VoiceLoop", async ({ page }) => {
   await page.goto("/studio#agent");
   await page.getByRole("link", { name: "Try It Out" }).click();
   await expect(page).toHaveURL(/\/voice-loop$/);

@@ -1,4 +1,4 @@
-/** Every page where no script runs: its content is there, and what needs JavaScript says so. */
+/** Without JavaScript every page shows its content and says which features need JavaScript. */
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -10,14 +10,14 @@ for (const { path, heading, words, needsJavaScript = false } of ROUTES) {
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     for (const word of words) await expect(page.getByRole("main").getByText(word).first(), word).toBeVisible();
     if (!needsJavaScript) return;
-    // Playwright's texts leave out what stands in a noscript.
+    // Playwright's text content leaves out the content of noscript elements.
     const note = page.getByRole("main").locator("noscript");
     await expect(note).toBeVisible();
     expect(await note.evaluate((element) => element.textContent)).toContain("JavaScript");
   });
 }
 
-test("all five panels of the studio are there, one after the other", async ({ page }) => {
+test("the studio shows all five panels, one after the other", async ({ page }) => {
   await page.goto("/studio");
   const main = page.getByRole("main");
   await expect(main.getByRole("article")).toHaveCount(6);

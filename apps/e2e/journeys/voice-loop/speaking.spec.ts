@@ -1,4 +1,7 @@
-/** VoiceLoop as it is meant: a voice in the microphone, the real recorder, the real speech engine, the real refining. */
+/**
+ * The main path of VoiceLoop: a voice in the microphone, the real recorder, the real speech engine, the real
+ * refinement.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { standStill } from "../../support/clock.ts";
@@ -6,10 +9,10 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ microphone: "speaking", permissions: ["microphone", "clipboard-read", "clipboard-write"] });
 test.setTimeout(90_000);
-// The longest of all journeys, near the end.
+// This is the longest journey, and it runs near the end.
 test.describe.configure({ mode: "parallel" });
 
-/** Records until so many seconds are left: a voice takes its time. */
+/** Records until this many seconds are left, because the spoken sentence takes that long. */
 async function record(page: Page, untilSecondsLeft: number): Promise<void> {
   await page.getByRole("button", { name: "Start Recording" }).click();
   await expect(page.getByRole("timer")).toHaveText(`Recording... ${untilSecondsLeft}s left`, { timeout: 15_000 });
@@ -37,11 +40,11 @@ test("record, read, refine, edit, copy, download", async ({ page }) => {
   const words = ["please", "send", "message", "cloud", "services"].filter((word) => heard.includes(word));
   expect(words.length, heard).toBeGreaterThanOrEqual(3);
   expect(sizes).toHaveLength(1);
-  // A recording of twelve seconds would be twice as long.
+  // A recording of the full twelve seconds would take twice as long.
   expect(sizes[0]).toBeLessThan(150_000);
 
   await page.getByRole("button", { name: "Refine", exact: true }).click();
-  // The first text waits for the grammar to load.
+  // The first text waits until the grammar checker is loaded.
   await expect(transcript).toHaveValue(/^[A-Z].*[.?]$/, { timeout: 30_000 });
   const refined = await transcript.inputValue();
   await page.getByRole("button", { name: "Undo refine" }).click();
@@ -68,10 +71,10 @@ test("record, read, refine, edit, copy, download", async ({ page }) => {
   expect(await readFile(await download.path(), "utf8")).toBe(edited);
 });
 
-test.describe("the server away", () => {
+test.describe("with the server down", () => {
   test.use({ mayRefuse: true });
 
-  test("a recording that could not be sent is kept, and sent again", async ({ page, house }) => {
+  test("a recording that could not be sent is kept and can be sent again", async ({ page, house }) => {
     await page.goto("/voice-loop");
     await page.getByRole("button", { name: "Agree", exact: true }).click();
     await house.api.kill();

@@ -1,16 +1,16 @@
-/** VoiceLoop where there is no microphone, where the visitor disagrees, and its upload that does not work yet. */
+/** VoiceLoop without a microphone, without the visitor's consent, and its upload that is not available yet. */
 import { DENIED, startRecording } from "../../support/microphone.ts";
 import { standStill } from "../../support/clock.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("says what is missing, and is ready to try again", async ({ page }) => {
+test("says what is missing, and can be tried again", async ({ page }) => {
   const alerts = await startRecording(page);
   await expect(page.getByRole("alert").filter({ hasText: DENIED })).toBeVisible();
   expect(alerts).toEqual([DENIED]);
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeEnabled();
 });
 
-test("whoever disagrees cannot record, and may think again", async ({ page }) => {
+test("a visitor who disagrees cannot record, and can change their mind", async ({ page }) => {
   await page.goto("/voice-loop");
   await page.getByRole("button", { name: "Disagree" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -21,7 +21,7 @@ test("whoever disagrees cannot record, and may think again", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeFocused();
 });
 
-test("the upload answers a click and a key for four seconds", async ({ page }) => {
+test("the upload shows its message for four seconds after a click or a key", async ({ page }) => {
   const { runFor } = await standStill(page, "/voice-loop");
   await page.getByRole("button", { name: "Disagree" }).click();
   const upload = page.getByRole("button", { name: "Upload an audio file: In development" });

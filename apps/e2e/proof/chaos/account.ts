@@ -1,6 +1,6 @@
-/** The model of one account: what the pool has acknowledged about it, and what may have happened besides. */
+/** The model of one account: what the pool has acknowledged about it, and what may have happened in addition. */
 
-/** A value as it was acknowledged last, and values of calls without an answer, any of which may be there instead. */
+/** The value that was acknowledged last, and the values of unanswered calls, any of which may have replaced it. */
 export class Fact<Value> {
   acknowledged: Value;
   maybe: Value[] = [];
@@ -13,7 +13,7 @@ export class Fact<Value> {
     return value === this.acknowledged || this.maybe.includes(value);
   }
 
-  /** The value is known again. */
+  /** Marks the value as known again. */
   settle(value: Value): void {
     this.acknowledged = value;
     this.maybe = [];
@@ -26,7 +26,7 @@ export interface Tokens {
   readonly access: string;
   readonly id: string;
   readonly refresh: string;
-  /** The pool's epoch in which they were issued: an access token may expire when the clock jumps. */
+  /** The pool's epoch in which the tokens were issued. An access token may expire when the clock jumps. */
   readonly epoch: number;
 }
 
@@ -35,18 +35,18 @@ export interface Account {
   readonly status: Fact<AccountStatus>;
   readonly password: Fact<string>;
   readonly nickname: Fact<string | undefined>;
-  /** Of the newest session that was acknowledged and not ended. */
+  /** The tokens of the newest session that was acknowledged and not ended. */
   tokens: Tokens | undefined;
   /** A refresh token that an acknowledged call has ended or replaced. */
   deadRefreshToken: string | undefined;
   /** A password that an acknowledged call has replaced. */
   formerPassword: string | undefined;
-  /** In a row. The fifth would lock the account for a while. */
+  /** Wrong passwords in a row. The fifth locks the account for a while. */
   wrongPasswords: number;
-  /** A call got no answer: the account rests until it was looked at. */
+  /** A call was not answered, so the account is not used until a checkpoint has examined it. */
   isParked: boolean;
   calls: number;
-  /** Changed since it was looked at last. */
+  /** Whether the account was changed since the last checkpoint. */
   isTouched: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** The legal calls of the api: contact messages with the token of an account, small texts, small recordings, measurements. */
+/**
+ * The legal calls of the api: contact messages with an account's token, short texts, short recordings, measurements.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Contacts } from "./contacts.ts";
 import type { Disturbances } from "./disturbances.ts";
@@ -10,7 +12,7 @@ const ABORTED_SHARE = 0.02;
 const KEPT_TOKENS = 40;
 const REPEATED_SHARE = 0.2;
 
-/** Id tokens that the pool has issued lately, to send messages with. */
+/** Id tokens that the pool issued recently, for sending messages. */
 export class TokenShelf {
   readonly #tokens: string[] = [];
 
@@ -30,7 +32,7 @@ export interface ApiCaller {
   readonly disturbances: Disturbances;
   readonly contacts: Contacts;
   readonly shelf: TokenShelf;
-  /** Texts that a visitor may send, hostile ones among them. */
+  /** Texts that a visitor may send, including hostile ones. */
   readonly texts: readonly string[];
   readonly random: () => number;
 }
@@ -60,7 +62,7 @@ export async function sendContact(caller: ApiCaller): Promise<void> {
   for (let sent = 0; sent < times; sent += 1) {
     const status = await post(caller, "contact", body, headers);
     if (status === 200) contacts.acknowledge(key);
-    // A 503 says that the message could not be stored.
+    // A 503 means that the message could not be stored.
     else if (status !== undefined && sent === 0) contacts.refuse(key);
   }
 }
@@ -69,7 +71,7 @@ function anyText({ texts, random }: ApiCaller): string {
   return texts[Math.floor(random() * texts.length)] ?? "";
 }
 
-/** The answer's status; undefined when none came. */
+/** Returns the status of the response; undefined if none came. */
 async function post(
   { servers, tally, disturbances, random }: ApiCaller,
   call: string,
@@ -97,8 +99,8 @@ async function post(
       tally.fail(`POST /${call} lost its connection while the api was up.`);
   }
   tally.count(`api ${call}`, status === undefined ? "unanswered" : String(status));
-  // 503: too many recordings at once, the pool's keys cannot be had, or the store is out of order. A recording that finds no
-  // room for its temporary file is a 500; a contact message never is.
+  // A 503 means too many recordings at once, unavailable keys of the pool, or a failing store. A recording without
+  // space for its temporary file is a 500; a contact message never is.
   const isFault = status !== undefined && status >= 500 && status !== 503;
   if (isFault && (call === "contact" || !disturbances.wereThereSince(startedAtMs))) {
     tally.fail(`POST /${call} answered ${status}.`);

@@ -1,4 +1,7 @@
-/** Those who call: some sign up and use their accounts, some use the api, some mean harm. Each has random numbers of its own. */
+/**
+ * The callers: some sign up and use their accounts, some use the api, some are hostile. Each has random numbers of its
+ * own.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../support/random.ts";
 import { newAccount, type Account } from "./account.ts";
@@ -14,15 +17,15 @@ import type { ServerPair } from "./servers.ts";
 import type { Tally } from "./tally.ts";
 
 const POOL_CALLERS = 5;
-/** Those who send nothing but contact messages. Several at once meet a lock of another process together. */
+/** Callers that send only contact messages. Several at once wait together for another process's lock. */
 const CONTACT_CALLERS = 4;
-/** Those who use all of the api. */
+/** Callers that use every part of the api. */
 const API_CALLERS = 1;
 const HOSTILE_CALLERS = 2;
-/** Between two calls of a caller, at most. So that the servers, and not the caller's own process, decide how fast it goes. */
+/** The longest pause between two calls of a caller. It lets the servers, not the caller's process, set the speed. */
 const MOST_PAUSE_MS = 60;
 const CALLS_PER_ACCOUNT = 25;
-/** Keeps the random numbers of two callers apart. */
+/** Gives each caller a different random sequence. */
 const SEED_STEP = 7_919;
 
 export interface CallersInput {
@@ -36,7 +39,7 @@ export interface CallersInput {
 }
 
 export class Callers {
-  /** All accounts there ever were. */
+  /** All accounts that were ever created. */
   readonly accounts: Account[] = [];
   readonly gate = new Gate();
   readonly #input: CallersInput;
@@ -46,7 +49,7 @@ export class Callers {
     this.#input = input;
   }
 
-  /** Calls until the signal is aborted, whenever the gate is open. */
+  /** Makes calls whenever the gate is open, until the signal is aborted. */
   async run(signal: AbortSignal): Promise<void> {
     const works = [
       ...Array.from({ length: POOL_CALLERS }, (_, index) => this.#poolWork(this.#random(index))),

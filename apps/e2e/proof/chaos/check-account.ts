@@ -1,12 +1,12 @@
 /**
- * Looks at an account while nobody else calls: everything acknowledged is there, and what had no answer has happened or not,
- * but nothing else has. Afterwards the model knows the account again.
+ * Checks an account while there are no other calls. Everything acknowledged must be there, an unanswered call may have
+ * happened or not, and there must be no other change. Afterwards the model knows the account's exact state again.
  */
 import type { Account, AccountStatus } from "./account.ts";
 import type { Answer, PoolClient } from "./pool-client.ts";
 import { nicknameOf, passwordSignIn, readTokens } from "./pool-calls.ts";
 
-/** @returns what is lost, in words; undefined when everything is as it was acknowledged. */
+/** @returns a description of what is lost; undefined if everything is as acknowledged. */
 export async function checkAccount(pool: PoolClient, account: Account): Promise<string | undefined> {
   try {
     await check(pool, account);
@@ -38,15 +38,15 @@ async function check(pool: PoolClient, account: Account): Promise<void> {
   if (account.deadRefreshToken !== undefined) {
     const answer = await refresh(pool, account.deadRefreshToken);
     if (answer.outcome === "acknowledged") throw new LossError("A refresh token that was ended is taken again.");
-    // Its session ends with the second use, and so does the newest token of it.
+    // The second use ends its session, and with it the newest token.
     account.deadRefreshToken = undefined;
     account.tokens = undefined;
   }
-  // An account that is gone for good gets no more calls.
+  // A deleted account gets no more calls.
   account.isParked = status === "absent";
 }
 
-/** Tries the passwords that are possible, and keeps the session that one of them starts. */
+/** Tries the possible passwords, and keeps the session that one of them starts. */
 async function checkSignIn(pool: PoolClient, account: Account): Promise<AccountStatus> {
   for (const password of [account.password.acknowledged, ...account.password.maybe]) {
     const { epoch } = pool;
@@ -66,7 +66,7 @@ async function checkSignIn(pool: PoolClient, account: Account): Promise<AccountS
   throw new LossError("No password that was acknowledged, or may have been set, is taken.");
 }
 
-/** A session that was acknowledged can still be renewed, unless a call without an answer may have ended or renewed it. */
+/** An acknowledged session can still be refreshed, unless an unanswered call may have ended or refreshed it. */
 async function checkOwnSession(pool: PoolClient, account: Account): Promise<void> {
   const { tokens, isParked } = account;
   account.tokens = undefined;
@@ -93,7 +93,7 @@ function refresh(pool: PoolClient, RefreshToken: string): Promise<Answered> {
 
 type Answered = Exclude<Answer, { readonly outcome: "unanswered" }>;
 
-/** Nothing is out of order while accounts are looked at, so every call has an answer. */
+/** No fault is active while accounts are checked, so every call gets a response. */
 async function ask(pool: PoolClient, operation: string, body: object): Promise<Answered> {
   const answer = await pool.call(operation, body);
   if (answer.outcome === "unanswered") throw new LossError(`${operation} got no answer at a checkpoint.`);

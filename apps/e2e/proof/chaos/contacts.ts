@@ -1,4 +1,4 @@
-/** The model of the contact messages, and their comparison with the table that the api documents. */
+/** The model of the contact messages, and its comparison with the table that the api documents. */
 import { DatabaseSync } from "node:sqlite";
 
 interface Submission {
@@ -9,7 +9,10 @@ interface Submission {
 export class Contacts {
   readonly #submissions = new Map<string, Submission>();
 
-  /** Before the call: until it is answered, the message may be stored or not. The same words twice would be one message. */
+  /**
+   * Called before the request. Until a response, the message may be stored or not. The same text twice would be one
+   * message.
+   */
   submit(text: string): { readonly key: string; readonly message: string } {
     const number = this.#submissions.size;
     const key = `chaos-${number}`;
@@ -22,7 +25,7 @@ export class Contacts {
     this.#set(key, "acknowledged");
   }
 
-  /** Only before any other answer: a repeat that is refused takes nothing back. */
+  /** Called only before any other response: a rejected repetition does not undo an accepted message. */
   refuse(key: string): void {
     if (this.#submissions.get(key)?.state === "maybe") this.#set(key, "refused");
   }
@@ -36,7 +39,7 @@ export class Contacts {
     return [...this.#submissions.values()].filter(({ state }) => state === "acknowledged").length;
   }
 
-  /** Messages that are lost, changed, there twice, or there although they were refused; in words. */
+  /** Describes messages that are lost, changed, duplicated, or stored although they were rejected. */
   compare(file: string): string[] {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     try {

@@ -1,14 +1,14 @@
-/** The hostile inputs that the tests of the pool and the api bring along, read from their folders. */
+/** The hostile inputs from the tests of the pool and the api, read from their folders. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 
 export interface Corpora {
-  /** Whole requests, latin-1. */
+  /** Whole requests in latin-1. */
   readonly requests: Readonly<Record<"pool" | "api", readonly string[]>>;
-  /** JSON and what only looks like it, latin-1. */
+  /** Valid and invalid JSON in latin-1. */
   readonly jsonTexts: readonly string[];
-  /** The big list of naughty strings. */
+  /** The Big List of Naughty Strings. */
   readonly strings: readonly string[];
 }
 

@@ -1,4 +1,6 @@
-/** When a full disk or a foreign lock was there: only then may a server answer that it cannot do what was asked. */
+/**
+ * Records when a full disk or another process's lock was active. Only then may a server answer that it is unavailable.
+ */
 export class Disturbances {
   #active = 0;
   #lastEndedAtMs = Number.NEGATIVE_INFINITY;
@@ -13,7 +15,7 @@ export class Disturbances {
     }
   }
 
-  /** Whether any was there at a time after this. */
+  /** Whether one was active at any moment after this time. */
   wereThereSince(atMs: number): boolean {
     return this.#active > 0 || this.#lastEndedAtMs >= atMs;
   }

@@ -1,4 +1,7 @@
-/** What befalls the servers while they are called, one fault at a time: lost readers, foreign locks, full disks, clock jumps. */
+/**
+ * Faults that happen to the servers during the calls, one at a time: closed log readers, locks, full disks, clock
+ * jumps.
+ */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
@@ -10,12 +13,12 @@ import type { Tally } from "./tally.ts";
 
 const HOLD_LOCK = new URL("hold-lock.ts", import.meta.url).pathname;
 const HOUR_MS = 3_600_000;
-/** Sign-up codes and access tokens expire in between, refresh tokens do not. */
+/** A jump can expire sign-up codes and access tokens, but not refresh tokens. */
 const MOST_MOVED_MS = 36 * HOUR_MS;
 const FILLER_PIECE = Buffer.alloc(65_536);
-/** More than the small disk has. */
+/** Larger than the small disk. */
 const MOST_PIECES = 4_096;
-/** Nearly every write of a database lies beyond it. */
+/** A file size limit that nearly every database write exceeds. */
 const SMALL_FILE_BYTES = 4_096;
 
 export interface FaultPlace {
@@ -23,7 +26,7 @@ export interface FaultPlace {
   readonly tally: Tally;
   readonly disturbances: Disturbances;
   readonly random: () => number;
-  /** The folder of a small file system of its own, which can be filled; undefined where none could be mounted. */
+  /** The folder of a separate small file system that can be filled; undefined if none could be mounted. */
   readonly smallDisk: string | undefined;
   readonly longestMs: number;
 }
@@ -40,7 +43,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 export const ALL_FAULT_KINDS: readonly string[] = Object.keys(FAULTS);
 const EVERYWHERE = ["reader gone", "foreign lock", "clock jump", "clock jump"];
 
-/** Those that this machine lets us make. */
+/** The kinds of faults that this machine allows. */
 export function faultKinds(hasSmallDisk: boolean): string[] {
   return [...EVERYWHERE, ...(hasSmallDisk ? ["full disk"] : []), ...(canLimitFiles() ? ["file size limit"] : [])];
 }
@@ -69,7 +72,7 @@ async function holdLock(place: FaultPlace): Promise<void> {
   });
 }
 
-/** For one server: a write beyond the limit fails, as on a disk that is full (setrlimit(2), EFBIG). */
+/** Affects one server: a write beyond the limit fails as on a full disk (setrlimit(2), EFBIG). */
 async function limitFileSize(place: FaultPlace): Promise<void> {
   const name = any(place, SERVER_NAMES);
   const { pid } = place.servers.get(name);
@@ -125,7 +128,7 @@ function fill(file: string): void {
   throw new Error("The small disk did not become full.");
 }
 
-/** Some seconds or some hours, forward or back. */
+/** Returns some seconds or some hours, forward or back. */
 async function jump(place: FaultPlace): Promise<void> {
   const { servers, tally, random } = place;
   const name = any(place, SERVER_NAMES);

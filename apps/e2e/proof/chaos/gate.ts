@@ -1,4 +1,4 @@
-/** Lets callers make calls while it is open. Whoever closes it can wait until no call is under way. */
+/** Lets callers make calls while it is open. The code that closes it can wait until no call is running. */
 export class Gate {
   #active = 0;
   #opened = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export class Gate {
     }
   }
 
-  /** Resolves once no call is under way any more. */
+  /** Resolves when no call is running. */
   close(): Promise<void> {
     this.#opened = Promise.withResolvers();
     this.#idle = Promise.withResolvers();

@@ -1,4 +1,7 @@
-/** Another process that holds the write lock of a SQLite database: `hold-lock.ts FILE MILLISECONDS`. It says when it has it. */
+/**
+ * A separate process that holds the write lock of a SQLite database: `hold-lock.ts FILE MILLISECONDS`. It prints a line
+ * when it has the lock.
+ */
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 

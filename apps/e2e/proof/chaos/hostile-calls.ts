@@ -1,4 +1,4 @@
-/** The illegal calls, of both servers. Any refusal will do, and so will a closed connection; a fault of the server will not. */
+/** The illegal calls to both servers. Any rejection and a closed connection are right; an internal error is not. */
 import { USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import type { TokenShelf } from "./api-calls.ts";
 import type { Corpora } from "./corpora.ts";
@@ -18,13 +18,13 @@ export interface HostileCaller {
 
 interface HostileCall {
   readonly text: string;
-  /** Breaks the connection so soon. */
+  /** Closes the connection after this time. */
   readonly leaveAfterMs?: number;
 }
 
 type Make = (caller: HostileCaller, server: ServerName) => HostileCall;
 
-/** By the name under which they are counted. */
+/** The kinds, by the name under which they are counted. */
 const KINDS: Readonly<Record<string, Make>> = {
   "raw request": ({ corpora, random }, server) => ({
     text: any(random, corpora.requests[server])
@@ -90,7 +90,7 @@ export async function nextHostileCall(caller: HostileCaller): Promise<void> {
   );
   tally.count(`illegal ${kind}`, status === undefined ? "no answer" : `${Math.floor(status / 100)}xx`);
   if (isRefusedConnection && !servers.isDown(server)) tally.fail(`The ${server} took no connection while it was up.`);
-  // 501 is an answer to an unknown method, 503 to a call for which there is no engine.
+  // 501 is a valid response to an unknown method, and 503 to a call without an engine.
   const isFault = status !== undefined && status >= 500 && status !== 501 && status !== 503;
   if (isFault && !disturbances.wereThereSince(startedAtMs)) {
     tally.fail(`The ${server} answered ${status} to an illegal call (${kind}).`);
@@ -108,7 +108,7 @@ interface PostParts {
   readonly path?: string;
   readonly contentType?: string;
   readonly authorization?: string;
-  /** Latin-1. */
+  /** The text is latin-1. */
   readonly body: string;
 }
 
@@ -130,14 +130,14 @@ function post({ servers, random }: HostileCaller, server: ServerName, parts: Pos
   ].join("\r\n");
 }
 
-/** A body that is right but for the account, which nobody has. */
+/** A valid body for an account that does not exist. */
 function legalBody({ servers }: HostileCaller, server: ServerName): string {
   return server === "pool"
     ? JSON.stringify({ ClientId: servers.clientId, Username: "nobody@example.com", Password: "correct horse battery" })
     : JSON.stringify({ text: "um this is a small text", body: {} });
 }
 
-/** Members with naughty strings, or values of another type. UTF-8 bytes, one character each. */
+/** Members with naughty strings or values of a wrong type. UTF-8 bytes, one character each. */
 function hostileBody({ corpora, servers, random }: HostileCaller): string {
   const values: readonly (() => unknown)[] = [
     () => any(random, corpora.strings),
@@ -153,7 +153,7 @@ function hostileBody({ corpora, servers, random }: HostileCaller): string {
   return Buffer.from(JSON.stringify(body)).toString("latin1");
 }
 
-/** A token of the pool with another signature, or with none. */
+/** A token of the pool with a wrong signature or none. */
 function forgedToken({ shelf, random }: HostileCaller): string {
   const [header = "e30", claims = "e30", signature = ""] = (shelf.take(random) ?? "").split(".");
   const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");

@@ -1,4 +1,6 @@
-/** What a checkpoint looks at, while nobody calls and nothing is out of order: accounts, contact messages, both databases. */
+/**
+ * The checks of a checkpoint, while there are no calls and no faults: accounts, contact messages and both databases.
+ */
 import { DatabaseSync } from "node:sqlite";
 import { inLanes } from "../support/lanes.ts";
 import type { Account } from "./account.ts";
@@ -7,11 +9,11 @@ import type { Contacts } from "./contacts.ts";
 import type { PoolClient } from "./pool-client.ts";
 import { SERVER_NAMES, type ServerPair } from "./servers.ts";
 
-/** Accounts that nobody has touched since they were looked at last, and that are looked at once more. */
+/** The number of unchanged accounts that are checked once more. */
 const OLD_ACCOUNTS = 20;
 const LANES = 4;
 
-/** All accounts that were ever called for, or those touched since the last time and some of the others. */
+/** Chooses all accounts if asked for all; otherwise the changed ones and some of the others. */
 export function chooseAccounts(accounts: readonly Account[], wantsAll: boolean, random: () => number): Account[] {
   const called = accounts.filter(({ calls }) => calls > 0);
   if (wantsAll) return called;
@@ -21,7 +23,7 @@ export function chooseAccounts(accounts: readonly Account[], wantsAll: boolean, 
   return [...called.filter(({ isTouched }) => isTouched), ...sample];
 }
 
-/** @returns what is lost or damaged, in words. */
+/** @returns descriptions of what is lost or damaged. */
 export async function look(
   accounts: readonly Account[],
   { pool, contacts, servers }: { readonly pool: PoolClient; readonly contacts: Contacts; readonly servers: ServerPair },

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server of the chaos run before its own code: its parent can move the clock of the whole process, as somebody
- * who sets the computer's clock does, and ask for its memory.
+ * Is loaded into a server of the chaos run before the server's own code. The parent process can then move the clock of
+ * the whole process, as if the computer's clock were set, and ask for its memory.
  */
 const RealDate = Date;
 let movedByMs = 0;
@@ -17,5 +17,5 @@ process.on("message", (asked: { readonly moveClockMs?: number }) => {
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ rssBytes: rss, heapBytes: heapUsed });
 });
-// Listening must not keep the server alive once it has been told to stop.
+// The message channel must not keep the server alive after it was told to stop.
 process.channel?.unref();

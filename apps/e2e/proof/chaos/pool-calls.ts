@@ -1,7 +1,9 @@
 /**
- * The legal calls on one account. Each one notes in the model what it asks for before, and what was acknowledged afterwards.
+ * The legal calls on one account. Each one records in the model what it requests before the call, and what was
+ * acknowledged after it.
  *
- * A call without an answer parks its account: whether it has happened is seen at the next checkpoint.
+ * After a call without a response, the account is not used until the next checkpoint finds out whether the call took
+ * effect.
  */
 import type { Account, Fact, Tokens } from "./account.ts";
 import type { Answer, PoolClient } from "./pool-client.ts";
@@ -9,16 +11,16 @@ import type { Answer, PoolClient } from "./pool-client.ts";
 export interface PoolCaller {
   readonly pool: PoolClient;
   readonly random: () => number;
-  /** Something that the pool had acknowledged is gone, or it answered what it must not. */
+  /** The pool lost something acknowledged, or gave a response that it must not give. */
   readonly fail: (sentence: string) => void;
 }
 
 type AccountCall = (caller: PoolCaller, account: Account) => Promise<void>;
 
-/** One call in so many is given up before its answer. */
+/** One call in this many is aborted before its response. */
 const ABORTED_SHARE = 0.02;
 const MOST_ABORT_DELAY_MS = 20;
-/** Together with what a checkpoint tries, fewer than lock an account. */
+/** Together with the attempts of a checkpoint, this is fewer than would lock an account. */
 const MOST_WRONG_PASSWORDS = 2;
 
 /** Makes the account's next call. */
@@ -62,7 +64,7 @@ function pick<Choice>(random: () => number, choices: readonly (readonly [number,
   throw new RangeError("There is nothing to choose from.");
 }
 
-/** Sends a call, aborted now and then. */
+/** Sends a call, and sometimes aborts it. */
 async function send(caller: PoolCaller, account: Account, operation: string, body: object): Promise<Answer> {
   const { pool, random } = caller;
   const abortAfterMs = random() < ABORTED_SHARE ? random() * MOST_ABORT_DELAY_MS : undefined;
@@ -71,7 +73,7 @@ async function send(caller: PoolCaller, account: Account, operation: string, bod
   return answer;
 }
 
-/** A call that sets a fact. True when it was acknowledged. */
+/** Makes a call that sets a value. True if it was acknowledged. */
 async function sendChange<Value>(
   caller: PoolCaller,
   account: Account,
@@ -112,7 +114,7 @@ async function resendCode(caller: PoolCaller, account: Account): Promise<void> {
 
 async function confirmSignUp(caller: PoolCaller, account: Account): Promise<void> {
   const ConfirmationCode = await caller.pool.code(account.email, ["signUp", "resendCode"]);
-  // The outbox shows the newest messages only, and none while the pool is down.
+  // The outbox shows only the newest messages, and none while the pool is down.
   if (ConfirmationCode === undefined) return resendCode(caller, account);
   const body = { ClientId: caller.pool.clientId, Username: account.email, ConfirmationCode };
   const tolerated = ["ExpiredCodeException", "LimitExceededException"];
@@ -147,7 +149,7 @@ export function passwordSignIn({ pool }: Pick<PoolCaller, "pool">, { email }: Ac
   return { AuthFlow: "USER_PASSWORD_AUTH", ClientId: pool.clientId, AuthParameters };
 }
 
-/** @param former The tokens that the answer renews. */
+/** @param former The tokens that the refresh replaces. */
 export function readTokens(members: Readonly<Record<string, unknown>>, epoch: number, former?: Tokens): Tokens {
   const { AccessToken, IdToken, RefreshToken } = members["AuthenticationResult"] as Readonly<Record<string, string>>;
   return {
@@ -172,7 +174,7 @@ async function rotate(caller: PoolCaller, account: Account): Promise<void> {
   account.deadRefreshToken = tokens?.refresh;
 }
 
-/** A call with the access token, which is refused when a jump of the clock has let the token expire. */
+/** A call with the access token. It is refused when a jump of the clock has expired the token. */
 async function sendWithToken(
   caller: PoolCaller,
   account: Account,
@@ -191,7 +193,7 @@ async function sendWithToken(
     answer,
     mayHaveExpired ? [...tolerated, "NotAuthorizedException"] : tolerated,
   );
-  // The refresh token still gets new ones.
+  // The refresh token still works.
   if (answer.exception === "NotAuthorizedException") await rotate(caller, account);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Calls of the user-pool API as the run makes them: each ends as acknowledged, refused, or without an answer. */
+/** The user-pool API as the run calls it: each call ends as acknowledged, refused, or without a response. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Disturbances } from "./disturbances.ts";
 import type { ServerPair } from "./servers.ts";
@@ -14,9 +14,11 @@ export type Answer =
 export interface PoolClient {
   readonly clientId: string;
   readonly epoch: number;
-  /** @param abortAfterMs gives the call up after so long, as a page that is left does. */
+  /** @param abortAfterMs aborts the call after this time, as a closed page does. */
   call(operation: string, body: object, abortAfterMs?: number): Promise<Answer>;
-  /** The newest code that was sent to an address for a purpose; undefined also without an answer. */
+  /**
+   * Returns the newest code that was sent to an address for a purpose; undefined if there is no code or no response.
+   */
   code(email: string, purposes: readonly string[]): Promise<string | undefined>;
 }
 

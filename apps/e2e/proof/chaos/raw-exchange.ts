@@ -1,18 +1,18 @@
-/** Bytes on a socket, for what no client library would send. */
+/** Sends bytes on a socket, for requests that no client library sends. */
 import { connect } from "node:net";
 
 const PATIENCE_MS = 1_500;
 
-/** `status` is that of the first answer; undefined when the connection ended, or nothing came for a while. */
+/** `status` is that of the first response; undefined if the connection ended, or nothing came for a while. */
 export interface RawOutcome {
   readonly status: number | undefined;
   readonly isRefusedConnection: boolean;
 }
 
 /**
- * Writes text as latin-1 and waits for the first line of an answer.
+ * Writes text as latin-1 and waits for the first line of a response.
  *
- * @param leaveAfterMs breaks the connection so soon, whatever has come.
+ * @param leaveAfterMs closes the connection after this time, whatever has arrived.
  */
 export function sendRaw(port: number, text: string, leaveAfterMs = PATIENCE_MS): Promise<RawOutcome> {
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * The run: callers and faults side by side, checkpoints in between. In the first part each checkpoint follows a kill under load;
- * in the second nothing is killed, so that memory can be watched for long; at the end both servers are killed once more.
+ * The run: callers and faults side by side, with checkpoints in between. In the first part each checkpoint follows a
+ * kill under load. In the second part nothing is killed, so that memory can be watched for a long time. At the end both
+ * servers are killed once more.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../support/random.ts";
@@ -16,7 +17,7 @@ import { SERVER_NAMES, startServers, type ServerName, type ServerPair } from "./
 import { Tally } from "./tally.ts";
 import { HealthWatch, MemoryWatch } from "./watch.ts";
 
-/** What was given up before its answer may still be waiting for a lock: for as long as the pool waits at most. */
+/** An aborted call may still be waiting for a lock, for at most as long as the pool waits for one. */
 const SETTLED_AFTER_MS = 2_100;
 const KILLED_WITHOUT_WARNING_SHARE = 0.7;
 
@@ -26,9 +27,9 @@ export interface RunPlan {
   readonly steadyForMs: number;
   readonly checkpointEveryMs: number;
   readonly longestFaultMs: number;
-  /** The slowest answer of /healthz. */
+  /** The slowest response of /healthz, in milliseconds. */
   readonly healthyWithinMs: number;
-  /** A small file system of its own, which may be filled, is mounted on the data folder. */
+  /** Whether a separate small file system, which can be filled, is mounted on the data folder. */
   readonly hasSmallDisk: boolean;
   readonly say: (line: string) => void;
 }
@@ -46,12 +47,12 @@ export interface RunResult {
   readonly checkpoints: number;
   readonly kills: number;
   readonly accounts: number;
-  /** Contact messages that were acknowledged. */
+  /** The number of acknowledged contact messages. */
   readonly messages: number;
-  /** How long each answer of /healthz took, in milliseconds. */
+  /** The time of each response of /healthz, in milliseconds. */
   readonly health: readonly number[];
   readonly memory: MemoryWatch;
-  /** When nothing was killed. */
+  /** The spans in which nothing was killed. */
   readonly steady: Span;
 }
 
@@ -100,7 +101,7 @@ class Run {
     const health = new HealthWatch(this.#servers, this.#tally, this.#disturbances, this.#plan.healthyWithinMs);
     const memory = new MemoryWatch(this.#servers);
     const works = [this.#callers.run(signal), this.#makeFaults(kinds), health.run(signal), memory.run(signal)];
-    // A fault of the run itself is a failure as well, and ends the run.
+    // An error of the run itself is also a failure, and ends the run.
     const broken = (error: unknown): void => this.#tally.fail(`The run itself broke: ${String(error)}`);
     this.#running = Promise.all(works.map((work) => work.catch(broken)));
     const steady = await this.#goThrough();
@@ -117,7 +118,7 @@ class Run {
     };
   }
 
-  /** Resolves once nobody calls any more. */
+  /** Resolves when there are no more calls. */
   async end(): Promise<void> {
     this.#ending.abort();
     this.#callers.gate.open();
@@ -164,11 +165,11 @@ class Run {
     }
   }
 
-  /** Ends with both gates closed. */
+  /** Both gates are closed when it resolves. */
   async #checkpoint(killed: readonly ServerName[], isLast: boolean): Promise<void> {
     await this.#faultGate.close();
     const areIdle = this.#callers.gate.close();
-    // The calls that are under way now lose their server.
+    // The calls that are running now lose their server.
     if (killed.length > 0) await this.#disturbances.during(() => this.#kill(killed));
     await areIdle;
     await wait(SETTLED_AFTER_MS);

@@ -1,4 +1,4 @@
-/** A server of the house as a child process that the run can put out of order: its readers, its clock, its life. */
+/** A server as a child process that the run can disturb: it closes its log readers, moves its clock and kills it. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const MOVED_CLOCK = new URL("moved-clock.ts", import.meta.url).href;
 const READY_WITHIN_MS = 20_000;
 const END_WITHIN_MS = 8_000;
 const KEPT_LINES = 10;
-/** Log lines of both servers that tell of an error which no call waited for. */
+/** Log lines of both servers that report an error outside any call. */
 const STRAY_ERROR = /"(?:strayError|process\.strayError|process\.crashed)"/u;
 
 export interface Memory {
@@ -22,12 +22,12 @@ export interface Memory {
 
 export interface ServerStart {
   readonly name: "pool" | "api";
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly main: string;
   readonly node?: readonly string[];
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Told what must not happen: it ended by itself, or an error had nobody to catch it. */
+  /** Is told about failures: the process ended by itself, or an error was not caught. */
   readonly onFault: (sentence: string) => void;
 }
 
@@ -36,15 +36,15 @@ export interface ChaosServer {
   readonly ready: Readonly<Record<string, string>>;
   /** Closes the reading end of a pipe that the server writes to. */
   loseReader(stream: "stdout" | "stderr"): void;
-  /** Moves the clock of the process. Resolves once it is moved. */
+  /** Moves the clock of the process. Resolves when it is moved. */
   moveClock(ms: number): Promise<void>;
-  /** Undefined when it was ended meanwhile. */
+  /** Undefined if the process ended meanwhile. */
   memory(): Promise<Memory | undefined>;
-  /** Ends it and waits until it is gone. */
+  /** Kills the process and waits until it has ended. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** @throws Error with the last lines of the log when the server does not become ready. */
+/** @throws Error with the last lines of the log if the server does not become ready. */
 export async function startChaosServer(start: ServerStart): Promise<ChaosServer> {
   const { name, main, node = [], args, env = {}, onFault } = start;
   const preloads = ["--import", LEAVE_WITH_PARENT, "--import", MOVED_CLOCK];
@@ -71,12 +71,12 @@ export async function startChaosServer(start: ServerStart): Promise<ChaosServer>
   process.once("exit", kill);
   const askChild = async (message: object): Promise<Memory | undefined> => {
     const answered = once(child, "message");
-    // A channel that is closed already is no fault: the server was ended meanwhile.
+    // A closed channel is not a failure: the server was ended meanwhile.
     child.send(message, () => undefined);
     const [memory] = (await Promise.race([answered, exited.then(() => [])])) as [Memory?];
     return memory;
   };
-  // One question at a time, because an answer does not say which one it belongs to.
+  // One request at a time, because a reply does not say which request it belongs to.
   let asked: Promise<unknown> = Promise.resolve();
   const ask = (message: object): Promise<Memory | undefined> => {
     const answer = asked.then(() => askChild(message));
@@ -96,22 +96,22 @@ export async function startChaosServer(start: ServerStart): Promise<ChaosServer>
     memory: () => ask({}),
     async end(signal) {
       mayEnd = true;
-      const impatience = setTimeout(kill, END_WITHIN_MS);
+      const deadlineTimer = setTimeout(kill, END_WITHIN_MS);
       child.kill(signal);
       await exited;
-      clearTimeout(impatience);
+      clearTimeout(deadlineTimer);
     },
   };
 }
 
-/** Undefined when the server ended before, or took too long. */
+/** Undefined if the server ended before, or took too long. */
 async function firstLine(stdout: Readable, giveUp: () => void): Promise<string | undefined> {
-  const impatience = setTimeout(giveUp, READY_WITHIN_MS);
+  const deadlineTimer = setTimeout(giveUp, READY_WITHIN_MS);
   const lines = createInterface({ input: stdout });
   const line = await Promise.race([
     once(lines, "line").then(([text]) => String(text)),
     once(lines, "close").then(() => undefined),
   ]);
-  clearTimeout(impatience);
+  clearTimeout(deadlineTimer);
   return line;
 }

@@ -1,4 +1,4 @@
-/** The pool and the api on one data folder: started, put out of order, killed and started again on the same ports. */
+/** The pool and the api on one data folder: they are started, disturbed, killed and started again on the same ports. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startInstantService } from "@poolgate/testkit/instant-service";
@@ -6,7 +6,10 @@ import { LEAN_MEMORY } from "@poolgate/tooling/processes/lean-memory";
 import { startChaosServer, type ChaosServer } from "./server.ts";
 
 const CLIENT_ID = "chaosclient";
-/** Grace 0: an acknowledged rotation can be told from a lost one, because the old token is refused at once. */
+/**
+ * Without a grace period, an acknowledged rotation can be told from a lost one, because the old token is refused at
+ * once.
+ */
 const SETTINGS = {
   clients: [{ clientId: CLIENT_ID, refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
 };
@@ -21,11 +24,11 @@ export interface ServerPair {
   readonly files: Readonly<Record<ServerName, string>>;
   /** The running process. */
   get(name: ServerName): ChaosServer;
-  /** Whether it was ended by the run and is not ready again yet. */
+  /** Whether the run ended it and it is not ready again yet. */
   isDown(name: ServerName): boolean;
-  /** How far its clock is moved. A new process begins with the true time. */
+  /** The offset of its clock, in milliseconds. A new process starts with the real time. */
   movedByMs(name: ServerName): number;
-  /** Changes with each jump of the pool's clock and with each new process of it. */
+  /** Changes with each jump of the pool's clock and with each new process of the pool. */
   readonly poolEpoch: number;
   moveClock(name: ServerName, ms: number): Promise<void>;
   restart(name: ServerName, signal: "SIGTERM" | "SIGKILL"): Promise<void>;
@@ -35,7 +38,7 @@ export interface ServerPair {
 export async function startServers(folder: string, onFault: (sentence: string) => void): Promise<ServerPair> {
   const settingsFile = join(folder, "settings.json");
   writeFileSync(settingsFile, JSON.stringify(SETTINGS));
-  // So that recordings go all the way through the api; what they say is not what this is about.
+  // A fake engine lets recordings pass through the whole api. The transcript does not matter here.
   const speech = await startInstantService();
   const dataOf = (name: ServerName): string => join(folder, name);
   const startPool = (port: string): Promise<ChaosServer> =>
@@ -85,7 +88,7 @@ export async function startServers(folder: string, onFault: (sentence: string) =
       return poolEpoch;
     },
     async moveClock(name, ms) {
-      // Before and after: a call that is under way meets either time.
+      // Recorded before and after, because a running call can see either time.
       if (name === "pool") poolEpoch += 1;
       await running[name].moveClock(ms);
       moved[name] += ms;

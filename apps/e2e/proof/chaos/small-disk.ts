@@ -1,9 +1,9 @@
-/** A folder that is a small file system of its own in memory, where this machine lets us mount one (tmpfs(5)). */
+/** Mounts a small separate file system in memory on a folder, if this machine allows it (tmpfs(5)). */
 import { execFileSync } from "node:child_process";
 
 const SIZE = "96m";
 
-/** @returns how to take it away again; undefined where nothing may be mounted, and the folder is an ordinary one. */
+/** @returns a function that unmounts it; undefined if mounting is not allowed, and the folder is an ordinary one. */
 export function mountSmallDisk(folder: string): (() => void) | undefined {
   if (process.platform !== "linux") return undefined;
   try {
@@ -11,6 +11,6 @@ export function mountSmallDisk(folder: string): (() => void) | undefined {
   } catch {
     return undefined;
   }
-  // Detached at once and gone with its last open file, so that a process which still ends cannot keep it.
+  // Detached at once and removed with its last open file, so that a process that is still ending cannot keep it.
   return () => void execFileSync("umount", ["--lazy", folder], { stdio: "ignore" });
 }

@@ -1,6 +1,9 @@
-/** Counts what was called and what came of it, and keeps the last calls for a failure's report. No values, only names. */
+/**
+ * Counts the calls and their outcomes, and keeps the last calls for the report of a failure. It keeps names only, no
+ * values.
+ */
 
-/** `acknowledged` and `refused` are answers; after `unanswered` the call may have happened or not. */
+/** `acknowledged` and `refused` are responses. After `unanswered`, the call may have taken effect or not. */
 export type Outcome = "acknowledged" | "refused" | "unanswered";
 
 const KEPT_CALLS = 25;
@@ -19,7 +22,7 @@ export class Tally {
     if (this.#recent.length > KEPT_CALLS) this.#recent.shift();
   }
 
-  /** Something that must not happen; the first one keeps the calls before it. */
+  /** Records a failure. The first one keeps the calls before it. */
   fail(sentence: string): void {
     this.#failures.push(sentence);
     if (this.#failures.length === 1) this.#failures.push(...this.#recent.map((call) => `    before: ${call}`));
@@ -33,7 +36,7 @@ export class Tally {
     return this.#counts.get(kind)?.get(outcome) ?? 0;
   }
 
-  /** One line per kind whose name begins so: how often it had which outcome. */
+  /** One line for each kind whose name starts with the prefix: how often it had which outcome. */
   lines(prefix: string): string[] {
     return [...this.#counts]
       .filter(([kind]) => kind.startsWith(prefix))

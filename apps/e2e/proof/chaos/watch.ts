@@ -1,4 +1,4 @@
-/** Looks at both servers while they are called: does /healthz answer, and in time; how much memory do they hold. */
+/** Watches both servers during the calls: whether /healthz answers in time, and how much memory they use. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Disturbances } from "./disturbances.ts";
 import type { Memory } from "./server.ts";
@@ -15,7 +15,7 @@ export class HealthWatch {
   readonly #disturbances: Disturbances;
   readonly #withinMs: number;
 
-  /** @param withinMs A later answer is a failure. */
+  /** @param withinMs A later response is a failure. */
   constructor(servers: ServerPair, tally: Tally, disturbances: Disturbances, withinMs: number) {
     this.#servers = servers;
     this.#tally = tally;
@@ -23,7 +23,7 @@ export class HealthWatch {
     this.#withinMs = withinMs;
   }
 
-  /** Until the signal is aborted. */
+  /** Runs until the signal is aborted. */
   async run(signal: AbortSignal): Promise<void> {
     await Promise.all(
       SERVER_NAMES.map(async (name) => {
@@ -43,7 +43,7 @@ export class HealthWatch {
         return response.status;
       })
       .catch(() => undefined);
-    // Killed while it was asked.
+    // The server was killed during the request.
     if (status === undefined && this.#servers.isDown(name)) return;
     const tookMs = performance.now() - startedAtMs;
     this.answeredAfterMs.push(tookMs);
@@ -56,7 +56,7 @@ export class HealthWatch {
 
 const SAMPLE_EVERY_MS = 5_000;
 
-/** Memory of one server, sampled over time. */
+/** The memory of one server, sampled over time. */
 export class MemoryWatch {
   readonly #samples = new Map<ServerName, { readonly atMs: number; readonly memory: Memory }[]>();
   readonly #servers: ServerPair;
@@ -78,8 +78,8 @@ export class MemoryWatch {
   }
 
   /**
-   * The least memory in a span of time: right after a garbage collection, so that what waits to be collected does not count.
-   * Undefined when there was no sample.
+   * The least memory in a span of time. The minimum is right after a garbage collection, so that garbage does not
+   * count. Undefined if there was no sample.
    */
   least(name: ServerName, fromMs: number, toMs: number): Memory | undefined {
     const inSpan = (this.#samples.get(name) ?? []).filter(({ atMs }) => atMs >= fromMs && atMs <= toMs);

@@ -1,4 +1,4 @@
-/** One tab of Firefox with a client in it. */
+/** One Firefox tab that runs a client. */
 import type { BrowserContext } from "puppeteer-core";
 import type { TabClient, TabSettings } from "../page/tab-client.ts";
 import type { ExpiringTab } from "../support/expiries.ts";

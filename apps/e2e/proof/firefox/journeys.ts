@@ -2,12 +2,12 @@
 import type { Page } from "puppeteer-core";
 import { PASSWORD, type ProofPool } from "../support/proof-pool.ts";
 
-/** The element of this role and name, once it is there. */
+/** Waits for the element of this role and name. */
 async function find(page: Page, role: "button" | "heading" | "tab", name: string) {
   return appear(page, `::-p-aria([name="${name}"][role="${role}"])`);
 }
 
-/** Types over what a field holds. The field is found by its label, because Firefox gives a password field no role. */
+/** Replaces the text of a field. The field is found by its label, because Firefox gives a password field no role. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = await appear(page, `::-p-xpath(//input[@id = //label[normalize-space() = "${label}"]/@for])`);
   await field.click({ count: 3 });
@@ -24,7 +24,7 @@ async function press(page: Page, name: string, role: "button" | "tab" = "button"
   await (await find(page, role, name)).click();
 }
 
-/** From signing up, by the code that arrives in the outbox, to signing out. */
+/** Signs up, confirms with the code from the outbox, and signs out. */
 export async function signUpToSignOut(page: Page, pool: ProofPool, username: string): Promise<void> {
   await press(page, "Create Account", "tab");
   await type(page, "Email", username);
@@ -38,7 +38,7 @@ export async function signUpToSignOut(page: Page, pool: ProofPool, username: str
   await find(page, "heading", "Sign in to your account");
 }
 
-/** A sign-in that asks for a code by e-mail; the page is reloaded while the code is awaited, and once more afterwards. */
+/** Signs in with a code by e-mail. The page is reloaded while it waits for the code, and once more afterwards. */
 export async function reloadInChallenge(page: Page, pool: ProofPool, username: string): Promise<void> {
   await type(page, "Email", username);
   await type(page, "Password", PASSWORD);

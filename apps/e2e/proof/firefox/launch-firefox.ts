@@ -2,7 +2,7 @@
 import { launch, type Browser } from "puppeteer-core";
 import { ensureFirefox } from "@poolgate/tooling/browser/ensure-firefox";
 
-/** Tabs in the background keep their timers, as Chromium's do under Playwright. */
+/** Background tabs keep running their timers, as Chromium's do under Playwright. */
 const PREFERENCES = {
   "dom.min_background_timeout_value": 4,
   "dom.min_background_timeout_value_without_budget_throttling": 4,

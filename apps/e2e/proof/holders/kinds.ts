@@ -1,8 +1,8 @@
 /**
- * The ways in which the tab that holds the refresh lock goes wrong, and what is expected of the others.
+ * The ways in which the tab that holds the refresh lock fails, and what is expected of the other tabs.
  *
- * Each kind begins with a refresh in the holder. `fault` is what happens to its first request, `strike` what happens to the
- * tab while that request is on its way.
+ * Each kind starts with a refresh in the holder. `fault` happens to its first request, `strike` to the tab while that
+ * request is running.
  */
 import type { Switches } from "../support/proof-pool.ts";
 
@@ -15,18 +15,18 @@ export interface HolderKind {
   readonly strike: "none" | "freeze" | "crash" | "close";
   /** How long the holder's process is stopped. */
   readonly frozenMs?: number;
-  /** The pool carries out the refresh while the holder is frozen; the answer waits for the holder. */
+  /** The pool completes the refresh while the holder is frozen, so the response waits for the holder. */
   readonly isAnsweredWhileFrozen?: boolean;
-  /** The access token's lifetime, when it shall run out while the holder is frozen. */
+  /** The lifetime of the access token, if it must expire while the holder is frozen. */
   readonly tokenLifetimeSeconds?: number;
   /**
-   * What may become of the session: `kept`; `lost` (fault N12 of the catalogue: grace 0, the pool rotated, the answer is gone);
-   * `either` where the holder may or may not still get the answer.
+   * The allowed outcomes for the session: `kept`; `lost` when the pool rotated without a grace period and the response
+   * was lost; `either` when the holder may or may not still receive the response.
    */
   readonly expected: "kept" | "lost" | "either";
-  /** Refreshes that the pool may carry out when the session is kept. */
+  /** The number of refreshes that the pool may complete if the session is kept. */
   readonly refreshes: number;
-  /** Runs with each number of tabs; a kind that takes five minutes runs once. */
+  /** Runs with each number of tabs. A kind that takes five minutes runs once. */
   readonly runs: number;
 }
 
@@ -70,7 +70,7 @@ export const HOLDER_KINDS: readonly HolderKind[] = [
     isAnsweredWhileFrozen: true,
     tokenLifetimeSeconds: 60,
     expected: "either",
-    // The lost minutes cost one more: the tokens of the first have run out, too.
+    // The minutes while the holder is frozen need one more refresh, because the tokens of the first have expired too.
     refreshes: 2,
     runs: 1,
   },
@@ -98,7 +98,7 @@ function afterRotation(strike: "crash" | "close", graceSeconds: 0 | 10 | 60): Ho
   return { ...spent(graceSeconds), name, fault: answerStalled, strike };
 }
 
-/** The pool has rotated and nobody has the answer: only a grace period saves the session, by one repeated refresh. */
+/** The pool has rotated and the response is lost: only a grace period saves the session, by one repeated refresh. */
 function spent(graceSeconds: 0 | 10 | 60) {
   return { graceSeconds, expected: graceSeconds === 0 ? "lost" : "kept", refreshes: 2, runs: 5 } as const;
 }

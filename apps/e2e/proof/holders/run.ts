@@ -1,4 +1,7 @@
-/** One run of a bad holder: a pool, a browser context and tabs of its own; tells what went against the expectation. */
+/**
+ * One run of a failing holder with its own pool, browser context and tabs. It reports everything that differs from the
+ * expectation.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright";
 import type { SessionAnswer } from "../page/tab-client.ts";
@@ -8,20 +11,20 @@ import { openProofPool, REFRESH, TOKEN_LIFETIME_MS, type ProofPool } from "../su
 import { openTabs, type Tab } from "../support/tab.ts";
 import type { HolderKind } from "./kinds.ts";
 
-/** A call has 35 s; the rest is for a busy machine. */
+/** A call takes at most 35 s; the rest is reserve for a busy machine. */
 const CALL_LIMIT_MS = 37_500;
-/** Tokens that are good are handed out at once; the rest is for a busy machine. */
+/** Valid tokens are handed out at once; the rest is reserve for a busy machine. */
 const GOOD_LIMIT_MS = 2_000;
-/** How long before their end tokens count as good beyond doubt. */
+/** Tokens count as certainly valid until this long before they expire. */
 const GOOD_LEFT_MS = 7_000;
-/** Long enough to see a loop. */
+/** Long enough to notice a loop. */
 const AFTERWARDS_MS = 2_000;
 
 export interface HolderOutcome {
   readonly session: "kept" | "lost";
-  /** Milliseconds of the slowest call of another tab that had to wait for the holder. */
+  /** The slowest call of another tab that had to wait for the holder, in milliseconds. */
   readonly longestWaitMs: number;
-  /** Calls of other tabs that ended without an answer from the pool, the session kept: the stale state. */
+  /** Calls of other tabs that ended without a response of the pool while the session was kept: the stale state. */
   readonly staleAnswers: number;
   readonly problems: readonly string[];
 }
@@ -59,7 +62,7 @@ async function runWith(pool: ProofPool, tabs: readonly Tab[], kind: HolderKind):
   await pool.switch({ add: [{ operation: REFRESH, ...kind.fault }] });
   const held = holder.fetchSession({ forceRefresh: true }).catch(() => undefined);
   await (isUnderWay ?? (kind.fault.fault === "dropAfter" ? undefined : untilStalled(pool)));
-  // The tokens that everybody has are good: they are handed out though the lock is taken.
+  // The tokens that every tab has are valid, so they are handed out although the lock is held.
   const waiting = kind.fault.fault === "dropAfter" ? [] : await waitBehind(others, problems);
   await strike(holder, kind);
   const struckAtMs = Date.now();
@@ -104,14 +107,15 @@ async function runWith(pool: ProofPool, tabs: readonly Tab[], kind: HolderKind):
 }
 
 /**
- * Reads the good tokens in every other tab, then asks each for a refresh, which has to wait for the holder. Resolves to the
- * calls once all of them wait: a refresh that began after the holder's end would be a second one by right.
+ * Reads the valid tokens in every other tab, then asks each for a refresh, which has to wait for the holder. Resolves
+ * to the calls when all of them are waiting: a refresh that started after the holder's end would rightly be a second
+ * one.
  */
 async function waitBehind(others: readonly Tab[], problems: string[]): Promise<Promise<SessionAnswer>[]> {
   const good = await Promise.all(others.map((tab) => tab.fetchSession()));
   problems.push(...good.flatMap((answer) => againstGood(answer)));
   const waiting = others.map((tab) => tab.fetchSession({ forceRefresh: true }));
-  // Whoever gives up below does not await them.
+  // If the wait below fails, these calls are not awaited.
   for (const call of waiting) call.catch(() => undefined);
   const giveUpAtMs = Date.now() + 5_000;
   while (!(await Promise.all(others.map((tab) => tab.isRefreshing()))).every(Boolean)) {
@@ -134,7 +138,7 @@ function signal({ pid }: Tab, name: "SIGSTOP" | "SIGCONT" | "SIGKILL"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended already.
+    // The process has already ended.
   }
 }
 
@@ -156,7 +160,10 @@ interface Polled {
   readonly problems: readonly string[];
 }
 
-/** Asks the other tabs again and again until the holder shall go on: good tokens first, then the stale state, never a loss. */
+/**
+ * Asks the other tabs repeatedly until the holder continues. They must first give valid tokens, then the stale state,
+ * and never lose the session.
+ */
 async function pollWhileFrozen(others: readonly Tab[], kind: HolderKind, sinceMs: number): Promise<Polled> {
   const endMs = sinceMs + (kind.frozenMs ?? 0);
   const askUntilEnd = async (tab: Tab): Promise<SessionAnswer[]> => {
@@ -182,7 +189,7 @@ function againstGood({ outcome, tookMs }: SessionAnswer): string[] {
   return tookMs > GOOD_LIMIT_MS ? [`good tokens were handed out after ${tookMs} ms`] : [];
 }
 
-/** What the tabs say once all is over; one that could not be answered in time is asked again. */
+/** What the tabs report in the end. A tab that could not be answered in time is asked again. */
 async function lastAnswers(living: readonly Tab[]): Promise<SessionAnswer[]> {
   const giveUpAtMs = Date.now() + 2 * CALL_LIMIT_MS;
   for (;;) {
@@ -194,7 +201,7 @@ async function lastAnswers(living: readonly Tab[]): Promise<SessionAnswer[]> {
   }
 }
 
-/** One clean sign-out: everybody is signed out, each tab has been told once, and one of them knows that the pool refused. */
+/** Checks one sign-out: every tab is signed out and notified once, and one of them knows that the pool refused. */
 async function againstCleanEnd(living: readonly Tab[], last: readonly SessionAnswer[]): Promise<string[]> {
   const ends = await Promise.all(
     living.map(async (tab) => (await tab.events()).filter((event) => event.startsWith("session.ended"))),

@@ -1,8 +1,9 @@
 /**
- * One client of `@poolgate/auth` in a page, built as an app's bundle is, with the browser's own environment.
+ * One client of `@poolgate/auth` in a page, bundled like an app, in the browser's own environment.
  *
- * Only the page's `Date.now` is replaced: by the device's clock plus what the test moved it by. The test moves the pool's
- * clock as far, so tokens expire at once and honestly. Timers, locks, storage and requests are the browser's.
+ * Only the page's `Date.now` is replaced, by the device's clock plus an offset that the test sets. The test moves the
+ * pool's clock by the same offset, so tokens really expire at once. Timers, locks, storage and requests are the
+ * browser's.
  */
 import { waitingTimers } from "./timer-watch.ts";
 import { createAuth, fetchAuthSession, isAuthError, signIn, signOut, type AuthSession } from "@poolgate/auth";
@@ -20,7 +21,7 @@ for (const part of settings.blocked ?? []) {
 const auth = createAuth(settings.config);
 const emitted: string[] = [];
 auth.session.on("*", (event) => {
-  // The cycles of the heap part would fill it without end.
+  // The cycles of the heap proof would otherwise fill it without limit.
   if (emitted.length < 1000) emitted.push("reason" in event ? `${event.type} ${event.reason}` : event.type);
 });
 
@@ -63,7 +64,7 @@ const client: TabClient = {
     children: Object.keys(auth.session.getSnapshot().children).length,
   }),
 };
-// The actor itself is there for `Runtime.queryObjects`, which counts the actors that are alive.
+// The actor is exposed for `Runtime.queryObjects`, which counts the live actors.
 Object.assign(globalThis, { tabClient: client, sessionActor: auth.session });
 
 type Told = Pick<SessionAnswer, "outcome" | "tokenId" | "leftMs">;
@@ -79,12 +80,12 @@ function describeError(error: unknown): Told {
   return { outcome: isAuthError(error) ? error.code : String(error), tokenId: undefined, leftMs: undefined };
 }
 
-/** As a browser does whose owner has blocked what sites store. */
+/** Behaves like a browser whose user has blocked storage. */
 function refuseDatabase(): never {
   throw new DOMException("The user has denied access.", "SecurityError");
 }
 
-/** Waits until the device's clock, not the page's moved one, shows this time. */
+/** Waits until the device's clock (not the page's moved clock) shows this time. */
 function deviceTime(atMs: number): Promise<void> {
   const delayMs = atMs - deviceNow();
   return delayMs <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, delayMs));

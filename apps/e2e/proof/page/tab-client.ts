@@ -1,35 +1,39 @@
-/** What a page of the proof offers to the test that drives it. Everything crosses the browser's protocol as plain data. */
+/**
+ * What a page of the proof offers to the test that drives it. Everything crosses the browser's protocol as plain data.
+ */
 import type { AuthConfig } from "@poolgate/auth";
 
-/** What the page reads from its address, as JSON in the parameter `settings`. */
+/** The settings that the page reads from the URL parameter `settings`, as JSON. */
 export interface TabSettings {
   readonly config: AuthConfig;
-  /** Milliseconds by which the page's clock is ahead of the device's: the pool's clock was moved as far. */
+  /**
+   * The offset of the page's clock from the device's, in milliseconds. The pool's clock is moved by the same offset.
+   */
   readonly movedByMs: number;
-  /** What this page's browser is to refuse. */
+  /** The features that this page's browser must refuse. */
   readonly blocked?: readonly ("indexedDB" | "locks")[];
 }
 
 export interface FetchOptions {
   readonly forceRefresh?: boolean;
-  /** Milliseconds since 1970 of the unmoved clock: waits until then, so that tabs can start together. */
+  /** Milliseconds since 1970 of the unmoved clock. The page waits until then, so that tabs can start together. */
   readonly atMs?: number;
 }
 
-/** How one `fetchAuthSession` ended. */
+/** The outcome of one `fetchAuthSession`. */
 export interface SessionAnswer {
-  /** The error's code when the call was rejected. */
+  /** The error's code if the call was rejected. */
   readonly outcome: "signedIn" | "signedOut" | (string & {});
   /** The `jti` of the access token, which tells one refresh from the next. */
   readonly tokenId: string | undefined;
-  /** Milliseconds left until the access token expires, by the page's clock. */
+  /** Milliseconds until the access token expires, by the page's clock. */
   readonly leftMs: number | undefined;
   readonly tookMs: number;
   /** Milliseconds since 1970 of the unmoved clock. */
   readonly settledAtMs: number;
 }
 
-/** What is left in the page when nothing runs any more. */
+/** What remains in the page when nothing is running. */
 export interface Remains {
   /** Timers and intervals that have not fired and were not cleared. */
   readonly timers: number;
@@ -43,12 +47,12 @@ export interface TabClient {
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   /** Resolves to the unmoved time at which the call settled. */
   signOut(atMs?: number): Promise<number>;
-  /** Whether a refresh is under way or waits for the lock. */
+  /** Whether a refresh is running or waiting for the lock. */
   isRefreshing(): boolean;
   moveClock(ms: number): void;
   /** What the session actor has emitted since the page was loaded, such as `session.ended refreshRefused`. */
   events(): readonly string[];
-  /** Signs in, refreshes and signs out, one after the other, this many times. @throws Error when a cycle goes wrong. */
+  /** Signs in, refreshes and signs out this many times. @throws Error if a cycle fails. */
   cycle(username: string, password: string, times: number): Promise<void>;
   remains(): Remains;
 }

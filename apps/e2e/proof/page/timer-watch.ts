@@ -1,4 +1,4 @@
-/** Counts the page's timers that wait. It has to be imported before anything that sets one. */
+/** Counts the page's pending timers. It must be imported before any module that sets one. */
 
 const waiting = new Set<number>();
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;

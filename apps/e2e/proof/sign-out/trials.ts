@@ -1,6 +1,6 @@
 /**
- * Sign-outs that are aimed at a refresh in another tab: the order to sign out comes just before the refresh writes its tokens,
- * when the removal may not be visible yet in that tab's process.
+ * Sign-outs that are timed to hit a refresh in another tab: the sign-out starts just before the refresh writes its
+ * tokens, when the removal may not be visible yet in that tab's process.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SessionAnswer, TabSettings } from "../page/tab-client.ts";
@@ -10,16 +10,16 @@ import type { Tab } from "../support/tab.ts";
 
 export interface TrialCounts {
   readonly trials: number;
-  /** Trials in which the refresh had been carried out by the pool when the sign-out came. */
+  /** Trials in which the pool had completed the refresh before the sign-out came. */
   readonly late: number;
-  /** Trials after which somebody was signed in. */
+  /** Trials after which a user was signed in. */
   readonly back: number;
   readonly failures: readonly string[];
 }
 
-/** Every tab has to follow a sign-out within this time. */
+/** Every tab must follow a sign-out within this time. */
 const FOLLOW_MS = 1_000;
-/** localStorage was seen to be this late in another process. */
+/** The longest delay of localStorage between two processes that was observed. */
 const LATEST_MS = 20;
 const LEAD_MS = 40;
 const KEPT_FAILURES = 5;
@@ -33,7 +33,7 @@ export async function runTrials(
 ): Promise<TrialCounts> {
   const counts = { late: 0, back: 0 };
   const failures: string[] = [];
-  // How long a refresh takes here; corrected by every refresh that is seen.
+  // The duration of a refresh on this machine, corrected by every refresh that is observed.
   let refreshMs = 30;
   for (let trial = 0; trial < trials; trial += 1) {
     await startSession(pool, tabs);
@@ -47,7 +47,7 @@ export async function runTrials(
     ]);
     if (answer.settledAtMs > aimedAtMs) counts.late += 1;
     if (answer.outcome === "signedIn") refreshMs += (answer.tookMs - refreshMs) / 4;
-    // Written tokens would still be there when all pages are loaded again.
+    // Written tokens would still be there after all pages are reloaded.
     const problem = (await whoIsSignedIn(tabs, "afterwards")) ?? (await whoIsSignedInAfterReload(tabs, settings));
     if (problem === undefined) continue;
     counts.back += 1;
@@ -57,7 +57,7 @@ export async function runTrials(
   return { trials, ...counts, failures };
 }
 
-/** Asks every tab until it says that nobody is signed in, for as long as a tab may take to follow. */
+/** Asks every tab until it reports signed out, for as long as a tab may take to follow. */
 async function whoIsSignedIn(tabs: readonly Tab[], when: string): Promise<string | undefined> {
   const giveUpAtMs = Date.now() + FOLLOW_MS;
   for (;;) {

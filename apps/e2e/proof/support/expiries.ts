@@ -1,13 +1,13 @@
 /**
- * Lets the tokens of several tabs expire together, again and again, and counts what that costs.
+ * Lets the tokens of several tabs expire together, again and again, and counts the refreshes.
  *
- * An expiry: the pool's clock and every page's clock are moved past the end of the tokens, then each tab asks for the
- * session within 30 ms of the others. It is right when the pool has answered one refresh and every tab has its tokens.
+ * An expiry moves the pool's clock and every page's clock past the end of the tokens. Then each tab asks for the
+ * session within 30 ms of the others. It is right if the pool has completed one refresh and every tab has its tokens.
  */
 import type { FetchOptions, SessionAnswer } from "../page/tab-client.ts";
 import { PASSWORD, REFRESH, TOKEN_LIFETIME_MS, type ProofPool } from "./proof-pool.ts";
 
-/** The calls of a tab that an expiry needs; Chromium's and Firefox's tabs both have them. */
+/** The calls of a tab that an expiry needs. Chromium's and Firefox's tabs both have them. */
 export interface ExpiringTab {
   signIn(username: string, password: string): Promise<string>;
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
@@ -23,14 +23,14 @@ export interface ExpiryCounts {
   readonly extraRefreshes: number;
   /** Expiries after which a tab was signed out. */
   readonly lost: number;
-  /** The slowest answer to a tab. */
+  /** The slowest response to a tab. */
   readonly slowestMs: number;
-  /** What went wrong, for the first few. */
+  /** Descriptions of the first few failures. */
   readonly failures: readonly string[];
 }
 
 const SPREAD_MS = 30;
-/** So that every tab has the order before the first one starts. */
+/** A delay that lets every tab receive the order before the first one starts. */
 const LEAD_MS = 40;
 const KEPT_FAILURES = 5;
 
@@ -84,7 +84,7 @@ async function expire(pool: ProofPool, tabs: readonly ExpiringTab[], random: () 
   return Promise.all(tabs.map((tab) => tab.fetchSession({ atMs: startMs + random() * SPREAD_MS })));
 }
 
-/** Signs in wherever nobody is signed in, and waits until every tab has that session. */
+/** Signs in if no user is signed in, and waits until every tab has that session. */
 export async function startSession(pool: ProofPool, tabs: readonly ExpiringTab[]): Promise<void> {
   const [first] = tabs;
   if (first === undefined) throw new TypeError("A session needs a tab.");

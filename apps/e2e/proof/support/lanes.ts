@@ -1,4 +1,4 @@
-/** Runs tasks side by side, one at a time in each lane, and keeps the order of their results. */
+/** Runs tasks in parallel lanes, one at a time in each lane, and keeps the order of their results. */
 export async function inLanes<Task, Lane, Result>(
   tasks: readonly Task[],
   lanes: readonly Lane[],

@@ -9,7 +9,7 @@ const ENTRY = fileURLToPath(new URL("../page/main.ts", import.meta.url));
 const HTML = '<!doctype html><title>Proof</title><script type="module" src="/page.js"></script>';
 
 export interface PageServer {
-  /** The address of a page with one client that is set up like this. */
+  /** The URL of a page with one client that has these settings. */
   address(settings: TabSettings): string;
   close(): Promise<void>;
 }

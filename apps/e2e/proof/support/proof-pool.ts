@@ -1,7 +1,8 @@
 /**
- * The local pool in a process of its own, with rotation and test switches, and what it says it has answered.
+ * The local pool as a separate process with rotation and test switches, and a count of the calls that it answered.
  *
- * The pool writes a line to its log before it answers, so after any later answer every earlier call has been counted.
+ * The pool writes a line to its log before it answers. So after any later response, every earlier call has been
+ * counted.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,14 +11,14 @@ import type { AuthConfig } from "@poolgate/auth";
 import { startServer } from "@poolgate/tooling/processes/own-server";
 
 export const REFRESH = "GetTokensFromRefreshToken";
-/** The access and id tokens of these pools live this long. */
+/** The lifetime of these pools' access and id tokens. */
 export const TOKEN_LIFETIME_MS = 300_000;
 export const PASSWORD = "correct horse battery";
 
 export interface AnsweredCall {
   readonly operation: string;
   readonly status: number;
-  /** The name of the refusal. */
+  /** The name of the error. */
   readonly exception?: string;
 }
 
@@ -34,15 +35,15 @@ export interface Switches {
 }
 
 export interface ProofPool {
-  /** What a page tells `createAuth`. */
+  /** The settings that a page passes to `createAuth`. */
   readonly config: AuthConfig;
-  /** The accounts that the pool begins with; the password of each is `PASSWORD`. */
+  /** The accounts that the pool starts with. The password of each is `PASSWORD`. */
   readonly usernames: readonly string[];
-  /** The calls answered since the last time; calls that a fault swallowed before they were processed are not among them. */
+  /** The calls answered since the last time. Calls that a fault dropped before they were processed are not included. */
   takeAnswered(): Promise<AnsweredCall[]>;
   /** `POST /faults`. Resolves to the number of calls that are stalled. */
   switch(switches: Switches): Promise<number>;
-  /** The code of the newest message to an address. @throws Error when there is none. */
+  /** The code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -50,9 +51,9 @@ export interface ProofPool {
 export interface ProofPoolOptions {
   readonly graceSeconds: number;
   readonly people?: number;
-  /** By default `TOKEN_LIFETIME_MS`. */
+  /** The default is `TOKEN_LIFETIME_MS`. */
   readonly tokenLifetimeSeconds?: number;
-  /** Further settings, in the place of those here. */
+  /** Further settings, which override the ones here. */
   readonly more?: Partial<UserPoolConfig>;
 }
 
@@ -109,7 +110,7 @@ export async function openProofPool({
     switch: flip,
     async takeAnswered() {
       await flip({});
-      // Lines that were written before that answer lie in the pipe by now; one turn of the event loop reads them.
+      // Lines that were written before that response are in the pipe by now; one turn of the event loop reads them.
       await new Promise((resolve) => void setImmediate(resolve));
       const taken = answered;
       answered = [];

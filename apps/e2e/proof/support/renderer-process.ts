@@ -10,12 +10,12 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly frames?: readonly { readonly processId?: number }[] } };
 }
 
-/** The last trace of each browser, which runs one at a time. */
+/** The last trace of each browser, which runs only one trace at a time. */
 const lastTraces = new WeakMap<Browser, Promise<unknown>>();
 
 /**
- * The id of the operating system's process. A trace begins when every renderer has agreed to it, so no process of the browser
- * may be frozen.
+ * The id of the operating system's process. A trace begins when every renderer has agreed to it, so no process of the
+ * browser may be frozen.
  */
 export function rendererProcess(page: Page): Promise<number> {
   const browser = page.context().browser();

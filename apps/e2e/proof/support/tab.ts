@@ -1,4 +1,4 @@
-/** One tab of Chromium with a client in it: its calls, and the process that renders it. */
+/** One Chromium tab with a client: its calls, and the process that renders it. */
 import type { BrowserContext, Page } from "playwright";
 import type { FetchOptions, Remains, SessionAnswer, TabClient, TabSettings } from "../page/tab-client.ts";
 import type { PageServer } from "./page-server.ts";
@@ -15,7 +15,7 @@ export interface Tab {
   events(): Promise<readonly string[]>;
   cycle(username: string, password: string, times: number): Promise<void>;
   remains(): Promise<Remains>;
-  /** Loads the page again, at the address of these settings. */
+  /** Loads the page again, with these settings in its URL. */
   reload(settings: TabSettings): Promise<void>;
 }
 
@@ -45,7 +45,10 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
   };
 }
 
-/** Opens tabs of one context and insists that no two of them share a process: only then is the storage between them late. */
+/**
+ * Opens tabs of one context and checks that no two of them share a process: only then does storage reach the other tabs
+ * late.
+ */
 export async function openTabs(
   context: BrowserContext,
   server: PageServer,

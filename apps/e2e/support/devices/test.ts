@@ -1,12 +1,12 @@
-/** The widget's `test` with a pool that remembers devices, and their secrets among those that must not leak. */
+/** The widget's `test` with a pool that remembers devices. Their secrets count among those that must not leak. */
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "../widget/test.ts";
 import { USER_POOL_CLIENT_ID } from "../pool-call.ts";
 
 interface Fixtures {
-  /** Waits until the pool has confirmed the device at hand, and counts its secret among those that must not leak. */
+  /** Waits until the pool has confirmed the current device, and counts its secret among those that must not leak. */
   confirmed: () => Promise<void>;
-  /** What the pool was told so far: the operation, or the challenge that was answered. */
+  /** The requests to the pool so far: the operation, or the challenge that was answered. */
   told: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Of the device that is stored; empty when there is none. */
+/** The secret of the stored device; empty if there is none. */
 export async function devicePasswordOf(page: Page): Promise<string> {
   return page.evaluate((prefix) => {
     for (const [key, value] of Object.entries(localStorage)) {

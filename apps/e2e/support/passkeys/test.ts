@@ -1,4 +1,4 @@
-/** The widget's `test` with an authenticator in the browser. */
+/** The widget's `test` with a virtual authenticator in the browser. */
 import type { CDPSession } from "@playwright/test";
 import { expect, test as base } from "../widget/test.ts";
 import { startAmplifySite, type AmplifySite } from "./amplify-page.ts";
@@ -8,15 +8,15 @@ import { addPasskey, enter, oneTap, signOut } from "./steps.ts";
 import { watchOrder, type Order } from "./watch-order.ts";
 
 interface Fixtures {
-  /** What more authenticators are plugged into. */
+  /** Further authenticators that are connected. */
   devtools: CDPSession;
-  /** The device's own. */
+  /** The device's built-in authenticator. */
   authenticator: VirtualAuthenticator;
-  /** In which order the page asks for passkeys and calls the pool. */
+  /** The order in which the page asks for passkeys and calls the pool. */
   order: Order;
-  /** Signs somebody up who makes a passkey on this device, and is signed out again. */
+  /** Signs up a user, makes a passkey on this device, and signs out again. */
   leaveWithPasskey: () => Promise<Person>;
-  /** aws-amplify over the same pool. */
+  /** aws-amplify with the same pool. */
   amplifySite: AmplifySite;
 }
 

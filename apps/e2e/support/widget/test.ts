@@ -1,6 +1,6 @@
 /**
- * The `test` of the widget's journeys: a pool of its own kind and a page over it, and around each test the same network log,
- * console and policy watch as around the site's. At the end no page may hold a secret either.
+ * The `test` of the widget's journeys: a page with a pool of the chosen kind. Around each test, the same checks of
+ * network log, console and policy run as for the site. At the end no page may hold a secret either.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,29 +19,32 @@ import type { Visit } from "./ways.ts";
 import { WidgetPage } from "./widget-page.ts";
 
 interface TestFixtures {
-  /** Which pool of `pools/`. */
+  /** The name of a pool in `pools/`. */
   poolName: PoolName;
-  /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
+  /**
+   * An error journey may have refused requests, which the browser itself reports on the console. No other message is
+   * allowed.
+   */
   mayRefuse: boolean;
   place: Place;
   widget: WidgetPage;
-  /** Somebody of the pool's settings, whom no other test has. */
+  /** A user of the pool's settings whom no other test uses. */
   takeSeeded: (kind: Kind) => Person;
-  /** Somebody whom nobody knows yet. */
+  /** A user who is not registered yet. */
   visitor: Person;
-  /** Signs the visitor up over the wire; with these attributes. */
+  /** Signs the visitor up over the wire, with these attributes. */
   registerVisitor: Visit["registerVisitor"];
   /** Reads the newest code of an address from the outbox and counts it among the secrets. */
   readCode: (destination: string, known?: string) => Promise<string>;
   /** Counts a code or an answer among the secrets that must not leak. */
   guardCode: (code: string) => string;
   guardPassword: (password: string) => string;
-  /** All of it, for the ways to the screens. */
+  /** Everything that the screen paths need. */
   visit: Visit;
   secrets: { readonly passwords: string[]; readonly codes: string[]; readonly devicePasswords: string[] };
-  /** What the console has said so far. */
+  /** The console messages so far. */
   said: readonly string[];
-  /** Looks for the secrets in all that the pages keep, show and say at this moment. */
+  /** Searches the storage, the content and the messages of the pages for the secrets at this moment. */
   findKept: (proofs?: readonly string[]) => Promise<readonly string[]>;
   watch: void;
 }

@@ -1,3 +1,4 @@
+/** How the site notices that the network may be back. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { network } from "./network.ts";
 
@@ -11,12 +12,12 @@ afterEach(() => {
 test.each([
   ["any answer", () => Promise.resolve(new Response(null, { status: 503 })), true],
   ["no answer", () => Promise.reject(new TypeError("Failed to fetch")), false],
-])("a network that gives %s", async (_, fetch, isReachable) => {
+])("checks a network that gives %s", async (_, fetch, isReachable) => {
   vi.stubGlobal("fetch", fetch);
   expect(await network.isReachable()).toBe(isReachable);
 });
 
-test("it may be back when the browser says so", async () => {
+test("checks again on the browser's online event", async () => {
   const back = vi.fn<() => void>();
   void network.mayBeBack().then(back);
   await vi.advanceTimersByTimeAsync(4999);
@@ -27,7 +28,7 @@ test("it may be back when the browser says so", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("it may be back after five seconds", async () => {
+test("checks again after five seconds", async () => {
   const back = vi.fn<() => void>();
   void network.mayBeBack().then(back);
   await vi.advanceTimersByTimeAsync(5000);

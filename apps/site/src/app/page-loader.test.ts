@@ -1,3 +1,4 @@
+/** Loads the pages' chunks on demand: retries, one silent reload for a missing chunk, and waiting without a network. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPageLoader, SLOW_AFTER_MS } from "./page-loader.ts";
 import type { Network } from "./network.ts";
@@ -36,7 +37,7 @@ function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloade
   return { loader, reload, loadPage };
 }
 
-/** What has become of a promise by now. */
+/** The current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<"pending" | "fulfilled" | "rejected"> {
   let state: "pending" | "fulfilled" | "rejected" = "pending";
   promise.then(
@@ -47,7 +48,7 @@ async function stateOf(promise: Promise<unknown>): Promise<"pending" | "fulfille
   return state;
 }
 
-test("a page is loaded once, whoever asks, and is ready from then on", async () => {
+test("loads a page once for all callers, and has it ready from then on", async () => {
   const { loader, loadPage } = openDocument(found);
   expect(loader.ready("/")).toBeUndefined();
   expect(await loader.fetch("/")).toBe(Home);
@@ -57,7 +58,7 @@ test("a page is loaded once, whoever asks, and is ready from then on", async () 
   expect(loadPage).toHaveBeenCalledOnce();
 });
 
-test("a chunk that cannot be loaded reloads the tab once, in silence; after that it is a failure", async () => {
+test("a chunk that cannot be loaded reloads the tab once without a message; after that it is a failure", async () => {
   const first = openDocument(lost);
   const promise = first.loader.load("/");
   expect(await stateOf(promise)).toBe("pending");
@@ -68,7 +69,7 @@ test("a chunk that cannot be loaded reloads the tab once, in silence; after that
   expect(second.reload).not.toHaveBeenCalled();
 });
 
-test("each page has its own reload, and a page that arrived may be reloaded again", async () => {
+test("each page has its own reload, and a page that was loaded may be reloaded again", async () => {
   await stateOf(openDocument(lost).loader.load("/"));
   const { loader, reload } = openDocument(lost);
   expect(await stateOf(loader.load("/about"))).toBe("pending");
@@ -80,7 +81,7 @@ test("each page has its own reload, and a page that arrived may be reloaded agai
   expect(later.reload).toHaveBeenCalledOnce();
 });
 
-test("a chunk has 120 seconds", async () => {
+test("a chunk has 120 seconds to load", async () => {
   const { loader, reload } = openDocument(never);
   const promise = loader.load("/");
   await vi.advanceTimersByTimeAsync(119_999);
@@ -97,7 +98,7 @@ test("a chunk has 120 seconds", async () => {
   expect(again.reload).not.toHaveBeenCalled();
 });
 
-test("where storage is forbidden the tab is reloaded unless it was just reloaded", async () => {
+test("if storage is forbidden, the tab is reloaded unless it was just reloaded", async () => {
   const first = openDocument(lost, forbidden, false);
   expect(await stateOf(first.loader.load("/"))).toBe("pending");
   expect(first.reload).toHaveBeenCalledOnce();
@@ -109,7 +110,7 @@ test("where storage is forbidden the tab is reloaded unless it was just reloaded
   expect(await openDocument(found, forbidden, true).loader.load("/")).toBe(Home);
 });
 
-test("a failure stays until it is forgotten, and is then tried again", async () => {
+test("a failure stays until it is cleared, and then the page is tried again", async () => {
   sessionStorage.setItem("reloaded-for:/", "");
   const { loader, loadPage } = openDocument(lost);
   const failed = loader.load("/");
@@ -122,7 +123,7 @@ test("a failure stays until it is forgotten, and is then tried again", async () 
   expect(await loader.load("/")).toBe(Home);
 });
 
-test("what was fetched ahead in vain reloads nothing, and is loaded when it is wanted", async () => {
+test("a failed prefetch reloads nothing, and the page is loaded when it is needed", async () => {
   const { loader, loadPage, reload } = openDocument(lost);
   await expect(loader.fetch("/")).rejects.toThrow("Failed to fetch");
   expect(reload).not.toHaveBeenCalled();
@@ -130,7 +131,7 @@ test("what was fetched ahead in vain reloads nothing, and is loaded when it is w
   expect(await loader.load("/")).toBe(Home);
 });
 
-test("a wait is slow after a moment, and until the page is there", async () => {
+test("a wait counts as slow after a moment, until the page is loaded", async () => {
   const arrival = Promise.withResolvers<{ default: () => null }>();
   const { loader } = openDocument(() => arrival.promise);
   const onChange = vi.fn<() => void>();
@@ -148,7 +149,7 @@ test("a wait is slow after a moment, and until the page is there", async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test("a page that comes at once is never slow", async () => {
+test("a page that loads at once is never slow", async () => {
   const { loader } = openDocument(found);
   const onChange = vi.fn<() => void>();
   loader.subscribe(onChange);
@@ -157,12 +158,12 @@ test("a page that comes at once is never slow", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-/** A document whose network is gone until it says otherwise. */
+/** A document without a network until the test restores it. */
 function openOffline(load: LoadPage) {
   let isReachable = false;
   let goOn = Promise.withResolvers<void>();
   const network: Network = { isReachable: async () => isReachable, mayBeBack: () => goOn.promise };
-  /** Something makes the loader look again: the browser's word, or time. */
+  /** Makes the loader check the network again: by the browser's event, or by time. */
   const looksAgain = async (isBack: boolean) => {
     isReachable = isBack;
     const { resolve } = goOn;
@@ -174,7 +175,7 @@ function openOffline(load: LoadPage) {
 }
 
 describe("without a network", () => {
-  test("the tab is not loaded anew: the page is waited for, and comes when the network is back", async () => {
+  test("the tab is not reloaded: the page is loaded when the network is back", async () => {
     const { loader, loadPage, reload, looksAgain } = openOffline(lost);
     const promise = loader.load("/about");
     expect(await stateOf(promise)).toBe("pending");
@@ -190,7 +191,7 @@ describe("without a network", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test("whoever listens is told when it is lost and when it is back", async () => {
+  test("listeners are notified when the network is lost and when it is back", async () => {
     const { loader, loadPage, looksAgain } = openOffline(lost);
     const states: (string | undefined)[] = [];
     loader.subscribe(() => states.push(loader.delayOf("/")));
@@ -202,7 +203,7 @@ describe("without a network", () => {
     expect(states).toEqual(["cutOff", undefined]);
   });
 
-  test("a script that is gone once the network is back loads the tab anew", async () => {
+  test("a script that is missing when the network is back reloads the tab", async () => {
     const { loader, reload, looksAgain } = openOffline(lost);
     const promise = loader.load("/");
     await stateOf(promise);

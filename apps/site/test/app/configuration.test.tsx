@@ -1,3 +1,4 @@
+/** The site's settings: missing, invalid and complete ones. */
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { configuredClient } from "../../src/features/contact/contact-client.ts";
@@ -15,7 +16,7 @@ const complete = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("U18: without a user pool the page says so, and the console what to set", async () => {
+test("U18: without a user pool the page says so, and the console names the missing setting", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   renderContact(await configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
   expect(screen.getByRole("alert").textContent).toBe(
@@ -26,13 +27,13 @@ test("U18: without a user pool the page says so, and the console what to set", a
   expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_CLIENT_ID is not set"));
 });
 
-test("a pool id that cannot be one is a configuration error, too", async () => {
+test("an invalid pool id is a configuration error too", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(await configuredClient({ ...complete, VITE_USER_POOL_ID: "no-underscore" })).toBeUndefined();
   expect(consoleError).toHaveBeenCalledOnce();
 });
 
-test("settings are trimmed, and a slash at the end of the address goes", () => {
+test("settings are trimmed, and a trailing slash of the address is removed", () => {
   expect(readContactSettings({ ...complete, VITE_USER_POOL_ENDPOINT: " " })).toEqual({
     isComplete: true,
     userPool: {
@@ -44,14 +45,14 @@ test("settings are trimmed, and a slash at the end of the address goes", () => {
   });
 });
 
-test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is no address of an api", (address) => {
+test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is not accepted as an api's address", (address) => {
   expect(readContactSettings({ ...complete, VITE_CONTACT_URL: address })).toEqual({
     isComplete: false,
     problems: ["VITE_CONTACT_URL is not an http(s) address."],
   });
 });
 
-test("VoiceLoop needs both of its addresses, and names the one that is missing or wrong", () => {
+test("VoiceLoop needs both of its addresses, and the error names the missing or invalid one", () => {
   const both = { ...base, VITE_TRANSCRIBE_URL: "https://api.example.com/", VITE_REFINE_URL: "https://api.example.com" };
   expect(readVoiceLoopSettings(both)).toEqual({
     isComplete: true,
@@ -72,7 +73,7 @@ test.each([
   [" ", "/media"],
   ["https://media.example.com/site/", "https://media.example.com/site"],
   ["/elsewhere/", "/elsewhere"],
-])("media, when %j is set, lie at %s", (setting, url) => expect(readMediaUrl(setting)).toBe(url));
+])("with %j, media have the address %s", (setting, url) => expect(readMediaUrl(setting)).toBe(url));
 
 test.each([
   [undefined, undefined],

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the prerendering makes of it: in Node there is none of what only browsers have. */
+/** Renders as the prerendering does: in Node, without browser globals. */
 function renderWithoutBrowser(app: ReactNode): string {
   const browser = BROWSER_ONLY.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const name of BROWSER_ONLY) Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
@@ -50,7 +50,7 @@ function renderWithoutBrowser(app: ReactNode): string {
   }
 }
 
-/** Hydrates the HTML, and gives whatever React had to say about it. */
+/** Hydrates the HTML, and returns React's errors. */
 async function hydrate(html: string, app: ReactNode): Promise<{ root: HTMLElement; complaints: readonly string[] }> {
   const complaints: string[] = [];
   const note = (...words: readonly unknown[]): void => void complaints.push(words.map(String).join(" "));
@@ -58,7 +58,7 @@ async function hydrate(html: string, app: ReactNode): Promise<{ root: HTMLElemen
   vi.spyOn(console, "warn").mockImplementation(note);
   const root = document.createElement("div");
   root.innerHTML = html;
-  // A browser's parser does this; jsdom's doesn't.
+  // A browser's HTML parser does this, and jsdom's does not.
   for (const media of root.querySelectorAll<HTMLMediaElement>("[muted]")) media.muted = true;
   document.body.append(root);
   await act(async () => {
@@ -69,9 +69,9 @@ async function hydrate(html: string, app: ReactNode): Promise<{ root: HTMLElemen
 
 const addressOf = (path: PagePath): string => (path === ANY_OTHER_PATH ? "/no/such/page" : path);
 
-test.each(allPaths)("%s is hydrated as it was prerendered", async (path) => {
+test.each(allPaths)("%s hydrates as it was prerendered", async (path) => {
   await pages.fetch(path);
-  // The 404 page is prerendered once, for whatever address it answers later.
+  // The 404 page is prerendered once for every unknown address.
   const location = path === ANY_OTHER_PATH ? "/404" : path;
   const html = renderWithoutBrowser(
     <StaticRouter location={location}>
@@ -89,7 +89,7 @@ test.each(allPaths)("%s is hydrated as it was prerendered", async (path) => {
   expect(root.querySelectorAll("h1")).toHaveLength(1);
 });
 
-test("a page that differs is found out", async () => {
+test("the test detects a page that differs", async () => {
   const { complaints } = await hydrate("<p>one</p>", <p>other</p>);
   expect(complaints.join("\n")).toContain("Hydration failed");
 });

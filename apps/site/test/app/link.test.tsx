@@ -30,7 +30,7 @@ function renderLinks() {
 
 const place = () => screen.getByRole("note").textContent;
 
-test("a click goes to the page, and back returns", async () => {
+test("a click opens the page, and Back returns", async () => {
   const user = renderLinks();
   await user.click(screen.getByRole("link", { name: "Data" }));
   expect(place()).toBe("/services#data");
@@ -39,7 +39,7 @@ test("a click goes to the page, and back returns", async () => {
   await screen.findByText("/");
 });
 
-test("the link to the present page is marked, and adds nothing to the history", async () => {
+test("the link to the current page is marked, and adds nothing to the history", async () => {
   const user = renderLinks();
   const link = screen.getByRole("link", { name: "About" });
   expect(link.getAttribute("aria-current")).toBeNull();
@@ -50,7 +50,7 @@ test("the link to the present page is marked, and adds nothing to the history", 
   expect(history.length).toBe(entries);
 });
 
-test("Enter follows it, too", async () => {
+test("Enter follows it too", async () => {
   const user = renderLinks();
   await user.tab();
   await user.keyboard("{Enter}");
@@ -58,13 +58,13 @@ test("Enter follows it, too", async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  "a click with %o is the browser's",
+  "a click with %o is left to the browser",
   (how) => {
     renderLinks();
     const link = screen.getByRole("link", { name: "About" });
     const click = createEvent.click(link, how);
     let isLeftToBrowser = false;
-    // jsdom can open nothing, so the test stops what the link let through.
+    // jsdom cannot open a window, so the test cancels what the link let through.
     document.addEventListener(
       "click",
       (event) => {
@@ -79,7 +79,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test("whoever prevents the click has the last word", async () => {
+test("a handler that prevents the click stops the navigation", async () => {
   const user = renderLinks();
   await user.click(screen.getByRole("link", { name: "Held" }));
   expect(place()).toBe("/");

@@ -1,4 +1,4 @@
-/** Only the page behind a link that a visitor points at is loaded in advance. */
+/** Only the page of a link that a visitor points at is loaded in advance. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "../../src/app/pages.ts";
 import { prefetchOnIntent } from "../../src/app/prefetch-on-intent.ts";
@@ -22,14 +22,14 @@ function pointAt(attributes: Readonly<Record<string, string>>): void {
   words.dispatchEvent(new Event("pointerover", { bubbles: true }));
 }
 
-test.each(["pointerover", "pointerdown", "focusin"])("%s on a link fetches its page", (intent) => {
+test.each(["pointerover", "pointerdown", "focusin"])("%s on a link loads its page", (intent) => {
   const link = Object.assign(document.createElement("a"), { href: "/about#work" });
   document.body.append(link);
   link.dispatchEvent(new Event(intent, { bubbles: true }));
   expect(fetched.mock.calls).toEqual([["/about"]]);
 });
 
-test("what lies in a link counts as the link", () => {
+test("an element inside a link counts as the link", () => {
   pointAt({ href: "/services" });
   expect(fetched.mock.calls).toEqual([["/services"]]);
 });
@@ -39,12 +39,12 @@ test.each([
   ["another site", { href: "https://example.com/about" }],
   ["a download", { href: "/media/pen-holder.stl", download: "" }],
   ["no link", {}],
-])("nothing is fetched for %s", (_, attributes) => {
+])("nothing is loaded for %s", (_, attributes) => {
   pointAt(attributes);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a page that can't be had is nobody's trouble before it is asked for", async () => {
+test("a page that cannot be prefetched causes no error until it is opened", async () => {
   fetched.mockRejectedValue(new Error("The connection is down."));
   pointAt({ href: "/about" });
   await expect(fetched.mock.results[0]?.value).rejects.toThrow("The connection is down.");

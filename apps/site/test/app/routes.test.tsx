@@ -1,3 +1,4 @@
+/** The routes of the site: home and the 404 page. */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
@@ -27,7 +28,7 @@ function renderAt(path: string) {
   return userEvent.setup();
 }
 
-test("home has a heading, a title and the navigation, and leaves the focus alone", async () => {
+test("home has a heading, a title and the navigation, and does not move the focus", async () => {
   renderAt("/");
   await screen.findByRole("heading", { level: 1, name: /Software that is calm to use/ });
   expect(document.title).toBe("Software and cloud engineering · Poolgate");
@@ -36,7 +37,7 @@ test("home has a heading, a title and the navigation, and leaves the focus alone
   expect(navigation.getAllByRole("link")).toHaveLength(5);
 });
 
-test("an unknown path has the words of the 404 page, and its link goes home with focus and scroll", async () => {
+test("an unknown path shows the 404 page, whose link goes home with focus and scroll position", async () => {
   const user = renderAt("/nowhere");
   await screen.findByRole("heading", { level: 1, name: /404 - Page Not Found/ });
   screen.getByText("Sorry, the page you are looking for does not exist.");

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom has no layout, so the test is the scroll bar. */
+/** jsdom has no layout, so the test simulates the scroll position. */
 function scroll(top: number) {
   Object.defineProperty(window, "scrollY", { configurable: true, value: top });
   window.dispatchEvent(new Event("scroll"));
@@ -67,14 +67,14 @@ async function go(delta: number, heading: string) {
   await screen.findByRole("heading", { level: 1, name: heading });
 }
 
-test("the first page is left as the browser scrolled it", () => {
+test("the first page keeps the browser's scroll position", () => {
   scroll(300);
   renderSite();
   expect(window.scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a new page begins at its top with the focus on its heading, and back and forward return to where it was left", async () => {
+test("a new page starts at its top with the focus on its heading, and Back and Forward restore the position", async () => {
   const user = renderSite();
   scroll(700);
   await user.click(screen.getByRole("link", { name: "On" }));
@@ -87,14 +87,14 @@ test("a new page begins at its top with the focus on its heading, and back and f
   expect(window.scrollY).toBe(120);
 });
 
-test("a link to where one is goes to the top", async () => {
+test("a link to the current page scrolls to the top", async () => {
   const user = renderSite();
   scroll(700);
   await user.click(screen.getByRole("link", { name: "Here" }));
   expect(window.scrollY).toBe(0);
 });
 
-test("an address that names a part of another page leads to the part", async () => {
+test("an address with a fragment of another page scrolls to the fragment", async () => {
   const seen: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     seen.push(this);
@@ -105,7 +105,7 @@ test("an address that names a part of another page leads to the part", async () 
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test("the browser scrolls to a part of the same page by itself, and back from it goes our way", async () => {
+test("the browser scrolls to a fragment of the same page, and Back from it uses our stored position", async () => {
   renderSite();
   scroll(40);
   act(() => {
@@ -118,7 +118,7 @@ test("the browser scrolls to a part of the same page by itself, and back from it
   await vi.waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 40, behavior: "instant" }));
 });
 
-test("a reloaded page still knows where the others were left", async () => {
+test("a reloaded page still knows the positions of the others", async () => {
   const user = renderSite();
   scroll(700);
   await user.click(screen.getByRole("link", { name: "On" }));

@@ -1,4 +1,4 @@
-/** The navigation: its order, the link to a new tab, the current page, and the disclosure of small screens. */
+/** The navigation: its order, the link to a new tab, the current page, and the menu button on small screens. */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -28,7 +28,7 @@ const links = (navigation: string) =>
 const button = () => screen.getByRole("button", { name: "Menu" });
 const isOpen = () => button().getAttribute("aria-expanded") === "true";
 
-test("names the pages in the owner's order; the brand leads home", () => {
+test("lists the pages in their order, and the brand links to home", () => {
   renderFrameAt("/products");
   expect(links("Main")).toEqual([
     ["About", "/about"],
@@ -51,26 +51,26 @@ test.each([
   ["/studio", ["Studio", "Studio"]],
   ["/policy", ["Site policy"]],
   ["/terms", ["Terms of use"]],
-])("%s is marked wherever a link leads to it", (path, names) => {
+])("%s is marked in every link to it", (path, names) => {
   renderFrameAt(path);
   const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map((link) => link.textContent?.trim())).toEqual(names);
 });
 
-test("Contact opens in a new tab, and the new page knows nothing of this one", () => {
+test("Contact opens in a new tab, and the new page has no reference to this one", () => {
   renderFrameAt("/");
   const contact = within(screen.getByRole("banner")).getByRole("link", { name: "Contact (opens in a new tab)" });
   expect(contact.getAttribute("target")).toBe("_blank");
   expect(contact.getAttribute("rel")).toBe("noopener");
 });
 
-test("the footer leads to the policies", () => {
+test("the footer links to the policies", () => {
   renderFrameAt("/");
   expect(links("Footer")).toContainEqual(["Site policy", "/policy"]);
   expect(links("Footer")).toContainEqual(["Terms of use", "/terms"]);
 });
 
-test("the button opens and closes the list it names", async () => {
+test("the button opens and closes the list that it names", async () => {
   const user = renderFrameAt("/");
   expect(isOpen()).toBe(false);
   await user.click(button());
@@ -81,7 +81,7 @@ test("the button opens and closes the list it names", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("Esc closes it and gives the focus back to the button", async () => {
+test("Esc closes it and returns the focus to the button", async () => {
   const user = renderFrameAt("/");
   await user.click(button());
   await user.tab();
@@ -91,7 +91,7 @@ test("Esc closes it and gives the focus back to the button", async () => {
   expect(document.activeElement).toBe(button());
 });
 
-test("Esc means nothing to a closed menu", async () => {
+test("Esc does nothing when the menu is closed", async () => {
   const user = renderFrameAt("/");
   const inThePage = screen.getByRole("button", { name: "In the page" });
   inThePage.focus();
@@ -99,7 +99,7 @@ test("Esc means nothing to a closed menu", async () => {
   expect(document.activeElement).toBe(inThePage);
 });
 
-test("going to a page closes it, going there again, too", async () => {
+test("opening a page closes it, also the current page", async () => {
   const user = renderFrameAt("/");
   for (const round of [1, 2]) {
     await user.click(button());
@@ -108,7 +108,7 @@ test("going to a page closes it, going there again, too", async () => {
   }
 });
 
-test("it closes when the focus or the pointer goes on to the page", async () => {
+test("it closes when the focus or the pointer moves on to the page", async () => {
   const user = renderFrameAt("/");
   await user.click(button());
   screen.getByRole("button", { name: "In the page" }).focus();

@@ -32,7 +32,7 @@ const PAGES = {
 };
 const TEXTS = { ...PAGES, posts, site, updateBanner };
 
-test.each(Object.entries(PAGES))("%s has a title and a description of its own", (_, { head }) => {
+test.each(Object.entries(PAGES))("%s has its own title and description", (_, { head }) => {
   expect(`${head.title} · ${site.brand}`.length).toBeLessThanOrEqual(60);
   expect(head.description.length).toBeGreaterThanOrEqual(50);
   expect(head.description.length).toBeLessThanOrEqual(160);
@@ -41,7 +41,7 @@ test.each(Object.entries(PAGES))("%s has a title and a description of its own", 
   expect(others.map((page) => page.head.description)).not.toContain(head.description);
 });
 
-test.each(Object.entries(TEXTS))("%s holds no filler, no gap and no stray blanks", (_, page) => {
+test.each(Object.entries(TEXTS))("%s contains no filler text, no gap and no stray spaces", (_, page) => {
   for (const text of stringsIn(page)) {
     expect(text).not.toMatch(/lorem|ipsum|dolor sit|\bTBD\b|\bTODO\b|\bxxx\b|example\.(com|org)|\[[^\]]*\]|\{|\s{2}/i);
     expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)|\s[,;:!?]/);

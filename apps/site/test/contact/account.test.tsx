@@ -1,4 +1,4 @@
-/** The sign-in settings, with a pool that keeps devices and with one that doesn't. */
+/** The sign-in settings, with a pool that remembers devices and with one that does not. */
 import { fetchDevices } from "@poolgate/auth";
 import { screen as page, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -9,25 +9,25 @@ const PASSKEYS = { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } as const
 
 async function openSettings(network: Network, deviceCount = 0) {
   const { screen, client } = await renderSignedIn(network);
-  // Confirming a device delays nothing else.
+  // The confirmation of a device delays nothing else.
   await waitFor(async () => expect(await fetchDevices(client.auth)).toHaveLength(deviceCount));
   expect(page.queryByRole("region", { name: "Passkeys" })).toBeNull();
   await screen.user.click(page.getByText("Sign-in settings"));
-  // This browser has no passkeys, which the card says once the list is there.
+  // This browser has no passkeys, which the card says when the list is loaded.
   await within(await page.findByRole("region", { name: "Passkeys" })).findByText(/This browser has no passkeys/u);
   return screen;
 }
 
-describe("a pool that keeps no devices", () => {
+describe("a pool without devices", () => {
   const network = setUpNetwork(PASSKEYS);
 
-  test("has passkeys listed when somebody opens the settings, and says nothing of devices", async () => {
+  test("lists passkeys when the settings are opened, and shows nothing about devices", async () => {
     const screen = await openSettings(network);
     expect(page.queryByRole("region", { name: "Your devices" })).toBeNull();
     expect(screen.hasForm).toBe(true);
   });
 
-  test("cannot be asked for devices: the card says so, for there may be some", async () => {
+  test("shows that the devices cannot be loaded if the request fails, because there may be some", async () => {
     const { screen } = await renderSignedIn(network);
     network.pool.faults.add({ operation: "ListDevices", fault: "dropBefore", attempts: "every" });
     await screen.user.click(page.getByText("Sign-in settings"));
@@ -37,10 +37,10 @@ describe("a pool that keeps no devices", () => {
   });
 });
 
-describe("a pool that keeps devices", () => {
+describe("a pool with devices", () => {
   const network = setUpNetwork({ ...PASSKEYS, deviceConfiguration: {} });
 
-  test("has them listed and forgotten, and the card stays to say that none is left", async () => {
+  test("lists them and can forget them, and the card stays and says that none is left", async () => {
     const screen = await openSettings(network, 1);
     const card = within(await page.findByRole("region", { name: "Your devices" }));
     await card.findByText("This device");

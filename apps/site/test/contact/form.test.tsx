@@ -1,3 +1,4 @@
+/** The contact form: sending, validation, errors and repeated messages. */
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { setUpNetwork } from "../support/network.ts";
@@ -10,7 +11,7 @@ const empty = { name: "", email: "", message: "" };
 
 const json = (body: object, status: number) => () => HttpResponse.json(body, { status });
 
-test("a message is sent with the id token, thanked for, and the form is empty again", async () => {
+test("a message is sent with the id token and thanked for, and the form is empty again", async () => {
   const { screen } = await renderSignedIn(network);
   await screen.write(text);
   await screen.send();
@@ -23,7 +24,7 @@ test("a message is sent with the id token, thanked for, and the form is empty ag
   expect(sessionStorage.getItem("poolgate.site.contactDraft")).toBeNull();
 });
 
-test("while it is being sent the button says so, is inert, and keeps the focus", async () => {
+test("while it is sent, the button says so, is inert, and keeps the focus", async () => {
   const { screen } = await renderSignedIn(network);
   const answer = Promise.withResolvers<Response>();
   network.answer(() => answer.promise);
@@ -44,7 +45,7 @@ test("while it is being sent the button says so, is inert, and keeps the focus",
 });
 
 describe("nothing is sent", () => {
-  test("when all fields are empty: each says so, and the first has the focus", async () => {
+  test("when all fields are empty: each has its error, and the first gets the focus", async () => {
     const { screen } = await renderSignedIn(network);
     await screen.send();
     expect(screen.errorOf("Name")).toBe("Name is required.");
@@ -54,7 +55,7 @@ describe("nothing is sent", () => {
     expect(network.calls).toEqual([]);
   });
 
-  test("when the address cannot be one", async () => {
+  test("when the address is invalid", async () => {
     const { screen } = await renderSignedIn(network);
     await screen.write({ ...text, email: "nobody" });
     await screen.send();
@@ -64,7 +65,7 @@ describe("nothing is sent", () => {
     expect(network.calls).toEqual([]);
   });
 
-  test("and an earlier thank-you is taken back", async () => {
+  test("and an earlier thank-you is removed", async () => {
     const { screen } = await renderSignedIn(network);
     await screen.write(text);
     await screen.send();
@@ -74,7 +75,7 @@ describe("nothing is sent", () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test("an error goes when its field is edited; the others stay, and so does the focus", async () => {
+  test("an error disappears when its field is edited; the others stay, and the focus does not move", async () => {
     const { screen } = await renderSignedIn(network);
     await screen.send();
     await screen.user.type(screen.field("Email"), "a");
@@ -84,11 +85,11 @@ describe("nothing is sent", () => {
   });
 });
 
-describe("A01: the text stays, and the visitor is told", () => {
+describe("A01: the text stays, and the error is shown", () => {
   test.each([
-    ["the api's own words", json({ error: "Name is too long." }, 400), "Name is too long."],
-    ["an answer without words", json({}, 500), "Unknown error"],
-    ["words that are no text", json({ error: { code: 7 } }, 500), "Unknown error"],
+    ["the api's own message", json({ error: "Name is too long." }, 400), "Name is too long."],
+    ["a response without a message", json({}, 500), "Unknown error"],
+    ["a message that is not a string", json({ error: { code: 7 } }, 500), "Unknown error"],
     ["a page instead of JSON", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Unknown error"],
     ["nothing at all", () => new HttpResponse(null, { status: 503 }), "Unknown error"],
   ])("%s", async (_, answer, words) => {
@@ -111,7 +112,7 @@ describe("A01: the text stays, and the visitor is told", () => {
   });
 });
 
-test("the same text sent again is the same message; changed text is another", async () => {
+test("sending the same text again repeats the same message; changed text is a new one", async () => {
   const { screen } = await renderSignedIn(network);
   network.answer(() => HttpResponse.error());
   await screen.write(text);
@@ -128,7 +129,7 @@ test("the same text sent again is the same message; changed text is another", as
   expect(third).not.toBe(first);
 });
 
-test("what was typed is there again after a reload", async () => {
+test("the typed text is restored after a reload", async () => {
   const { screen, unmount, client } = await renderSignedIn(network);
   await screen.write(text);
   unmount();

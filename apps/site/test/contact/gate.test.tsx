@@ -1,3 +1,4 @@
+/** The sign-in gate in front of the contact form. */
 import { screen as page, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
@@ -8,7 +9,7 @@ const network = setUpNetwork();
 
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 
-test("the gate is a dialog; whoever signs in through it is put into the form", async () => {
+test("the gate is a dialog, and after the sign-in the focus is in the form", async () => {
   await network.pool.seedUser(visitor);
   const { screen, signInByHand } = renderContact(createClient(network));
   await screen.gateAppears();
@@ -19,13 +20,13 @@ test("the gate is a dialog; whoever signs in through it is put into the form", a
   expect(document.activeElement).toBe(screen.field("Name"));
 });
 
-test("whoever is signed in already sees the form and no gate, and keeps the focus where it was", async () => {
+test("a user who is already signed in sees the form without a gate, and the focus does not move", async () => {
   const { screen } = await renderSignedIn(network);
   expect(screen.hasGate).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-test("closing the gate leaves ways back in and home, and keeps what was typed", async () => {
+test("closing the gate leaves links back to it and to home, and keeps the typed text", async () => {
   const { screen } = renderContact(createClient(network));
   const gate = within(await screen.gateAppears());
   await screen.user.type(gate.getByLabelText("Email"), "someone@example.com");
@@ -39,7 +40,7 @@ test("closing the gate leaves ways back in and home, and keeps what was typed", 
   expect(document.activeElement).toBe(gate.getByLabelText("Email"));
 });
 
-test("signing out brings the gate back, and what was typed is gone", async () => {
+test("signing out shows the gate again, and the typed text is deleted", async () => {
   const { screen, signInByHand } = await renderSignedIn(network);
   await screen.write(text);
   await screen.signOut();
@@ -50,7 +51,7 @@ test("signing out brings the gate back, and what was typed is gone", async () =>
   expect(screen.values).toEqual({ name: "", email: "", message: "" });
 });
 
-test("an api that refuses the token gets a fresh one, once", async () => {
+test("when the api rejects the token, it is refreshed once", async () => {
   const { screen } = await renderSignedIn(network);
   network.answer(() =>
     network.calls.length === 1 ? HttpResponse.json({ error: "old" }, { status: 401 }) : HttpResponse.json({ ok: true }),
@@ -64,7 +65,7 @@ test("an api that refuses the token gets a fresh one, once", async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test("A03: an api that refuses the fresh one, too, brings the gate back, and the text is kept", async () => {
+test("A03: when the api rejects the fresh token too, the gate appears again, and the text is kept", async () => {
   const { screen, signInByHand } = await renderSignedIn(network);
   network.answer(() => HttpResponse.json({ error: "no" }, { status: 401 }));
   await screen.write(text);
@@ -76,7 +77,7 @@ test("A03: an api that refuses the fresh one, too, brings the gate back, and the
   expect(screen.values).toEqual(text);
 });
 
-test("somebody else who signs in next does not see the text", async () => {
+test("a different user who signs in next does not see the text", async () => {
   const other = { email: "other@example.com", password: "another horse battery" };
   await network.pool.seedUser(other);
   const { screen, client } = await renderSignedIn(network);

@@ -26,7 +26,7 @@ test("two submits in one tick send one message", async () => {
   expect(network.calls).toHaveLength(1);
 });
 
-test("a second click just after the success leaves the thank-you in its place", async () => {
+test("a second click right after the success keeps the thank-you", async () => {
   const screen = await renderWritten();
   await screen.send();
   await screen.isThanked();
@@ -38,7 +38,7 @@ test("a second click just after the success leaves the thank-you in its place", 
   expect(network.calls).toHaveLength(1);
 });
 
-test("Enter just after the success leaves the thank-you in its place", async () => {
+test("Enter right after the success keeps the thank-you", async () => {
   const screen = await renderWritten();
   await screen.user.type(screen.field("Name"), "{Enter}");
   await screen.isThanked();
@@ -58,7 +58,7 @@ test("a later submit of the empty form shows its errors and clears the thank-you
   expect(screen.errorOf("Name")).toBe("Name is required.");
 });
 
-test("the next message may follow at once", async () => {
+test("the next message can follow at once", async () => {
   const screen = await renderWritten();
   await screen.send();
   await screen.isThanked();
@@ -67,7 +67,7 @@ test("the next message may follow at once", async () => {
   await vi.waitFor(() => expect(network.calls).toHaveLength(2));
 });
 
-test("a double click counts once, also when its first half fails in between", async () => {
+test("a double click counts once, also if its first half fails in between", async () => {
   const screen = await renderWritten();
   network.answer(() => HttpResponse.json({ error: "Please wait." }, { status: 429 }));
   fireEvent.click(screen.sendButton, { detail: 1 });
@@ -80,7 +80,7 @@ test("a double click counts once, also when its first half fails in between", as
   await vi.waitFor(() => expect(network.calls).toHaveLength(2));
 });
 
-test("an Enter key that is held down submits once; in the message it still starts lines", async () => {
+test("holding Enter submits once; in the message field it still adds lines", async () => {
   const screen = await renderWritten();
 
   expect(fireEvent.keyDown(screen.field("Name"), { key: "Enter" })).toBe(true);

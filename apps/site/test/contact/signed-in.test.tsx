@@ -1,4 +1,4 @@
-/** Who is signed in on the contact page, and what remains of them after they have signed out. */
+/** The signed-in user on the contact page, and what remains after they have signed out. */
 import { screen as page } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { renderSignedIn } from "../support/render-contact.tsx";
 const network = setUpNetwork();
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 
-test("the page says who is signed in", async () => {
+test("the page names the signed-in user", async () => {
   await renderSignedIn(network);
 
   expect(page.getByText("Signed in as").textContent).toBe("Signed in as visitor@example.com");
@@ -17,7 +17,7 @@ test("the page says who is signed in", async () => {
 
 const fillIn = () => page.queryByRole("button", { name: "Use visitor@example.com" });
 
-test("a button beside the empty e-mail field fills in the visitor's address", async () => {
+test("a button beside the empty e-mail field fills in the user's address", async () => {
   const { screen } = await renderSignedIn(network);
   await screen.send();
   await screen.user.click(fillIn() ?? document.body);
@@ -31,7 +31,7 @@ test("a button beside the empty e-mail field fills in the visitor's address", as
   expect(fillIn()).not.toBeNull();
 });
 
-test("a refused token of somebody who has left neither sends their message again nor signs out the next", async () => {
+test("a rejected token of a user who has left neither sends their message again nor signs out the next user", async () => {
   const { client } = await renderSignedIn(network);
   network.answer(() => HttpResponse.json({ error: "Please sign in again." }, { status: 401 }));
   const submission = { userId: "somebody-who-left", message: text, idempotencyKey: "key" };

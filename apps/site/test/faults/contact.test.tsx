@@ -1,4 +1,4 @@
-/** Faults of the contact form: sent twice, no response, an unreadable response. */
+/** Faults of the contact form: double submission, no response, an unreadable response. */
 import { fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ test("A02: after a failure the form can be sent again", async () => {
   expect(network.calls).toHaveLength(2);
 });
 
-test("A01: an api that never answers is given up after 30 seconds, and the text stays", async () => {
+test("A01: a request without a response is aborted after 30 seconds, and the text stays", async () => {
   const givingUp = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(givingUp.signal);
   const { screen } = await renderSignedIn(network);

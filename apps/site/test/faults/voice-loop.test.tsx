@@ -1,4 +1,4 @@
-/** Faults of VoiceLoop: what two hundred recordings leave behind, and a download that the browser blocks. */
+/** Faults of VoiceLoop: what remains after two hundred recordings, and a download that the browser blocks. */
 import { act } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.
 const network = setUpVoiceLoopNetwork();
 const browser = setUpBrowser();
 
-/** The addresses of objects that are open. */
+/** The object URLs that are not revoked. */
 function watchAddresses(): ReadonlySet<string> {
   const open = new Set<string>();
   let made = 0;
@@ -36,7 +36,7 @@ function watchAddresses(): ReadonlySet<string> {
   return open;
 }
 
-test("A11: after 200 recordings every track is stopped, every meter closed, and every address revoked", async () => {
+test("A11: after 200 recordings every track is stopped, every meter closed, and every URL revoked", async () => {
   const open = watchAddresses();
   const { screen, unmount } = await renderReady();
   for (let round = 0; round < 200; round += 1) {
@@ -54,14 +54,14 @@ test("A11: after 200 recordings every track is stopped, every meter closed, and 
   expect(open.size).toBe(0);
 }, 120_000);
 
-test("A12: a download that the browser refuses leaves the page as it was", async () => {
+test("A12: a download that the browser blocks leaves the page unchanged", async () => {
   network.transcribesAs(() => HttpResponse.json({ text: "hello there" }));
   watchAddresses();
   const { screen } = await renderReady();
   await screen.startsRecording();
   await screen.stopsRecording();
   await screen.until(() => screen.transcript === "hello there");
-  // A browser that refuses a download says nothing to the page.
+  // A browser that blocks a download does not notify the page.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   await screen.presses("Download");
   expect(screen.has("Download")).toBe(true);

@@ -1,4 +1,4 @@
-/** The app news on Home: dismissed once it stays away, with or without storage, and it never disturbs hydration. */
+/** The app news on Home: a dismissed announcement stays away, with or without storage, and hydration is clean. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
@@ -12,7 +12,7 @@ const DISMISS = "Dismiss this announcement";
 
 beforeEach(() => {
   localStorage.clear();
-  // What was dismissed is kept in memory, too; each test is a new visit.
+  // The dismissal is also kept in memory, so each test simulates a new visit.
   vi.resetModules();
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ const refuse = () => {
 };
 const isShown = () => screen.queryByRole("region", { name: NAME }) !== null;
 
-test("shows what is new, with the store's link in a new tab", async () => {
+test("shows the announcement, with the store's link in a new tab", async () => {
   const AppNews = await newVisit();
   render(<AppNews />);
   expect(isShown()).toBe(true);
@@ -43,7 +43,7 @@ test("shows what is new, with the store's link in a new tab", async () => {
   expect(link.getAttribute("rel")).toBe("noopener");
 });
 
-test("dismissed, it says so, leaves the focus in its place, and is gone at the next visit", async () => {
+test("after it is dismissed, it confirms that, keeps the focus in its place, and is gone at the next visit", async () => {
   const AppNews = await newVisit();
   const { container, unmount } = render(<AppNews />);
   await userEvent.click(screen.getByRole("button", { name: DISMISS }));
@@ -58,14 +58,14 @@ test("dismissed, it says so, leaves the focus in its place, and is gone at the n
   expect(isShown()).toBe(false);
 });
 
-test("the next announcement shows again", async () => {
+test("the next announcement is shown again", async () => {
   localStorage.setItem("site.dismissed-announcement", "the-one-before");
   const AppNews = await newVisit();
   render(<AppNews />);
   expect(isShown()).toBe(true);
 });
 
-test("where storage is forbidden it can be dismissed all the same, for as long as the site is open", async () => {
+test("if storage is forbidden it can still be dismissed, for as long as the site is open", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const AppNews = await newVisit();
@@ -77,7 +77,7 @@ test("where storage is forbidden it can be dismissed all the same, for as long a
   expect(isShown()).toBe(false);
 });
 
-test("dismissed in another tab it goes here, too", async () => {
+test("dismissed in another tab, it disappears here too", async () => {
   const AppNews = await newVisit();
   render(<AppNews />);
   localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
@@ -87,7 +87,7 @@ test("dismissed in another tab it goes here, too", async () => {
   expect(isShown()).toBe(false);
 });
 
-test("the prerendered page holds it for visitors without scripts, and hydrates cleanly for one who dismissed it", async () => {
+test("the prerendered page contains it for visitors without scripts, and hydrates cleanly for a visitor who dismissed it", async () => {
   localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
   const consoleError = vi.spyOn(console, "error");
   const AppNews = await newVisit();
@@ -102,7 +102,7 @@ test("the prerendered page holds it for visitors without scripts, and hydrates c
   place.remove();
 });
 
-test("elsewhere, as among the announcements, it can't be dismissed", () => {
+test("elsewhere, for example in the Studio, it cannot be dismissed", () => {
   render(<UpdateBanner />, { wrapper: MemoryRouter });
   expect(isShown()).toBe(true);
   expect(screen.queryByRole("button")).toBeNull();

@@ -1,4 +1,4 @@
-/** The carousel of the home page, by the ARIA practices, with a clock that the test controls. */
+/** The carousel of the home page follows the ARIA practices. The test controls the clock. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
@@ -12,7 +12,7 @@ const START = "Start automatic slide show";
 const STOP = "Stop automatic slide show";
 
 beforeEach(() => {
-  // The turning is an interval; the hands of the test need their own time-outs to be real.
+  // The carousel uses an interval, and the tests' own time-outs must stay real.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   setReducedMotion(false);
@@ -51,14 +51,14 @@ const row = () => {
   return element;
 };
 const live = () => row().getAttribute("aria-live");
-/** The title of the one slide that isn't inert. */
+/** The title of the only slide that is not inert. */
 const shown = () => {
   const active = slides().filter((slide) => !slide.hasAttribute("inert"));
   expect(active).toHaveLength(1);
   return active[0]?.querySelector("h3")?.textContent;
 };
 
-test("has exactly three slides, named by their place, in the owner's order", () => {
+test("has exactly three slides, named by their position, in their order", () => {
   renderCarousel();
   expect(carousel().getAttribute("aria-roledescription")).toBe("carousel");
   expect(slides().map((slide) => [slide.getAttribute("role"), slide.getAttribute("aria-label")])).toEqual([
@@ -70,7 +70,7 @@ test("has exactly three slides, named by their place, in the owner's order", () 
   expect(titles).toEqual(["Innovation", "Excellence", "Efficiency"]);
 });
 
-test("turns by itself, silently, and begins anew after the last slide", () => {
+test("turns by itself without announcements, and starts again after the last slide", () => {
   renderCarousel();
   expect(live()).toBe("off");
   const seen = [shown()];
@@ -82,7 +82,7 @@ test("turns by itself, silently, and begins anew after the last slide", () => {
   expect(row().scrollLeft).toBe(0);
 });
 
-test("holds while the pointer is on it", async () => {
+test("pauses while the pointer is on it", async () => {
   const user = renderCarousel();
   await user.hover(row());
   expect(live()).toBe("polite");
@@ -93,7 +93,7 @@ test("holds while the pointer is on it", async () => {
   expect(shown()).toBe("Excellence");
 });
 
-test("the control comes first in the tab order; focus holds the slides, and going on from it stops them for good", async () => {
+test("the pause button comes first in the tab order; focus pauses the slides, and moving on stops them permanently", async () => {
   const user = renderCarousel();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: STOP }));
@@ -107,7 +107,7 @@ test("the control comes first in the tab order; focus holds the slides, and goin
   expect(shown()).toBe("Innovation");
 });
 
-test("one press of the control stops it, the next starts it, and then it turns under the pointer, too", async () => {
+test("pressing the button stops it, pressing it again starts it, even with the pointer on it", async () => {
   const user = renderCarousel();
   await user.click(screen.getByRole("button", { name: STOP }));
   expect(live()).toBe("polite");
@@ -119,7 +119,7 @@ test("one press of the control stops it, the next starts it, and then it turns u
   expect(shown()).toBe("Excellence");
 });
 
-test("previous and next go round, and stop the turning", async () => {
+test("previous and next wrap around, and stop the turning", async () => {
   const user = renderCarousel();
   await user.click(screen.getByRole("button", { name: "Previous slide" }));
   expect(shown()).toBe("Efficiency");
@@ -132,7 +132,7 @@ test("previous and next go round, and stop the turning", async () => {
   screen.getByRole("button", { name: START });
 });
 
-test("a swipe moves to where the row comes to rest, and stops the turning", () => {
+test("a swipe goes to the slide where the row comes to rest, and stops the turning", () => {
   vi.useFakeTimers();
   renderCarousel();
   fireEvent.pointerDown(row());
@@ -148,7 +148,7 @@ test("a swipe moves to where the row comes to rest, and stops the turning", () =
   expect(shown()).toBe("Efficiency");
 });
 
-test("doesn't turn where less motion is wanted, but may be started", async () => {
+test("does not turn if reduced motion is preferred, but can be started", async () => {
   setReducedMotion(true);
   const user = renderCarousel();
   pass(3 * TURN_MS);
@@ -158,7 +158,7 @@ test("doesn't turn where less motion is wanted, but may be started", async () =>
   expect(shown()).toBe("Excellence");
 });
 
-test("doesn't turn while the tab is hidden", () => {
+test("does not turn while the tab is hidden", () => {
   renderCarousel();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   pass(3 * TURN_MS);
@@ -168,7 +168,7 @@ test("doesn't turn while the tab is hidden", () => {
   expect(shown()).toBe("Excellence");
 });
 
-test("prerendered, all three slides are there for all to read, and nothing is said to turn", () => {
+test("when prerendered, all three slides can be read, and nothing is announced as turning", () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(
     <MemoryRouter>

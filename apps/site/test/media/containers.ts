@@ -48,7 +48,7 @@ export function topBoxes(mp4: Uint8Array): string[] {
   return boxes(mp4).map(({ name }) => name);
 }
 
-/** Version 0 boxes, which last until their numbers no longer fit into 32 bits. */
+/** Only boxes of version 0 are read, which are used until their numbers exceed 32 bits. */
 export function readMp4(mp4: Uint8Array): Movie {
   const view = viewOf(mp4);
   const moov = named(boxes(mp4), "moov");
@@ -69,7 +69,7 @@ export function readMp4(mp4: Uint8Array): Movie {
   };
 }
 
-/** A number of one to eight bytes; how many is told by the first byte's leading zeros. */
+/** A number of one to eight bytes. The leading zeros of the first byte give the length. */
 function variableInteger(bytes: Uint8Array, at: number, keepMarker: boolean): readonly [value: number, length: number] {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -130,7 +130,7 @@ export function readWebm(webm: Uint8Array): Movie {
   };
 }
 
-/** Of a lossy WebP without extras: the frame header of VP8 (RFC 6386 §9.1). */
+/** Reads a lossy WebP without extra chunks: the frame header of VP8 (RFC 6386 §9.1). */
 export function readWebp(webp: Uint8Array): Size {
   const kind = `${ascii(webp, 0, 4)} ${ascii(webp, 8, 8)}`;
   if (kind !== "RIFF WEBPVP8 ") {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The committed drawings are what the generator makes, work as images of their own, and are small. */
+/** The committed drawings are exactly what the generator makes, work as separate images, and are small. */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { drawings } from "../../media/art/index.ts";
 const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? "");
 const committed = (name: string): string => readFileSync(new URL(`../../public/${name}`, import.meta.url), "utf8");
 
-test("every drawing that the pages name is made", () => {
+test("every drawing that the pages use is generated", () => {
   expect(Object.keys(drawings).toSorted()).toEqual([
     "favicon.svg",
     "media/inventory.svg",
@@ -24,7 +24,7 @@ describe.each(Object.entries(drawings))("%s", (name, draw) => {
     expect(draw()).toBe(committed(name));
   });
 
-  test("stands alone: no script, style, text or address, and every reference is its own", () => {
+  test("is self-contained: no script, style, text or URL, and every reference is internal", () => {
     const svg = committed(name);
     expect(svg.replace(' xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
       /<(?:script|style|text|image|use|foreignObject|a)\b|\bstyle=|\bon\w+=|href|http|data:|NaN|undefined/i,
@@ -50,7 +50,7 @@ test.each([
   expect(committed(name)).toContain(`viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`);
 });
 
-test("the favicon has the shapes of the mark beside the brand's name", () => {
+test("the favicon has the shapes of the brand mark", () => {
   const mark = readFileSync(new URL("../../src/shared/ui/brand-mark.tsx", import.meta.url), "utf8");
   expect(pathsOf(mark)).toHaveLength(2);
   expect(pathsOf(committed("favicon.svg"))).toEqual(pathsOf(mark));

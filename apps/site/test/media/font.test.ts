@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** The committed font is what the generator makes, is small, and the style sheet names exactly its characters. */
+/**
+ * The committed font is exactly what the generator makes, is small, and the style sheet lists exactly its characters.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
@@ -37,7 +39,7 @@ test("is used for its own characters", () => {
   expect(siteRange).toEqual(own.toSorted((a, b) => a - b));
 });
 
-test("leaves every other character of the whole font to the whole font", () => {
+test("leaves every other character to the complete font", () => {
   const unicode = createRequire(import.meta.url)("@fontsource-variable/inter/unicode.json") as { latin: string };
   const whole = codePoints(unicode.latin).filter((codePoint) => codePoint >= 0x20 && !isControl(codePoint));
   const rest = whole.filter((codePoint) => !siteRange.includes(codePoint));

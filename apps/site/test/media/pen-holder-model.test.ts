@@ -17,7 +17,9 @@ const corner = (corners: readonly number[], i: number): Point => [
 ];
 const points = triangles.map(({ corners }) => [corner(corners, 0), corner(corners, 1), corner(corners, 2)] as const);
 
-/** Directed edges that lack their opposite, or come twice. Vertices are welded by their exact numbers. */
+/**
+ * Directed edges without their opposite, or that occur twice. Vertices are equal if their numbers are exactly equal.
+ */
 function openEdges(faces: readonly (readonly Point[])[]): number {
   const seen = new Map<string, number>();
   for (const face of faces) {
@@ -59,7 +61,7 @@ function signedVolume(): number {
   return sixfold / 6;
 }
 
-/** The area of what lies flat at this height, seen from above or from below. */
+/** The area that is flat at this height, seen from above or from below. */
 function flatArea(z: number, upwards: boolean): number {
   return points.reduce((sum, face, i) => {
     const isFlat = face.every((point) => Math.abs(point[2] - z) < 1e-6);
@@ -68,11 +70,11 @@ function flatArea(z: number, upwards: boolean): number {
   }, 0);
 }
 
-test("the generator makes the committed file, byte for byte", () => {
+test("the generator makes exactly the committed file", () => {
   expect(Buffer.compare(penHolderStl(), committed)).toBe(0);
 });
 
-test("the file stays below 800 kB and is not taken for a textual STL", () => {
+test("the file is smaller than 800 kB and cannot be mistaken for a text STL", () => {
   expect(committed.length).toBeLessThanOrEqual(800_000);
   expect(new TextDecoder().decode(committed.subarray(0, 80))).not.toMatch(/^solid/i);
 });
@@ -83,7 +85,7 @@ describe("the solid", () => {
     expect(openEdges(points.slice(1))).toBe(3);
   });
 
-  test("is one body without handles, as a cup is", () => {
+  test("is one body without holes through it", () => {
     const vertices = new Set(points.flat().map((point) => point.join()));
     expect(vertices.size - points.length * 1.5 + points.length).toBe(2);
   });
@@ -92,7 +94,7 @@ describe("the solid", () => {
     expect(points.filter((face) => areaOf(face) < 1e-3)).toEqual([]);
   });
 
-  test("states normals that agree with the winding", () => {
+  test("has normals that agree with the winding order", () => {
     const wrong = triangles.filter(({ normal, corners }) => {
       const [x, y, z] = normalOf(corners);
       return x * normal[0] + y * normal[1] + z * normal[2] < 0.999;
@@ -100,7 +102,7 @@ describe("the solid", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("encloses the volume of thin walls, wound outwards", () => {
+  test("has the volume of thin walls, with faces pointing outwards", () => {
     const cubicCentimetres = signedVolume() / 1000;
     expect(cubicCentimetres).toBeGreaterThan(50);
     expect(cubicCentimetres).toBeLessThan(90);
@@ -115,12 +117,12 @@ describe("the solid", () => {
     }
   });
 
-  test("has a floor: a disc below, and another inside at the floor's thickness", () => {
+  test("has a floor: a disc at the bottom, and another inside at the floor's thickness", () => {
     expect(flatArea(0, false)).toBeGreaterThan(2500);
     expect(flatArea(FLOOR_MM, true)).toBeGreaterThan(1800);
   });
 
-  test("prints without supports: above the plate nothing leans out by more than 45 degrees", () => {
+  test("can be printed without supports: above the plate nothing leans out by more than 45 degrees", () => {
     const steepest = points.reduce((least, face, i) => {
       const isOnPlate = face.every((point) => point[2] === 0);
       return isOnPlate ? least : Math.min(least, triangles[i]?.normal[2] ?? -1);

@@ -25,7 +25,7 @@ test("its index comes before its frames, so that it starts while it loads", () =
   expect(boxes.indexOf("moov")).toBeLessThan(boxes.indexOf("mdat"));
 });
 
-test("the VP9 film lasts as long and is as large", () => {
+test("the VP9 film has the same length and size", () => {
   expect(readWebm(committed("media/pen-holder.webm"))).toEqual({
     seconds: 10,
     codecs: ["V_VP9"],
@@ -34,7 +34,7 @@ test("the VP9 film lasts as long and is as large", () => {
   });
 });
 
-test.each(["media/pen-holder.mp4", "media/pen-holder.webm"])("%s stays below 400 kB", (name) => {
+test.each(["media/pen-holder.mp4", "media/pen-holder.webm"])("%s is smaller than 400 kB", (name) => {
   expect(committed(name).length).toBeLessThan(400_000);
 });
 
@@ -56,15 +56,15 @@ test.each([
   expect(readPng(committed(name))).toEqual({ width, height });
 });
 
-test("the social image stays below 150 kB", () => {
+test("the social image is smaller than 150 kB", () => {
   expect(committed("social-image.png").length).toBeLessThanOrEqual(150_000);
 });
 
-test("the favicon for old readers holds 16, 32 and 48 pixels", () => {
+test("the favicon for old browsers contains 16, 32 and 48 pixels", () => {
   expect(readIco(committed("favicon.ico"))).toEqual([16, 32, 48].map((side) => ({ width: side, height: side })));
 });
 
-test("where ffmpeg is missing, the generator says what it is for and how to get it", () => {
+test("without ffmpeg, the generator says what it is needed for and how to install it", () => {
   vi.stubEnv("PATH", "/nowhere");
   expect(requireFfmpeg).toThrow(/ffmpeg is missing.*needed only to make.*again.*apt-get install ffmpeg/);
 });

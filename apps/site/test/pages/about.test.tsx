@@ -15,13 +15,13 @@ const SKILLS = [
   "Hobbies",
 ];
 
-test("the headings are the owner's, in order", () => {
+test("the headings are in their order", () => {
   renderPage(<AboutPage />);
   expect(textsOf(screen.getAllByRole("heading"))).toEqual(["Who Am I?", "What I do?", "Technical Skills", ...SKILLS]);
   expectSoundHeadings();
 });
 
-test("a bio follows the first heading, before anything else begins", () => {
+test("the biography follows the first heading, before other sections", () => {
   renderPage(<AboutPage />);
   const work = screen.getByRole("heading", { name: "What I do?" });
   const bio = [...document.querySelectorAll("p")].filter(
@@ -30,7 +30,7 @@ test("a bio follows the first heading, before anything else begins", () => {
   expect(bio.map(({ textContent }) => textContent).join(" ").length).toBeGreaterThan(300);
 });
 
-test("what I do is a list", () => {
+test("the services are a list", () => {
   renderPage(<AboutPage />);
   const work = within(screen.getByRole("region", { name: "What I do?" }));
   expect(within(work.getByRole("list")).getAllByRole("listitem").length).toBeGreaterThan(2);
@@ -43,7 +43,7 @@ test.each(SKILLS)("%s has entries of its own", (name) => {
   expect(within(list).getAllByRole("listitem").length).toBeGreaterThan(0);
 });
 
-test("'here' leads to the contact page, and the profile to its host, both in a new tab", () => {
+test("'here' links to the contact page, and the profile to its host, both in a new tab", () => {
   renderPage(<AboutPage />);
   const here = screen.getByRole("link", { name: "here (opens in a new tab)" });
   const profile = screen.getByRole("link", { name: "code-hosting profile (opens in a new tab)" });

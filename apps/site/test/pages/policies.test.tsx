@@ -22,7 +22,7 @@ const POLICIES: readonly { name: string; document: PolicyDocument; Page: () => R
 ];
 
 test.each(POLICIES)(
-  "$name has its heading, and its contents lead to every section",
+  "$name has its heading, and its table of contents links to every section",
   ({ name, document: doc, Page }) => {
     renderPage(<Page />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(name);
@@ -35,7 +35,7 @@ test.each(POLICIES)(
   },
 );
 
-test.each(POLICIES)("$name says when it was last updated, for people and for machines", ({ Page }) => {
+test.each(POLICIES)("$name shows the date of its last update, also in machine-readable form", ({ Page }) => {
   renderPage(<Page />);
   const time = document.querySelector("time");
   const day = time?.dateTime ?? "";
@@ -49,19 +49,19 @@ test.each(POLICIES)("$name says when it was last updated, for people and for mac
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-test.each(POLICIES)("$name tells how to ask", ({ Page }) => {
+test.each(POLICIES)("$name says how to contact us", ({ Page }) => {
   renderPage(<Page />);
   expect(screen.getByRole("link", { name: "contact page" }).getAttribute("href")).toBe("/contact");
 });
 
-test("the site policy and the terms refer to each other", () => {
+test("the site policy and the terms link to each other", () => {
   renderPage(<SitePolicyPage />);
   expect(screen.getByRole("link", { name: "terms of use" }).getAttribute("href")).toBe("/terms");
   renderPage(<TermsPage />);
   expect(screen.getByRole("link", { name: "site policy" }).getAttribute("href")).toBe("/policy");
 });
 
-test("the site policy tells of sign-in, messages, voice, measurements and browser storage", () => {
+test("the site policy covers sign-in, messages, voice, measurements and browser storage", () => {
   const sections = new Map(policy.sections.map(({ id, blocks }) => [id as string, JSON.stringify(blocks)]));
   expect(sections.get("signing-in")).toMatch(/identity service.*password/s);
   expect(sections.get("messages")).toMatch(/database and mailed/);
@@ -70,7 +70,7 @@ test("the site policy tells of sign-in, messages, voice, measurements and browse
   expect(sections.get("browser-storage")).toMatch(/no cookies/);
 });
 
-test("the site policy speaks of social sign-in only if the site offers it", () => {
+test("the site policy mentions social sign-in only if the site offers it", () => {
   const settings = { isComplete: true, userPool: POOL, contactUrl: "https://api.example.com" } as const;
   const auth = createContactAuth(settings);
   onTestFinished(() => auth.dispose());
@@ -80,7 +80,7 @@ test("the site policy speaks of social sign-in only if the site offers it", () =
 
 const POOL = { userPoolId: "us-east-1_Pool", userPoolClientId: "client", userPoolEndpoint: undefined };
 
-test("in the item-sharing app an admin adds, updates, removes and lends; invited users borrow", () => {
+test("in the item-sharing app an admin adds, updates, removes and lends items, and invited users borrow them", () => {
   renderPage(<ItemSharingPolicyPage />);
   const text = screen.getByRole("article").textContent;
   expect(text).toContain("An admin lends items to people they have invited.");

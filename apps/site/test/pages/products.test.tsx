@@ -9,7 +9,7 @@ function renderProducts() {
   return screen.getAllByRole("article");
 }
 
-test("there are two products: VoiceLoop first, then the home inventory app", () => {
+test("lists two products: VoiceLoop first, then the home inventory app", () => {
   expect(renderProducts()).toHaveLength(2);
   screen.getByRole("article", { name: "VoiceLoop AI Agent" });
   screen.getByRole("article", { name: "Home Inventory" });
@@ -17,7 +17,7 @@ test("there are two products: VoiceLoop first, then the home inventory app", () 
   expectSoundHeadings();
 });
 
-test("VoiceLoop alone is marked NEW, and leads to its page", () => {
+test("only VoiceLoop is marked NEW, and links to its page", () => {
   const [voiceLoop, inventory] = renderProducts().map((article) => within(article));
   voiceLoop?.getByText("NEW");
   expect(inventory?.queryByText("NEW")).toBeNull();
@@ -25,7 +25,7 @@ test("VoiceLoop alone is marked NEW, and leads to its page", () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/voice-loop"]);
 });
 
-test("the inventory app leads to its store in a new tab", () => {
+test("the inventory app links to its store in a new tab", () => {
   renderProducts();
   const inventory = within(screen.getByRole("article", { name: "Home Inventory" }));
   const store = inventory.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
@@ -34,7 +34,7 @@ test("the inventory app leads to its store in a new tab", () => {
   expect(store.getAttribute("rel")).toBe("noopener");
 });
 
-test("each product has its picture, with words and with room reserved", () => {
+test("each product has its picture, with an alternative text and reserved space", () => {
   const pictures = renderProducts().map((article) => within(article).getByRole("img"));
   expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
     "/media/voiceloop.svg",
@@ -46,7 +46,7 @@ test("each product has its picture, with words and with room reserved", () => {
   }
 });
 
-test("both apps' policies are linked", () => {
+test("links the policies of both apps", () => {
   renderProducts();
   const region = within(screen.getByRole("region", { name: "The apps' own policies" }));
   expect(region.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

@@ -13,7 +13,7 @@ const SIX = [
   "Data analytics",
 ];
 
-test("there are exactly six services, in order", () => {
+test("lists exactly six services, in order", () => {
   renderPage(<ServicesPage />);
   const services = screen.getAllByRole("article");
   expect(services.map((service) => within(service).getByRole("heading", { level: 2 }).textContent)).toEqual(SIX);
@@ -21,14 +21,14 @@ test("there are exactly six services, in order", () => {
   expectSoundHeadings();
 });
 
-test("the index names the six and leads to each", () => {
+test("the index lists the six and links to each", () => {
   renderPage(<ServicesPage />);
   const index = within(screen.getByRole("navigation", { name: "The six services" }));
   expect(textsOf(index.getAllByRole("link"))).toEqual(SIX);
   expectSoundAnchors();
 });
 
-test.each(SIX)("%s says what you get, what typically comes of it, and how it starts", (name) => {
+test.each(SIX)("%s says what it includes, its typical result, and how it starts", (name) => {
   renderPage(<ServicesPage />);
   const service = within(screen.getByRole("article", { name }));
   expect(textsOf(service.getAllByRole("heading", { level: 3 }))).toEqual([
@@ -41,7 +41,7 @@ test.each(SIX)("%s says what you get, what typically comes of it, and how it sta
   }
 });
 
-test("the page ends with a way to write", () => {
+test("the page ends with a link to the contact page", () => {
   renderPage(<ServicesPage />);
   expect(screen.getByRole("link", { name: "Write a message" }).getAttribute("href")).toBe("/contact");
 });

@@ -38,14 +38,14 @@ function meta(document: Document, name: string): string | undefined {
   return attributes(document, `meta[name="${name}"], meta[property="${name}"]`, "content")[0];
 }
 
-/** The types in the document's graph; none when it has no graph of schema.org's. */
+/** The types in the document's graph; none if it has no schema.org graph. */
 function typesOf(file: string): string[] {
   const data = parse(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
   const graph = JSON.parse(data) as { "@context"?: string; "@graph"?: { "@type": string }[] };
   return graph["@context"] === "https://schema.org" ? (graph["@graph"] ?? []).map((thing) => thing["@type"]) : [];
 }
 
-/** The things that the document's graph names by their id, and does not tell of. */
+/** The entities that the document's graph references by id without describing them. */
 function unknownThings(file: string): string[] {
   const data = parse(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const idsIn = (pattern: RegExp) => [...data.matchAll(pattern)].flatMap(([, id]) => id ?? []);
@@ -59,13 +59,13 @@ const attributes = (document: Document, selector: string, name: string): string[
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 
 describe.each(DOCUMENTS)("the document of %s", (path, file) => {
-  test("shows its content before any script has run", () => {
+  test("shows its content before any script runs", () => {
     const document = parse(file);
     expect(document.querySelectorAll("#root h1")).toHaveLength(1);
     expect(document.querySelector("main")?.textContent.length).toBeGreaterThan(80);
   });
 
-  test("keeps to its own policy: no script and no style in it but the one that is named by its hash", () => {
+  test("keeps its own policy: it contains no script and only the style whose hash is listed", () => {
     const document = parse(file);
     const scripts = [...document.querySelectorAll("script")].filter(({ type }) => type !== "application/ld+json");
     expect(scripts.map(({ type, textContent }) => [type, textContent])).toEqual([["module", ""]]);
@@ -82,14 +82,14 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(facts.styleHashes[file]).toEqual(hashes);
   });
 
-  test("has styles that the minifier has left whole: no declaration has lost its value", () => {
+  test("has complete styles after minification: no declaration has lost its value", () => {
     const css = [...parse(file).querySelectorAll("style")].map(({ textContent }) => textContent).join("");
     expect(css).toContain("border-image-source:none!important");
-    // A custom property may be empty, and means something by it.
+    // A custom property may be empty on purpose.
     expect(css.match(/(?<![\w-])(?!--)[\w-]+:\s*(?:!important\s*)?[;}]/gu)).toBeNull();
   });
 
-  test("waits for nothing before the first paint, and fetches its scripts all at once", () => {
+  test("has nothing that delays the first paint, and loads its scripts at once", () => {
     const document = parse(file);
     expect(document.querySelectorAll("link[rel=stylesheet]:not([disabled])")).toHaveLength(0);
     expect(attributes(document, "link[rel=preload][as=font]", "href")).toEqual([
@@ -107,13 +107,13 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(imported.filter((url) => !known.includes(url))).toEqual([]);
   });
 
-  test("is written in the characters of the font that is preloaded", () => {
+  test("uses only characters of the preloaded font", () => {
     const letters = new Set(SITE_CHARACTERS);
     const text = parse(file).querySelector("#root")?.textContent ?? "";
     expect([...new Set(text)].filter((letter) => !letters.has(letter) && letter !== "\n")).toEqual([]);
   });
 
-  test("names only files and pages that exist", () => {
+  test("references only files and pages that exist", () => {
     const document = parse(file);
     const urls = [
       ...attributes(document, "[src]", "src"),
@@ -124,7 +124,7 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(urls.filter((url) => !exists(url))).toEqual([]);
   });
 
-  test("says what it is", () => {
+  test("describes itself", () => {
     const document = parse(file);
     expect(document.title).toMatch(/^.{2,50} · Poolgate$/u);
     expect(meta(document, "description")).toMatch(/^.{50,160}$/u);
@@ -138,14 +138,14 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
   });
 });
 
-test("no two pages say the same of themselves", () => {
+test("no two pages have the same title or description", () => {
   const heads = DOCUMENTS.map(([, file]) => parse(file));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(DOCUMENTS.length);
   const descriptions = heads.map((head) => attributes(head, "meta[name=description]", "content").join(""));
   expect(new Set(descriptions).size).toBe(DOCUMENTS.length);
 });
 
-test("search engines are told what is where, in one graph a page", () => {
+test("describes its content to search engines in one graph for each page", () => {
   expect(typesOf("index.html")).toEqual(["ProfessionalService", "WebSite"]);
   expect(typesOf("products.html")).toEqual(["BreadcrumbList", "WebApplication", "SoftwareApplication"]);
   expect(typesOf("services.html")).toEqual(["BreadcrumbList", "ProfessionalService", ...six("Service")]);
@@ -156,7 +156,7 @@ test("search engines are told what is where, in one graph a page", () => {
   expect(DOCUMENTS.flatMap(([, file]) => unknownThings(file))).toEqual([]);
 });
 
-test("crawlers and home screens find what they look for", () => {
+test("has the files that crawlers and home screens request", () => {
   const listed = [...textOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
   expect(listed).toEqual(PAGES.map(([path]) => SITE_URL + path));
   expect(textOf("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
@@ -165,7 +165,7 @@ test("crawlers and home screens find what they look for", () => {
   expect(manifest.icons.filter(({ src }) => !site.files.has(src.slice(1)))).toEqual([]);
 });
 
-test("what browsers paint around a page has the colour of the page's ground", async () => {
+test("the browser's theme colour is the colour of the page's background", async () => {
   const tokens = await readFile(join(import.meta.dirname, "../../src/shared/styles/tokens.css"), "utf8");
   const [, light, dark] = /--site-background: light-dark\((#\w+), (#\w+)\)/u.exec(tokens) ?? [];
   expect(light).toMatch(/^#\w{6}$/u);
@@ -174,7 +174,7 @@ test("what browsers paint around a page has the colour of the page's ground", as
   expect([manifest["background_color"], manifest["theme_color"]]).toEqual([light, light]);
 });
 
-test("large files are compressed beforehand, and nothing is in the build that doesn't belong there", () => {
+test("large files are precompressed, and the build contains no unrelated files", () => {
   for (const name of ["index.html", "404.html"]) {
     expect([...site.files.keys()]).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
   }
@@ -182,7 +182,7 @@ test("large files are compressed beforehand, and nothing is in the build that do
   expect(strange).toEqual([]);
 });
 
-test("a build that doesn't know its address says so", () => {
+test("a build without an address says so", () => {
   expect(site.words).toContain(
     `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${SITE_URL}`,
   );

@@ -1,3 +1,4 @@
+/** Which text is accepted as the site's address. */
 import { expect, test } from "vitest";
 import { readSiteUrl } from "../../prerender/site-url.ts";
 
@@ -6,7 +7,7 @@ test.each([
   [" http://localhost:4173/ ", "http://localhost:4173"],
   ["", undefined],
   [undefined, undefined],
-])("%j is %s", (setting, url) => expect(readSiteUrl(setting)).toBe(url));
+])("reads %j as %s", (setting, url) => expect(readSiteUrl(setting)).toBe(url));
 
 test.each([
   "www.example.com",
@@ -14,6 +15,6 @@ test.each([
   "ftp://example.com",
   "https://example.com/?x",
   "https://a:b@c.de",
-])("%s is refused", (setting) =>
+])("rejects %s", (setting) =>
   expect(() => readSiteUrl(setting)).toThrow("SITE_URL must be the site's own address without a path"),
 );

@@ -15,7 +15,7 @@ const get = (path: string, ...headers: readonly string[]) => sendRaw(site.url, `
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
 test.each(["/", "/products/", "/nowhere", "/media/film.mp4", "/assets/app-abc123.js"])(
-  "%s carries the site's headers",
+  "%s has the site's headers",
   async (path) => {
     const { headers } = await get(path);
     const policy = headers.get("content-security-policy");
@@ -35,7 +35,7 @@ test("a document's policy allows its own style sheet", async () => {
   expect((await get("/products")).headers.get("content-security-policy")).toContain("style-src 'self';");
 });
 
-test("an answer that a client got wrong carries them, too", async () => {
+test("an error response has the headers too", async () => {
   const { status, headers } = await get("/..\\secret.txt");
   expect(status).toBe(400);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -61,7 +61,7 @@ describe("a range", () => {
     ["bytes=500-5000", 500, 999],
     ["bytes=-5000", 0, 999],
     ["bytes=0-0", 0, 0],
-  ])("%s is 206 with just these bytes", async (range, first, last) => {
+  ])("%s is 206 with exactly these bytes", async (range, first, last) => {
     const answer = await get("/media/film.mp4", `Range: ${range}`, "Accept-Encoding: br");
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${last}/1000`);
@@ -82,7 +82,7 @@ describe("a range", () => {
     "bytes=-",
     "bytes",
     "bytes=0-99999999999999999999",
-  ])("%s is no range that is answered: the whole file is", async (range) => {
+  ])("%s is ignored: the response is the whole file", async (range) => {
     const answer = await get("/media/film.mp4", `Range: ${range}`);
     expect([answer.status, bytes(answer.body).length]).toEqual([200, 1000]);
   });
@@ -92,13 +92,13 @@ describe("a range", () => {
     expect((await get("/media/empty.txt", "Range: bytes=-1")).status).toBe(416);
   });
 
-  test("holds only while the file is the same", async () => {
+  test("is valid only while the file is unchanged", async () => {
     const tag = (await get("/media/film.mp4")).headers.get("etag") ?? "";
     expect((await get("/media/film.mp4", "Range: bytes=0-9", `If-Range: ${tag}`)).status).toBe(206);
     expect((await get("/media/film.mp4", "Range: bytes=0-9", 'If-Range: "another"')).status).toBe(200);
   });
 
-  test("of a compressed file is a range of the plain one", async () => {
+  test("of a compressed file is a range of the uncompressed one", async () => {
     const answer = await get("/assets/app-abc123.js", "Range: bytes=0-5", "Accept-Encoding: br");
     expect([answer.status, answer.body, answer.headers.has("content-encoding")]).toEqual([206, "export", false]);
   });
@@ -124,13 +124,13 @@ describe("an encoding", () => {
     expect(decode[expected](bytes(answer.body)).toString()).toBe(SCRIPT);
   });
 
-  test("is not pretended where there is none", async () => {
+  test("is not claimed if there is none", async () => {
     const answer = await get("/media/film.mp4", "Accept-Encoding: br, gzip");
     expect([answer.headers.has("content-encoding"), answer.headers.has("vary")]).toEqual([false, false]);
   });
 });
 
-describe("a file that the browser has already", () => {
+describe("a file that the browser already has", () => {
   test.each(["/", "/media/film.mp4", "/assets/app-abc123.js"])("is not sent again: %s", async (path) => {
     const tag = (await get(path)).headers.get("etag") ?? "";
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
@@ -140,7 +140,7 @@ describe("a file that the browser has already", () => {
     expect((await get(path, 'If-None-Match: "other"')).status).toBe(200);
   });
 
-  test("is another file in another encoding", async () => {
+  test("is a different file in another encoding", async () => {
     const plain = (await get("/assets/app-abc123.js")).headers.get("etag") ?? "";
     const packed = await get("/assets/app-abc123.js", "Accept-Encoding: br", `If-None-Match: ${plain}`);
     expect(packed.status).toBe(200);
@@ -152,7 +152,7 @@ describe("a file that the browser has already", () => {
   });
 });
 
-test("a file that has gone since the start is an error that carries the site's headers", async () => {
+test("a file that was deleted after the start is an error with the site's headers", async () => {
   await site.removeFile("media/film.webm");
   const { status, headers, body } = await get("/media/film.webm");
   expect([status, body]).toEqual([500, ""]);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The headers as a function of the facts of a build. */
+/** Computes the response headers from the facts of a build. */
 import { expect, test } from "vitest";
 import { originsOf } from "../../server/build-facts.ts";
 import { siteHeaders } from "../../server/site-headers.ts";
@@ -9,7 +9,7 @@ const policyOf = (settings: Partial<Parameters<typeof siteHeaders>[0]>): string 
     "content-security-policy"
   ] ?? "";
 
-test("without any setting the policy allows the site itself, and nothing else", () => {
+test("without settings the policy allows only the site itself", () => {
   expect(originsOf({})).toEqual({ connectOrigins: [], mediaOrigin: null });
   expect(policyOf({})).toBe(
     [
@@ -31,14 +31,14 @@ test("without any setting the policy allows the site itself, and nothing else", 
   );
 });
 
-test("media from elsewhere may be shown and fetched", () => {
+test("media of another origin can be shown and fetched", () => {
   const policy = policyOf({ mediaOrigin: "https://media.example.com" });
   expect(policy).toContain("img-src 'self' data: blob: https://media.example.com;");
   expect(policy).toContain("media-src 'self' blob: https://media.example.com;");
   expect(policy).toContain("connect-src 'self' https://media.example.com;");
 });
 
-test("origins are those of the settings, each once, and the hosted pool's where none is named", () => {
+test("the policy contains the origins of the settings, each once, and the hosted pool's by default", () => {
   const api = "https://api.example.com/production/";
   const env = { VITE_CONTACT_URL: api, VITE_TRANSCRIBE_URL: api, VITE_VITALS_URL: "https://vitals.example.com" };
   expect(originsOf({ ...env, VITE_USER_POOL_ID: "eu-central-1_AbC", VITE_USER_POOL_ENDPOINT: " " })).toEqual({
@@ -65,7 +65,7 @@ test.each(["'unsafe-inline'", "https://a.example; script-src *", "javascript:ale
   },
 );
 
-test("features are named as browsers know them, and none is left open to others", () => {
+test("features have the names that browsers know, and none is allowed to other sites", () => {
   const features = siteHeaders({ connectOrigins: [], mediaOrigin: undefined, styleHashes: [] })["permissions-policy"];
   expect(features?.split(", ")).toContain("microphone=(self)");
   expect(features).toMatch(/^(?:[a-z-]+=\((?:self)?\)(?:, |$))+$/u);

@@ -38,7 +38,7 @@ test.each([
   ["/Products.html/", "/products"],
   ["/Products", "/products"],
   ["/PRODUCTS/", "/products"],
-])("%s is sent to the one address of what it means: %s", async (path, location) => {
+])("%s redirects to its only address: %s", async (path, location) => {
   const answer = await sendRaw(site.url, `GET ${path}`);
   expect([answer.status, answer.headers.get("location"), answer.body]).toEqual([301, location, ""]);
 });
@@ -112,11 +112,11 @@ test.each([
   "GET file:///etc/passwd",
   "GET *",
   `GET /${"a".repeat(20_000)}`,
-])("V16: %s is refused or not found", async (requestLine) => {
+])("V16: %s is rejected or not found", async (requestLine) => {
   const answer = await sendRaw(site.url, requestLine);
   expect([301, 400, 404, 431]).toContain(answer.status);
   expect(answer.body).not.toContain(SECRET);
-  // A redirect stays with us, whatever host the request names.
+  // A redirect stays on this site, whatever host the request names.
   expect(answer.headers.get("location") ?? "/products").toBe("/products");
 });
 
@@ -127,7 +127,7 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not all
   }
 });
 
-test.each(["/", "/media/film.mp4", "/nowhere", "/products/"])("HEAD %s is GET without the body", async (path) => {
+test.each(["/", "/media/film.mp4", "/nowhere", "/products/"])("HEAD %s is like GET without the body", async (path) => {
   const [get, head] = await Promise.all([sendRaw(site.url, `GET ${path}`), sendRaw(site.url, `HEAD ${path}`)]);
   expect(head.status).toBe(get.status);
   expect(head.body).toBe("");

@@ -1,4 +1,4 @@
-/** The pen holder: picture and large picture, downloads, the animation. */
+/** The pen holder in the Studio: its picture, downloads, and video. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -37,7 +37,7 @@ test("a click on the picture opens it in large; the close button closes it and t
   expect(document.activeElement).toBe(enlarge());
 });
 
-test("by keyboard alone: Enter opens it, and after what Esc does the focus returns", async () => {
+test("by keyboard only: Enter opens it, and closing it returns the focus", async () => {
   const user = renderStudio("#model");
   enlarge().focus();
   await user.keyboard("{Enter}");
@@ -47,7 +47,7 @@ test("by keyboard alone: Enter opens it, and after what Esc does the focus retur
   expect(document.activeElement).toBe(enlarge());
 });
 
-test("the ground around the picture closes it, the picture itself does not", async () => {
+test("a click outside the picture closes it, a click on the picture does not", async () => {
   const user = renderStudio("#model");
   await user.click(enlarge());
   const dialog = screen.getByRole("dialog");
@@ -58,7 +58,7 @@ test("the ground around the picture closes it, the picture itself does not", asy
   expect(document.activeElement).toBe(enlarge());
 });
 
-test("model and film can be downloaded, and what is said of the model is true", () => {
+test("model and film can be downloaded, and the text about the model is correct", () => {
   renderStudio("#model");
   const model = screen.getByRole("link", { name: "Download the model" });
   expect([model.getAttribute("href"), model.getAttribute("download")]).toEqual([
@@ -78,7 +78,7 @@ test("model and film can be downloaded, and what is said of the model is true", 
   expect(studio.model.facts[0].value).toBe("100 mm high, about 80 mm across");
 });
 
-test("the video has a place of its own, both formats, controls and a picture until it plays", () => {
+test("the video has reserved space, both formats, controls and a poster", () => {
   renderStudio("#model");
   const video = theVideo();
   expect([video.width, video.height, video.controls, video.preload]).toEqual([640, 480, true, "metadata"]);
@@ -95,7 +95,7 @@ test("the video has a place of its own, both formats, controls and a picture unt
   ]);
 });
 
-test("the video is fetched for those who open its panel, and for nobody else", async () => {
+test("the video is loaded only for visitors who open its panel", async () => {
   const user = renderStudio();
   const video = document.querySelector("video");
   expect(video?.preload).toBe("none");
@@ -104,19 +104,19 @@ test("the video is fetched for those who open its panel, and for nobody else", a
   expect(video?.preload).toBe("metadata");
 });
 
-test("the video stands at second three once it is known, and only once", () => {
+test("the video starts at second three when its metadata is loaded, and only once", () => {
   renderStudio("#model");
   const video = theVideo();
   video.currentTime = 0;
   fireEvent(video, new Event("loadedmetadata"));
   expect(video.currentTime).toBe(3);
-  // The visitor has moved the film to its beginning, and the browser loads it again: their position stays.
+  // The visitor has moved the film to its beginning, and the browser loads it again: the position is kept.
   video.currentTime = 0;
   fireEvent(video, new Event("loadedmetadata"));
   expect(video.currentTime).toBe(0);
 });
 
-test("whoever has moved it already stays there", () => {
+test("a visitor who has already moved it keeps the position", () => {
   renderStudio("#model");
   const video = theVideo();
   video.currentTime = 7;
@@ -124,7 +124,7 @@ test("whoever has moved it already stays there", () => {
   expect(video.currentTime).toBe(7);
 });
 
-test("a video known before the script came starts at second three as well", () => {
+test("a video whose metadata was loaded before the script starts at second three too", () => {
   vi.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(HTMLMediaElement.HAVE_METADATA);
   renderStudio("#model");
   expect(theVideo().currentTime).toBe(3);

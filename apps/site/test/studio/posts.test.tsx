@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { posts } from "../../content/posts.ts";
 import { renderStudio } from "../support/render-studio.tsx";
 
-test("six articles, each with its title, its date as MM/DD/YYYY and its text", () => {
+test("lists six articles, each with its title, its date as MM/DD/YYYY and its text", () => {
   renderStudio();
   const articles = screen.getAllByRole("article");
   expect(articles).toHaveLength(6);
@@ -19,14 +19,14 @@ test("six articles, each with its title, its date as MM/DD/YYYY and its text", (
   }
 });
 
-test("they are newest first, of days that exist, and no two of one day", () => {
+test("they are sorted newest first, with valid and different dates", () => {
   const dates = posts.map(({ isoDate }) => isoDate);
   expect(new Set(dates).size).toBe(6);
   expect(dates).toEqual(dates.toSorted().toReversed());
   for (const date of dates) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
 });
 
-test.each(posts)("“$title” is a text, not a note", ({ title, summary, content }) => {
+test.each(posts)("“$title” is an article, not a short note", ({ title, summary, content }) => {
   const words = content.flat().join(" ").split(/\s+/).length;
   expect(words).toBeGreaterThanOrEqual(150);
   expect(words).toBeLessThanOrEqual(250);

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("without a window all five panels are written out, each under its heading", () => {
+test("without a window all five panels are rendered, each under its heading", () => {
   for (const name of ["window", "document", "location", "navigator", "localStorage", "matchMedia"]) {
     vi.stubGlobal(name, undefined);
   }
@@ -34,7 +34,7 @@ test("without a window all five panels are written out, each under its heading",
   expect(panels.map((panel) => panel.querySelector("h2")?.textContent)).toEqual([...TAB_NAMES]);
   expect(panels.some(({ hidden }) => hidden)).toBe(false);
   expect(page.querySelectorAll("article")).toHaveLength(6);
-  // What the strict policy forbids, and what would make a page jump.
+  // These are forbidden by the strict policy, or would shift the layout.
   expect(html).not.toMatch(/\sstyle=/);
   for (const picture of page.querySelectorAll("img, video")) {
     expect(Number(picture.getAttribute("width"))).toBeGreaterThan(0);
@@ -46,14 +46,14 @@ test.each([
   ["", "Post"],
   ["#riddle", "Riddle"],
   ["#model", "3D Printing Model"],
-])("the prerendered page comes to life at %j without a mismatch", async (hash, name) => {
+])("the prerendered page hydrates at %j without a mismatch", async (hash, name) => {
   openStudio(hash);
   const complain = vi.spyOn(console, "error");
   const recover = vi.fn<(error: unknown) => void>();
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = prerender();
   const before = root.querySelector("video");
-  // What a browser does while it reads the attribute, and jsdom does not.
+  // A browser does this while it reads the attribute, and jsdom does not.
   if (before !== null) before.muted = before.hasAttribute("muted");
   const hydrated = await act(async () => hydrateRoot(root, studioApp, { onRecoverableError: recover }));
   expect(openTab()).toBe(name);

@@ -1,4 +1,4 @@
-/** The 3-D view without its scene, which needs WebGL: loading, moving, failing, closing. */
+/** The 3-D view without its scene, which needs WebGL: loading, moving, errors, closing. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -44,7 +44,7 @@ function answerModel(answer: () => Response | Promise<Response>): void {
   );
 }
 
-/** The model is on its way until the function is called. */
+/** The model is loading until the function is called. */
 function holdModel(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   answerModel(async () => {
@@ -65,14 +65,14 @@ async function renderOpen() {
   return user;
 }
 
-test("nothing is fetched before somebody asks", async () => {
+test("nothing is loaded before a visitor opens it", async () => {
   renderStudio("#model");
   expect(opener()).toBeDefined();
   expect(requests).toBe(0);
   expect(scenes.create).not.toHaveBeenCalled();
 });
 
-test("it says that it loads, then shows the model that was fetched, with words for it; the focus is inside", async () => {
+test("it says that it is loading, then shows the loaded model with a description, and the focus is inside", async () => {
   const release = holdModel();
   const user = renderStudio("#model");
   await user.click(opener());
@@ -86,7 +86,7 @@ test("it says that it loads, then shows the model that was fetched, with words f
   expect(document.activeElement).toBe(stage());
 });
 
-test("every button moves it, and every key does what its button does", async () => {
+test("every button moves the model, and every key does what its button does", async () => {
   const user = await renderOpen();
   for (const [name, keys] of [
     ["Turn left", ["ArrowLeft"]],
@@ -122,14 +122,14 @@ test("left and right, up and down, closer and farther undo each other", async ()
   expect(closer * farther).toBeCloseTo(1);
 });
 
-test("keys with a modifier stay the browser's", async () => {
+test("keys with a modifier are left to the browser", async () => {
   const user = await renderOpen();
   await user.keyboard("{Control>}-{/Control}{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowUp}{/Meta}x");
   expect(scene.turn).not.toHaveBeenCalled();
   expect(scene.zoom).not.toHaveBeenCalled();
 });
 
-test("closing gives everything back, and the focus to where it was; it opens again", async () => {
+test("closing releases everything and returns the focus, and the view can be opened again", async () => {
   const user = await renderOpen();
   const begun = scenes.create.mock.calls.length;
   await user.click(button("Close the 3D view"));
@@ -140,13 +140,13 @@ test("closing gives everything back, and the focus to where it was; it opens aga
   expect(scenes.create.mock.calls.length).toBeGreaterThan(begun);
 });
 
-test("who closes while it loads gets no scene behind their back", async () => {
+test("a visitor who closes it while it loads gets no scene later", async () => {
   const release = holdModel();
   const user = renderStudio("#model");
   await user.click(opener());
   await user.click(button("Close the 3D view"));
   release();
-  // A second visit comes after the first has ended.
+  // A second visit starts after the first has ended.
   await user.click(opener());
   await within(stage()).findByRole("button", { name: "Turn left" });
   await user.click(button("Close the 3D view"));
@@ -173,7 +173,7 @@ test.each([
   expect(document.activeElement).toBe(stage());
 });
 
-test("what has not come after 120 seconds does not come", async () => {
+test("a model that has not loaded after 120 seconds is given up", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   onTestFinished(holdModel());
@@ -187,7 +187,7 @@ test("what has not come after 120 seconds does not come", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a file that is no model is a failure like any other", async () => {
+test("an invalid model file is a failure like any other", async () => {
   scenes.create.mockImplementation(() => {
     throw new Error("The model has no size.");
   });
@@ -196,7 +196,7 @@ test("a file that is no model is a failure like any other", async () => {
   expect(await within(stage()).findByRole("button", { name: "Try again" })).toBeDefined();
 });
 
-test("without WebGL it says so and fetches nothing", async () => {
+test("without WebGL it says so and loads nothing", async () => {
   isWebglThere = false;
   const user = renderStudio("#model");
   await user.click(opener());
@@ -207,7 +207,7 @@ test("without WebGL it says so and fetches nothing", async () => {
   expect(document.activeElement).toBe(opener());
 });
 
-test("another tab leaves the view as it is", async () => {
+test("opening another tab does not change the view", async () => {
   const user = await renderOpen();
   await user.click(tab("Post"));
   await user.click(tab("3D Printing Model"));

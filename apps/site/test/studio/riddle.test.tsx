@@ -1,4 +1,4 @@
-/** The riddle: which answers are right, the result, and how long it is shown. */
+/** The riddle: the right answers, the result, and how long it is shown. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderStudio } from "../support/render-studio.tsx";
@@ -34,7 +34,7 @@ test.each(["today", "to morrow", "tomorrow!", "tomorrow tomorrow"])("%j is wrong
   expect(said()).toBe(WRONG);
 });
 
-test.each(["", "   "])("%j asks for an answer instead of judging it", (text) => {
+test.each(["", "   "])("%j asks for an answer without judging it", (text) => {
   answer("today");
   answer(text);
   expect(said()).toBe("");
@@ -48,11 +48,11 @@ test.each(["", "   "])("%j asks for an answer instead of judging it", (text) => 
   expect(field().getAttribute("aria-invalid")).toBeNull();
 });
 
-test("the room for what is said is there before anything is", () => {
+test("the space for the result is reserved before there is one", () => {
   expect(said()).toBe("");
 });
 
-test("what was said disappears after six seconds", () => {
+test("the result disappears after six seconds", () => {
   answer("tomorrow");
   pass(5999);
   expect(said()).toBe(CORRECT);
@@ -60,7 +60,7 @@ test("what was said disappears after six seconds", () => {
   expect(said()).toBe("");
 });
 
-test("every answer has six seconds of its own: an older one's end does not shorten them", () => {
+test("every result has six seconds of its own, which an older timer does not shorten", () => {
   answer("today");
   pass(4000);
   answer("tomorrow");
@@ -70,7 +70,7 @@ test("every answer has six seconds of its own: an older one's end does not short
   expect(said()).toBe("");
 });
 
-test("the same answer again is said again, for six seconds more", () => {
+test("the same answer again is announced again, for six more seconds", () => {
   answer("today");
   const first = screen.getByText(WRONG);
   pass(3000);
@@ -82,7 +82,7 @@ test("the same answer again is said again, for six seconds more", () => {
   expect(said()).toBe("");
 });
 
-test("nothing ticks on after the page was left", () => {
+test("no timer runs after the page was left", () => {
   const start = vi.spyOn(window, "setTimeout");
   const stop = vi.spyOn(window, "clearTimeout");
   answer("today");

@@ -10,7 +10,7 @@ import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test("five tabs in the owner's order, Post open", () => {
+test("has five tabs in their order, with Post open", () => {
   renderStudio();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Studio");
   expect(document.title).toBe("Studio · Poolgate");
@@ -19,7 +19,7 @@ test("five tabs in the owner's order, Post open", () => {
   expect(openTab()).toBe("Post");
 });
 
-test("a click opens a tab and names it in the address, in the place of the entry before", async () => {
+test("a click opens a tab and replaces the address, without a new history entry", async () => {
   const user = renderStudio();
   const visits = window.history.length;
   await user.click(tab("Riddle"));
@@ -54,7 +54,7 @@ test("opening a tab scrolls nothing", async () => {
   expect(jump).not.toHaveBeenCalled();
 });
 
-test("only the open tab is in the tab order, and its panel follows it", async () => {
+test("only the open tab is in the tab order, and its panel comes next", async () => {
   const user = renderStudio();
   await user.tab();
   expect(document.activeElement).toBe(tab("Post"));
@@ -64,7 +64,7 @@ test("only the open tab is in the tab order, and its panel follows it", async ()
   expect(document.activeElement).toBe(tab("Post"));
 });
 
-test("arrows, Home and End open tabs as they go, round the ends", async () => {
+test("arrow keys, Home and End open tabs, and wrap around", async () => {
   const user = renderStudio();
   const visits = window.history.length;
   await user.tab();
@@ -96,7 +96,7 @@ test.each([
   expect(openTab()).toBe(name);
 });
 
-test("a fragment that names no tab leaves the open one open", async () => {
+test("an unknown fragment leaves the open tab open", async () => {
   const user = renderStudio();
   await user.click(tab("Riddle"));
   act(() => {
@@ -123,7 +123,7 @@ test("a click with a modifier is left to the browser", async () => {
   expect(openTab()).toBe("AI Agent");
 });
 
-test("the announcement is the app's banner, and can't be dismissed here", async () => {
+test("the announcement is the app's banner, and cannot be dismissed here", async () => {
   const user = renderStudio();
   await user.click(tab("Announcement"));
   const banner = screen.getByRole("region", { name: /inventory app/i });
@@ -131,7 +131,7 @@ test("the announcement is the app's banner, and can't be dismissed here", async 
   expect(screen.queryByRole("button", { name: /dismiss/i })).toBeNull();
 });
 
-test("the agent is described, with a link to try it", async () => {
+test("the agent has a description and a link to try it", async () => {
   const user = renderStudio();
   await user.click(tab("AI Agent"));
   expect(screen.getByRole("heading", { level: 3, name: "VoiceLoop" })).toBeDefined();

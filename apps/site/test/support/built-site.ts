@@ -1,4 +1,4 @@
-/** Builds the production site with its command line, and reads the files. */
+/** Builds the production site with the builder's command line, and reads the files. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 const BUILDER = join(import.meta.dirname, "../../prerender/main.ts");
 
 export interface BuiltSite {
-  /** Text files by name, the others as empty texts. */
+  /** Text files by name; other files have an empty text. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the builder said. */
+  /** The builder's output. */
   readonly words: string;
 }
 

@@ -45,7 +45,7 @@ export class ContactScreen {
     return this.#form.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
   }
 
-  /** What a screen reader says after the field's name; empty while the field is fine. */
+  /** The description of a field for screen readers; empty if it has no error. */
   errorOf(label: ContactLabel): string {
     const field = this.field(label);
     const id = field.getAttribute("aria-describedby");
@@ -107,7 +107,7 @@ export class ContactScreen {
   }
 
   async sendAtOnce(): Promise<void> {
-    // A click of its own: two on the same spot would be a double click.
+    // A separate click, because two on the same spot would be a double click.
     await this.user.hover(document.body);
     await this.user.click(this.sendButton);
   }

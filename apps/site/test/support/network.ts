@@ -1,5 +1,5 @@
 /**
- * The network for tests: identity calls go to the real pool in process, calls to the contact api to a handler of the
+ * The network for tests: identity calls go to a real pool in this process, calls to the contact api to a handler of the
  * test.
  *
  * Any other request is an error.
@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 export const CONTACT_URL = "http://localhost:8787";
 const CONTACT_ENDPOINT = `${CONTACT_URL}/production/contact`;
 
-/** What the api was sent. */
+/** The requests to the api. */
 export interface ContactCall {
   readonly authorization: string | null;
   readonly idempotencyKey: string | null;
@@ -24,13 +24,13 @@ type Answer = (call: ContactCall) => Response | Promise<Response>;
 export interface Network {
   readonly pool: TestPool;
   readonly calls: readonly ContactCall[];
-  /** How the api answers from now on. */
+  /** Sets the api's response from now on. */
   answer: (answer: Answer) => void;
 }
 
 const accept: Answer = () => HttpResponse.json({ ok: true });
 
-/** Sets the network up for the tests of a file, or of a part of it; every test gets a fresh pool. */
+/** Sets up the network for the tests of a file or a part of it. Every test gets a new pool. */
 export function setUpNetwork(config: TestPoolOptions["config"] = {}): Network {
   const server = setupServer();
   let pool: TestPool | undefined;
@@ -39,7 +39,7 @@ export function setUpNetwork(config: TestPoolOptions["config"] = {}): Network {
 
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => {
-    // The client lives by the browser's clock, and a proof carries the time.
+    // The client uses the browser's clock, and a proof contains the time.
     const started = startTestPool({ config, clock: { now: () => Date.now() } });
     pool = started;
     answer = accept;

@@ -1,4 +1,4 @@
-/** Renders the contact page over a real auth client. */
+/** Renders the contact page with a real auth client. */
 import { signIn } from "@poolgate/auth";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { cleanup, render } from "@testing-library/react";
@@ -19,7 +19,7 @@ import "./show-modal.ts";
 
 export const visitor = { email: "visitor@example.com", password: "correct horse battery" } as const;
 
-// The time between two clicks is the test's to say.
+// The test controls the time between two clicks.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the page makes of its settings when a tab opens it. */
+/** The settings as the page reads them when a tab opens it. */
 export function createClient({ pool }: Network): ContactClient {
   const auth = createContactAuth({
     isComplete: true,
@@ -45,7 +45,7 @@ export function createClient({ pool }: Network): ContactClient {
   return client;
 }
 
-/** What closing the tab does. */
+/** Does what closing the tab does. */
 export function disposeClient(client: ContactClient): void {
   client.authenticator.stop();
   client.auth.dispose();
@@ -69,7 +69,7 @@ export function renderContact(client: ContactClient | undefined) {
   return { ...view, screen: new ContactScreen(user), signInByHand };
 }
 
-/** The page with the form on it: the visitor has an account and is signed in. */
+/** Renders the page with the form: the visitor has an account and is signed in. */
 export async function renderSignedIn(network: Network) {
   await network.pool.seedUser(visitor);
   const client = createClient(network);

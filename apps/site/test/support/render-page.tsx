@@ -1,4 +1,4 @@
-/** Renders a page of text, and checks what holds for all of them. */
+/** Renders a text page, and checks the rules that hold for all of them. */
 import { cleanup, render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
@@ -6,7 +6,7 @@ import { afterEach, expect } from "vitest";
 
 afterEach(cleanup);
 
-/** Renders the page in the place of any other. */
+/** Renders the page instead of any other. */
 export function renderPage(page: ReactNode): void {
   cleanup();
   render(
@@ -20,7 +20,7 @@ export function textsOf(elements: readonly HTMLElement[]): string[] {
   return elements.map(({ textContent }) => textContent);
 }
 
-/** One first heading, no level skipped on the way down, and none without words. */
+/** Checks that there is one first heading, no level is skipped, and none is empty. */
 export function expectSoundHeadings(): void {
   const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
   const levels = headings.map(({ tagName }) => Number(tagName[1]));
@@ -31,7 +31,7 @@ export function expectSoundHeadings(): void {
   for (const { textContent } of headings) expect(textContent.trim()).not.toBe("");
 }
 
-/** Every link into the page has exactly one target in it. */
+/** Checks that every link within the page has exactly one target. */
 export function expectSoundAnchors(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   expect(links.length).toBeGreaterThan(0);

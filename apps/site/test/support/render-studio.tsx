@@ -34,7 +34,7 @@ export function renderStudio(hash = "") {
 
 export const tab = (name: string) => screen.getByRole("tab", { name });
 
-/** The names of the tabs that say they are open, and of the panels that can be seen: one each. */
+/** The names of the tabs that are marked as open, and of the visible panels: one each. */
 export function openTab(): string {
   const [selected, ...others] = screen.getAllByRole("tab", { selected: true });
   const panel = screen.getByRole("tabpanel");

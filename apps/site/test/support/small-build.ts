@@ -1,4 +1,4 @@
-/** Writes a small finished build to the disk, with a file beside it that must never be served. */
+/** Writes a small complete build to the disk, with a file beside it that must never be served. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,3 +1,4 @@
+/** VoiceLoop's responses: transcripts, refusals, failures, cancelling and playback. */
 import { act, fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
@@ -18,11 +19,11 @@ async function record(screen: VoiceLoopScreen): Promise<void> {
   await screen.isDone();
 }
 
-describe("A06: an answer without text is shown whole", () => {
+describe("A06: a response without text is shown whole", () => {
   test.each([
     ["another member", '{"words":"hello"}'],
-    ["a text that is no text", '{"text":7}'],
-    ["no object", "null"],
+    ["a text that is not a string", '{"text":7}'],
+    ["not an object", "null"],
     ["no JSON", "hello, I am no JSON"],
   ])("%s", async (_, body) => {
     network.transcribesAs(() => new HttpResponse(body));
@@ -35,12 +36,12 @@ describe("A06: an answer without text is shown whole", () => {
 
 describe("A05: a refusal", () => {
   test.each([
-    ["with the api's words", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
-    ["without words", () => HttpResponse.json({}, { status: 400 })],
-    ["with a text all the same", () => HttpResponse.json({ text: "no" }, { status: 500 })],
+    ["with the api's message", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
+    ["without a message", () => HttpResponse.json({}, { status: 400 })],
+    ["with a text anyway", () => HttpResponse.json({ text: "no" }, { status: 500 })],
     ["as a page", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 })],
     ["with nothing", () => new HttpResponse(null, { status: 429 })],
-    ["that calls itself a success and says nothing", () => new HttpResponse(" ", { status: 200 })],
+    ["with a success status and an empty body", () => new HttpResponse(" ", { status: 200 })],
   ])("%s", async (_, answer) => {
     network.transcribesAs(answer);
     const { screen } = await renderReady();
@@ -58,7 +59,7 @@ test("a server that is down", async () => {
   expect(screen.failure).toBe(UNREACHABLE);
 });
 
-test("a server that takes too long is given up after 45 seconds", async () => {
+test("a request that takes too long is aborted after 45 seconds", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen } = await renderReady();
   await screen.startsRecording();
@@ -72,7 +73,7 @@ test("a server that takes too long is given up after 45 seconds", async () => {
   await screen.until(() => network.givenUp() === 1);
 });
 
-test("silence has no words: no transcript, and the clip can be heard", async () => {
+test("silence gives no transcript, and the clip can be played", async () => {
   network.transcribesAs(() => HttpResponse.json({ text: "" }));
   const { screen } = await renderReady();
   await record(screen);
@@ -82,7 +83,7 @@ test("silence has no words: no transcript, and the clip can be heard", async () 
 });
 
 describe("after a failure", () => {
-  test("the same clip is sent again, once, and no new one recorded", async () => {
+  test("the same clip can be sent again, once, without a new recording", async () => {
     network.transcribesAs(() => HttpResponse.error());
     const { screen } = await renderReady();
     await record(screen);
@@ -99,7 +100,7 @@ describe("after a failure", () => {
     expect(screen.has("Try again")).toBe(false);
   });
 
-  test("nothing is sent by itself", async () => {
+  test("nothing is sent automatically", async () => {
     network.transcribesAs(() => HttpResponse.json({}, { status: 503 }));
     const { screen } = await renderReady();
     await record(screen);
@@ -120,7 +121,7 @@ describe("after a failure", () => {
   });
 });
 
-test("Cancel while it is processed gives up the request and keeps the clip", async () => {
+test("Cancel during the request aborts it and keeps the clip", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen } = await renderReady();
   await screen.startsRecording();
@@ -134,7 +135,7 @@ test("Cancel while it is processed gives up the request and keeps the clip", asy
   await screen.until(() => screen.transcript === "after all");
 });
 
-test("leaving the page gives up the request", async () => {
+test("leaving the page aborts the request", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen, unmount } = await renderReady();
   await screen.startsRecording();
@@ -146,7 +147,7 @@ test("leaving the page gives up the request", async () => {
 });
 
 describe("the recording can be played", () => {
-  test("from its beginning, until it ends or is stopped; the page lets go of it when it goes", async () => {
+  test("from its beginning until it ends or is stopped, and leaving the page releases it", async () => {
     const player = installPlayer(() => Promise.resolve());
     const { screen, unmount } = await renderReady();
     await record(screen);
@@ -161,7 +162,7 @@ describe("the recording can be played", () => {
     expect(player.calls.slice(4)).toEqual(["pause", "revoke blob:clip"]);
   });
 
-  test("or the page says that it can't", async () => {
+  test("or the page shows that it cannot", async () => {
     installPlayer(() => Promise.reject(new DOMException("no", "NotSupportedError")));
     const { screen } = await renderReady();
     await record(screen);
@@ -170,7 +171,7 @@ describe("the recording can be played", () => {
   });
 });
 
-/** The browser's player, which jsdom does not have; it keeps what it was told. */
+/** The browser's player, which jsdom lacks. It records its calls. */
 function installPlayer(play: () => Promise<void>) {
   const calls: string[] = [];
   const ended = new EventTarget();

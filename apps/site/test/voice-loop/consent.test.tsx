@@ -1,3 +1,4 @@
+/** The consent dialog before a recording. */
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderReady, renderVoiceLoop, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
@@ -6,7 +7,7 @@ import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.
 const network = setUpVoiceLoopNetwork();
 const browser = setUpBrowser();
 
-test("the dialog asks before anything else, and the microphone is not touched", async () => {
+test("the dialog appears first, and the microphone is not used", async () => {
   const { screen } = renderVoiceLoop();
   const dialog = await screen.isAsked();
   expect(dialog.getAttribute("closedby")).toBe("none");
@@ -25,7 +26,7 @@ test("neither Escape nor the browser's own ways close it", async () => {
   expect(screen.dialog).not.toBeNull();
 });
 
-test("who agrees can record, and finds the button in focus", async () => {
+test("a visitor who agrees can record, and the button has the focus", async () => {
   const { screen } = await renderReady();
   expect(screen.dialog).toBeNull();
   expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: true });
@@ -33,7 +34,7 @@ test("who agrees can record, and finds the button in focus", async () => {
   expect(screen.shows("Ready to record")).toBe(true);
 });
 
-test("who disagrees cannot record, and can be asked again", async () => {
+test("a visitor who disagrees cannot record, and can be asked again", async () => {
   const { screen } = renderVoiceLoop();
   await screen.answers("Disagree");
   expect(screen.dialog).toBeNull();
@@ -48,7 +49,7 @@ test("who disagrees cannot record, and can be asked again", async () => {
   expect(screen.recordButton.isEnabled).toBe(true);
 });
 
-test("A10: consent withdrawn in the middle of a recording switches the microphone off, and nothing is sent", async () => {
+test("A10: withdrawing the consent during a recording switches the microphone off, and nothing is sent", async () => {
   const { screen } = await renderReady();
   await screen.startsRecording();
   await screen.presses("Withdraw consent");
@@ -58,7 +59,7 @@ test("A10: consent withdrawn in the middle of a recording switches the microphon
   expect(network.transcriptions).toEqual([]);
 });
 
-test("consent holds for one visit of the page: the next one asks again", async () => {
+test("the consent is valid for one visit of the page, and the next one asks again", async () => {
   const { unmount } = await renderReady();
   unmount();
   const { screen } = renderVoiceLoop();

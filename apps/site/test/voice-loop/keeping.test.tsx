@@ -19,11 +19,11 @@ async function renderEdited() {
   return view;
 }
 
-/** Whether the browser would ask before the page goes. */
+/** Whether the browser would ask before the page is closed. */
 const asksBeforeLeaving = () => !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("a transcript", () => {
-  test("that was edited is there again after the page was left, and takes no focus", async () => {
+  test("that was edited is restored when the page is opened again, without taking the focus", async () => {
     const { screen, unmount } = await renderEdited();
     expect(screen.transcript).toBe("hello there, edited");
     unmount();
@@ -36,7 +36,7 @@ describe("a transcript", () => {
     expect(again.screen.transcript).toBe("hello there, edited");
   });
 
-  test("makes way for the next one", async () => {
+  test("is replaced by the next one", async () => {
     const { screen, unmount } = await renderEdited();
     await screen.startsRecording();
     await screen.stopsRecording();
@@ -48,7 +48,7 @@ describe("a transcript", () => {
     expect(again.screen.transcript).toBe("hello there");
   });
 
-  test("goes with the consent", async () => {
+  test("is deleted when the consent is withdrawn", async () => {
     const { screen, unmount } = await renderEdited();
     await screen.presses("Withdraw consent");
     unmount();
@@ -59,7 +59,7 @@ describe("a transcript", () => {
   });
 });
 
-describe("the browser asks before the page goes", () => {
+describe("the browser asks before the page is closed", () => {
   test("while an edited transcript is neither copied nor downloaded", async () => {
     const { screen } = await renderTranscript();
     expect(asksBeforeLeaving()).toBe(false);
@@ -74,7 +74,7 @@ describe("the browser asks before the page goes", () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  test("not for a text that was emptied, and not from another page", async () => {
+  test("not for an empty text, and not on another page", async () => {
     const { screen, unmount } = await renderEdited();
     await screen.user.clear(screen.text ?? document.body);
     expect(asksBeforeLeaving()).toBe(false);
@@ -93,7 +93,7 @@ describe("the browser asks before the page goes", () => {
   });
 });
 
-test("with an emptied transcript Copy, Refine and Download are off", async () => {
+test("Copy, Refine and Download are disabled for an empty transcript", async () => {
   const { screen } = await renderEdited();
   const areOff = () => ["Copy", "Refine", "Download"].map((name) => screen.button(name).ariaDisabled === "true");
   expect(areOff()).toEqual([false, false, false]);
@@ -107,7 +107,7 @@ test("with an emptied transcript Copy, Refine and Download are off", async () =>
   expect(areOff()).toEqual([false, false, false]);
 });
 
-test("a failed refinement is over when the next recording begins, also a cancelled one", async () => {
+test("the message of a failed refinement is removed when the next recording starts, even if that is cancelled", async () => {
   const { screen } = await renderTranscript();
   network.refinesAs(() => HttpResponse.json({}, { status: 500 }));
   await screen.presses("Refine");

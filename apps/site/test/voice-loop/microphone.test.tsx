@@ -1,3 +1,4 @@
+/** A microphone that is missing, refused or cannot be used. */
 import { describe, expect, test, vi } from "vitest";
 import { removeMicrophone } from "../support/voice-loop/fake-microphone.ts";
 import { renderReady, renderVoiceLoop, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
@@ -8,7 +9,7 @@ const browser = setUpBrowser();
 
 const ALERT = "Microphone access denied or not available.";
 
-describe("A08: no microphone: an alert, and the page says what to do", () => {
+describe("A08: without a microphone, an alert appears and the page says what to do", () => {
   test.each([
     ["NotAllowedError", "Allow it in the site settings of your browser, then start again."],
     ["SecurityError", "Allow it in the site settings of your browser, then start again."],
@@ -24,7 +25,7 @@ describe("A08: no microphone: an alert, and the page says what to do", () => {
     expect(network.transcriptions).toEqual([]);
   });
 
-  test("the next try starts with a clean page", async () => {
+  test("the next attempt removes the messages", async () => {
     browser.microphone.grant(() => Promise.reject(new DOMException("no", "NotFoundError")));
     const { screen } = await renderReady();
     await screen.presses("Start Recording");
@@ -36,7 +37,7 @@ describe("A08: no microphone: an alert, and the page says what to do", () => {
   });
 });
 
-test("a recorder that can't be made is no refused microphone: no alert, and the microphone is off", async () => {
+test("a recorder that cannot be created is not a refused microphone: no alert, and the microphone is off", async () => {
   browser.microphone.breaksRecorder(new DOMException("no such type", "NotSupportedError"));
   const { screen } = await renderReady();
   await screen.presses("Start Recording");
@@ -46,10 +47,14 @@ test("a recorder that can't be made is no refused microphone: no alert, and the 
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
 });
 
-describe("A08: a browser that can't record is told so, and not asked for consent", () => {
+describe("A08: a browser that cannot record shows that, and does not ask for consent", () => {
   test.each([
     ["an insecure address", () => removeMicrophone(false), /secure connection: open this page with https/],
-    ["no microphone for pages", () => removeMicrophone(true), /This browser offers no microphone to web pages/],
+    [
+      "a browser without microphone access",
+      () => removeMicrophone(true),
+      /This browser offers no microphone to web pages/,
+    ],
     ["no recorder", () => vi.stubGlobal("MediaRecorder", undefined), /This browser can't record audio/],
   ])("%s", async (_, arrange, words) => {
     arrange();

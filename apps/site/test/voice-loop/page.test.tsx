@@ -1,4 +1,4 @@
-/** The page before and without its scripts, and without its settings. */
+/** The page before its scripts run, without them, and without its settings. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -39,7 +39,7 @@ test("the prerendered page says what it is and that it needs JavaScript, with th
   expect(body.textContent).toContain("Where your voice goes");
 });
 
-test("it is hydrated without a mismatch, and only then asks for consent", async () => {
+test("it hydrates without a mismatch, and asks for consent only then", async () => {
   installMicrophone();
   const complaints = vi.spyOn(console, "error");
   const container = document.body.appendChild(document.createElement("div"));
@@ -52,7 +52,7 @@ test("it is hydrated without a mismatch, and only then asks for consent", async 
   container.remove();
 });
 
-test("a page that nobody configured says so, and the console says what to set", () => {
+test("a page without settings says so, and the console names the settings", () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   render(page({ isComplete: false, problems: ["VITE_REFINE_URL is not set."] }));
   expect(screen.getByRole("alert").textContent).toBe(voiceLoop.configurationError);
@@ -60,7 +60,7 @@ test("a page that nobody configured says so, and the console says what to set", 
   expect(complaints.mock.calls).toEqual([["VoiceLoop is not configured.\nVITE_REFINE_URL is not set."]]);
 });
 
-test("its description has the length that search engines show", () => {
+test("its description has a suitable length for search engines", () => {
   expect(voiceLoop.head.description.length).toBeGreaterThanOrEqual(50);
   expect(voiceLoop.head.description.length).toBeLessThanOrEqual(160);
 });

@@ -1,3 +1,4 @@
+/** A recording: its countdown, media type, cancelling, silence and accessibility. */
 import { fireEvent } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
@@ -7,13 +8,13 @@ const network = setUpVoiceLoopNetwork();
 const browser = setUpBrowser();
 
 const SECOND = 1000;
-/** What the fake recorder records: 4096 times the byte 7. */
+/** The content of the fake recorder's recording: 4096 times the byte 7. */
 const AUDIO = Buffer.alloc(4096, 7).toString("base64");
 
 const trackStates = () => browser.microphone.tracks.map(({ readyState }) => readyState);
 
 describe("the twelve seconds", () => {
-  test("count down each second, and end by themselves at 0", async () => {
+  test("count down each second, and end the recording at 0", async () => {
     const { screen } = await renderReady();
     expect(screen.shows("Ready to record")).toBe(true);
     await screen.startsRecording();
@@ -30,7 +31,7 @@ describe("the twelve seconds", () => {
     expect(network.transcriptions).toEqual([{ audio: AUDIO, mimeType: "audio/mp4" }]);
   });
 
-  test("go on rightly after the page was busy for a while", async () => {
+  test("are right after the page was busy for a while", async () => {
     const { screen } = await renderReady();
     await screen.startsRecording();
     const now = performance.now();
@@ -39,7 +40,7 @@ describe("the twelve seconds", () => {
     expect(screen.shows("Recording... 5s left")).toBe(true);
   });
 
-  test("begin again in full with the next recording", async () => {
+  test("start again in full with the next recording", async () => {
     const { screen } = await renderReady();
     await screen.startsRecording();
     await screen.passes(3 * SECOND);
@@ -55,7 +56,7 @@ describe("the twelve seconds", () => {
   });
 });
 
-test("Stop ends it at once; the clip is built 100 ms later, and only then sent", async () => {
+test("Stop ends it at once; the clip is built 100 ms later and then sent", async () => {
   const { screen } = await renderReady();
   await screen.startsRecording();
   await screen.passes(2 * SECOND);
@@ -72,7 +73,7 @@ test("Stop ends it at once; the clip is built 100 ms later, and only then sent",
   expect(browser.microphone.openMeters()).toBe(0);
 });
 
-test("A10: impatient clicks start one recording and send it once", async () => {
+test("A10: repeated clicks start one recording and send it once", async () => {
   const { screen } = await renderReady();
   const button = screen.button("Start Recording");
   fireEvent.click(button);
@@ -89,10 +90,16 @@ test("A10: impatient clicks start one recording and send it once", async () => {
 
 describe("the media type", () => {
   test.each([
-    ["audio/mp4 where the browser can", ["audio/mp4", "audio/webm"], "audio/mp4", undefined, "audio/mp4"],
-    ["else audio/webm", ["audio/webm"], "audio/webm", undefined, "audio/webm"],
-    ["else the browser's own, written plainly", ["audio/ogg"], undefined, undefined, "audio/ogg"],
-    ["what the recorder says at the end counts", ["audio/mp4"], "audio/mp4", "Audio/WebM; codecs=opus", "audio/webm"],
+    ["audio/mp4 if the browser supports it", ["audio/mp4", "audio/webm"], "audio/mp4", undefined, "audio/mp4"],
+    ["otherwise audio/webm", ["audio/webm"], "audio/webm", undefined, "audio/webm"],
+    ["otherwise the browser's default, without parameters", ["audio/ogg"], undefined, undefined, "audio/ogg"],
+    [
+      "the type that the recorder reports at the end",
+      ["audio/mp4"],
+      "audio/mp4",
+      "Audio/WebM; codecs=opus",
+      "audio/webm",
+    ],
   ])("%s", async (_, supported, asked, own, sent) => {
     browser.microphone.supports(...supported);
     if (own !== undefined) browser.microphone.callsItself(own);
@@ -114,7 +121,7 @@ describe("the media type", () => {
   });
 });
 
-test("a recorder stopped before there was any sound sends nothing", async () => {
+test("a recorder that is stopped before any sound sends nothing", async () => {
   browser.microphone.records(110);
   const { screen } = await renderReady();
   await screen.startsRecording();
@@ -126,7 +133,7 @@ test("a recorder stopped before there was any sound sends nothing", async () => 
 });
 
 describe("Cancel", () => {
-  test("while recording throws the recording away", async () => {
+  test("during the recording discards the recording", async () => {
     const { screen } = await renderReady();
     await screen.startsRecording();
     await screen.passes(3 * SECOND);
@@ -139,7 +146,7 @@ describe("Cancel", () => {
     expect(screen.has("Try again")).toBe(false);
   });
 
-  test("while the browser asks: a microphone granted afterwards is switched off at once", async () => {
+  test("during the permission prompt: a microphone that is granted later is switched off at once", async () => {
     const permission = Promise.withResolvers<void>();
     browser.microphone.grant(() => permission.promise);
     const { screen } = await renderReady();
@@ -163,7 +170,7 @@ describe("the microphone is off", () => {
     expect(browser.microphone.openMeters()).toBe(0);
   });
 
-  test("when the page is put away by the browser, and nothing is sent", async () => {
+  test("when the browser hides or discards the page, and nothing is sent", async () => {
     const { screen } = await renderReady();
     await screen.startsRecording();
     fireEvent(window, new Event("pagehide"));
@@ -174,11 +181,11 @@ describe("the microphone is off", () => {
   });
 });
 
-describe("an interruption keeps what was heard until then, and says so", () => {
+describe("an interruption keeps the recording up to that point, and says so", () => {
   test.each([
     ["A09: another tab", () => hidePage()],
     ["a muted microphone", () => browser.microphone.tracks[0]?.dispatchEvent(new Event("mute"))],
-    ["A08: a microphone pulled out", () => browser.microphone.tracks[0]?.disappear()],
+    ["A08: an unplugged microphone", () => browser.microphone.tracks[0]?.disappear()],
   ])("%s", async (_, interrupt) => {
     const { screen } = await renderReady();
     await screen.startsRecording();
@@ -200,7 +207,7 @@ function hidePage(): void {
 describe("silence", () => {
   const warning = "We can't hear you. Is the right microphone on?";
 
-  test("is told after two seconds, and taken back with the first sound", async () => {
+  test("is reported after two seconds, and no longer after the first sound", async () => {
     browser.microphone.speaks(0.009);
     const { screen } = await renderReady();
     await screen.startsRecording();
@@ -214,7 +221,7 @@ describe("silence", () => {
     expect(screen.shows(warning)).toBe(false);
   });
 
-  test("is not told of somebody who speaks", async () => {
+  test("is not reported while the visitor speaks", async () => {
     browser.microphone.speaks(0.011);
     const { screen } = await renderReady();
     await screen.startsRecording();
@@ -222,7 +229,7 @@ describe("silence", () => {
     expect(screen.shows(warning)).toBe(false);
   });
 
-  test("is never claimed where nothing can be measured", async () => {
+  test("is never reported if the loudness cannot be measured", async () => {
     vi.stubGlobal("AudioContext", undefined);
     const { screen } = await renderReady();
     await screen.startsRecording();
@@ -231,7 +238,7 @@ describe("silence", () => {
     expect(screen.shows("Recording... 1s left")).toBe(true);
   });
 
-  test("stills the water; a voice moves it, line after line", async () => {
+  test("flattens the water animation, which a voice moves line by line", async () => {
     const { screen, container } = await renderReady();
     browser.microphone.speaks(0.25);
     await screen.startsRecording();
@@ -249,7 +256,7 @@ describe("silence", () => {
   });
 });
 
-test("a screen reader hears of changes, not of seconds", async () => {
+test("screen readers are told of changes, not of seconds", async () => {
   const { screen } = await renderReady();
   const heard: string[] = [];
   const listen = () => {
@@ -270,14 +277,14 @@ test("a screen reader hears of changes, not of seconds", async () => {
   ]);
 });
 
-test("the ticking line is a timer, which is not read out", async () => {
+test("the countdown has the role timer, which is not announced", async () => {
   const { screen, getByRole, queryByRole } = await renderReady();
   expect(queryByRole("timer")).toBeNull();
   await screen.startsRecording();
   expect(getByRole("timer").textContent).toBe("Recording... 12s left");
 });
 
-test("it all works by keyboard", async () => {
+test("everything works by keyboard", async () => {
   const { screen } = await renderReady();
   await screen.user.keyboard("{Enter}");
   await screen.until(() => screen.recordButton.name === "Stop Recording");
@@ -287,7 +294,7 @@ test("it all works by keyboard", async () => {
   expect(document.activeElement?.textContent).toBe("Transcript");
 });
 
-test("a visitor who went elsewhere meanwhile keeps the focus", async () => {
+test("a visitor who moved elsewhere meanwhile keeps the focus", async () => {
   const { screen } = await renderReady();
   const elsewhere = document.body.appendChild(document.createElement("button"));
   await screen.startsRecording();

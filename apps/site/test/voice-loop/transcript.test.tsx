@@ -1,3 +1,4 @@
+/** The transcript: copying, refining, editing and downloading. */
 import { fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -17,7 +18,7 @@ function setClipboard(writeText: ((text: string) => Promise<void>) | undefined):
 afterEach(() => setClipboard(undefined));
 
 describe("Copy", () => {
-  test("puts the text on the clipboard and says 'Copied!' for one and a half seconds", async () => {
+  test("copies the text to the clipboard and shows 'Copied!' for one and a half seconds", async () => {
     const { screen } = await renderTranscript();
     const written: string[] = [];
     setClipboard(async (text) => void written.push(text));
@@ -32,7 +33,7 @@ describe("Copy", () => {
     expect(screen.has("Copy")).toBe(true);
   });
 
-  test("says so for the full time again when pressed again", async () => {
+  test("shows it for the full time again when pressed again", async () => {
     const { screen } = await renderTranscript();
     setClipboard(() => Promise.resolve());
     await screen.presses("Copy");
@@ -48,7 +49,7 @@ describe("Copy", () => {
   test.each([
     ["lacks the clipboard", undefined],
     ["forbids it", () => Promise.reject(new DOMException("no", "NotAllowedError"))],
-  ])("goes the old way where a browser %s", async (_, writeText) => {
+  ])("uses the older copy command if a browser %s", async (_, writeText) => {
     const { screen } = await renderTranscript();
     setClipboard(writeText);
     const selected: (string | undefined)[] = [];
@@ -64,7 +65,7 @@ describe("Copy", () => {
     expect(document.querySelectorAll("textarea")).toHaveLength(1);
   });
 
-  test("A12: that fails never says 'Copied!': the text is selected, and the visitor told", async () => {
+  test("A12: never shows 'Copied!' if that fails: the text is selected, and a message appears", async () => {
     const { screen } = await renderTranscript();
     setClipboard(undefined);
     document.execCommand = () => false;
@@ -77,7 +78,7 @@ describe("Copy", () => {
 });
 
 describe("Refine", () => {
-  test("replaces the text; the button says so meanwhile and is inert", async () => {
+  test("replaces the text; the button shows it meanwhile and is inert", async () => {
     const { screen } = await renderTranscript();
     const answer = Promise.withResolvers<Response>();
     network.refinesAs(() => answer.promise);
@@ -105,7 +106,7 @@ describe("Refine", () => {
     expect(screen.has("Undo refine")).toBe(false);
   });
 
-  test("can't be undone after an edit, which that would lose; what was edited is what is refined next", async () => {
+  test("cannot be undone after an edit, which would be lost; the edited text is refined next", async () => {
     const { screen } = await renderTranscript();
     await screen.presses("Refine");
     await screen.until(() => screen.transcript === "Hello there.");
@@ -121,15 +122,15 @@ describe("Refine", () => {
     ["the server's error in a success", () => HttpResponse.json({ error: "No." }), "No."],
     ["a failure without an error", () => HttpResponse.json({}, { status: 500 }), "Refinement failed."],
     [
-      "an error that is no text",
+      "an error that is not a string",
       () => HttpResponse.json({ error: { code: 7 } }, { status: 500 }),
       "Refinement failed.",
     ],
-    ["a success without anything", () => HttpResponse.json({}), "Refinement failed."],
-    ["a text refined to nothing", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
+    ["a success without content", () => HttpResponse.json({}), "Refinement failed."],
+    ["a text that becomes empty", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
     ["garbage", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Refinement failed."],
     ["a server that is down", () => HttpResponse.error(), "Network error."],
-  ])("A07: that fails keeps the text: %s", async (_, answer, words) => {
+  ])("A07: keeps the text if it fails: %s", async (_, answer, words) => {
     const { screen } = await renderTranscript();
     network.refinesAs(answer);
     await screen.presses("Refine");
@@ -145,7 +146,7 @@ describe("Refine", () => {
     expect(screen.transcriptFailure).toBe("");
   });
 
-  test("that takes too long is given up after 45 seconds", async () => {
+  test("is aborted after 45 seconds", async () => {
     const { screen } = await renderTranscript();
     network.refinesAs(() => new Promise(() => undefined));
     await screen.presses("Refine");
@@ -158,7 +159,7 @@ describe("Refine", () => {
     expect(screen.transcriptFailure).toBe("Network error.");
   });
 
-  test("is given up with the page", async () => {
+  test("is aborted when the page is left", async () => {
     const { screen, unmount } = await renderTranscript();
     network.refinesAs(() => new Promise(() => undefined));
     await screen.presses("Refine");
@@ -168,7 +169,7 @@ describe("Refine", () => {
     expect(network.refinements).toHaveLength(1);
   });
 
-  test("of a text without words sends nothing", async () => {
+  test("sends nothing for a text without words", async () => {
     const { screen } = await renderTranscript();
     if (screen.text !== null) await screen.user.clear(await edited(screen.text));
     expect(screen.transcript).toBe("");
@@ -184,7 +185,7 @@ async function edited(text: HTMLTextAreaElement): Promise<HTMLTextAreaElement> {
 }
 
 describe("editing", () => {
-  test("begins with a click and ends by leaving the field", async () => {
+  test("starts with a click and ends when the field is left", async () => {
     const { screen } = await renderTranscript();
     const text = screen.text;
     if (text === null) throw new Error("no text");
@@ -198,7 +199,7 @@ describe("editing", () => {
     expect(screen.transcript).toBe("hello there!");
   });
 
-  test("by keyboard: Enter begins, Escape ends, and the focus stays", async () => {
+  test("by keyboard: Enter starts, Escape ends, and the focus stays", async () => {
     const { screen } = await renderTranscript();
     await screen.user.tab();
     expect(document.activeElement).toBe(screen.text);
@@ -213,7 +214,7 @@ describe("editing", () => {
   });
 });
 
-test("Download saves transcript.txt with the text as it stands", async () => {
+test("Download saves transcript.txt with the current text", async () => {
   const { screen } = await renderTranscript();
   const saved: { name: string; href: string }[] = [];
   const blobs: Blob[] = [];

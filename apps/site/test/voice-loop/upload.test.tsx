@@ -1,3 +1,4 @@
+/** The upload, which is not available yet. */
 import { expect, test } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
@@ -14,7 +15,7 @@ test("the upload accepts audio, and is disabled", async () => {
   expect(screen.upload.notice).toBe("");
 });
 
-test("trying it tells for four seconds what to do instead", async () => {
+test("a click shows for four seconds what to do instead", async () => {
   const { screen } = await renderReady();
   await screen.user.click(screen.upload.button);
   expect(screen.upload.notice).toBe(NOTICE);
@@ -24,7 +25,7 @@ test("trying it tells for four seconds what to do instead", async () => {
   expect(screen.upload.notice).toBe("");
 });
 
-test("so does trying it by keyboard, and trying again starts the time anew", async () => {
+test("a key does the same, and a repeated attempt restarts the time", async () => {
   const { screen } = await renderReady();
   screen.upload.button.focus();
   await screen.user.keyboard("{Enter}");

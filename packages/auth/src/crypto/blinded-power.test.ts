@@ -1,3 +1,4 @@
+/** The power g^x is computed from two random shares of x, so that its time does not depend on x. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BigInteger } from "./big-integer.ts";
@@ -14,14 +15,14 @@ const engines = [
 
 const LARGEST = 2n ** 256n - 1n;
 const SPARSE = 2n ** 255n;
-/** A hash, as x is one. */
+/** A hash, as x is. */
 const HASHED = BigInt(`0x${createHash("sha256").update("x").digest("hex")}`);
 
 const integer = (value: bigint): BigInteger => new BigInteger(value.toString(16), 16);
 const drawing = (share: bigint) => () => hexToBytes(share.toString(16).padStart(64, "0"));
 
-/** An engine that notes its exponents and computes nothing. */
-function noting(exponents: bigint[]): ModularPower {
+/** An engine that records its exponents and computes nothing. */
+function recordingPower(exponents: bigint[]): ModularPower {
   return {
     powG(exponent) {
       exponents.push(BigInt(`0x${exponent.toString(16)}`));
@@ -32,7 +33,7 @@ function noting(exponents: bigint[]): ModularPower {
   };
 }
 
-/** Bytes that are always the same, and as good as random: hashes of a counter. */
+/** Deterministic bytes that look random: hashes of a counter. */
 function hashedCounter(): (length: number) => Uint8Array {
   let drawn = 0;
   return (length) => {
@@ -48,11 +49,12 @@ function bitsOf(value: bigint): number {
 describe.each(engines)("on %s", (_, power) => {
   const exponents = [0n, 1n, SPARSE, HASHED, LARGEST];
   const cases = exponents.flatMap((exponent) =>
-    // Equal to the exponent: the other share is 0. One more: the sum of the shares wraps around, by as much as it can.
+    // Equal to the exponent: the other share is 0. One more: the sum of the shares exceeds the modulus by the greatest
+    // possible amount.
     [0n, 1n, exponent, (exponent + 1n) % (LARGEST + 1n), LARGEST].map((share) => [exponent, share] as const),
   );
 
-  it.each(cases)("case %#: gives g^x whatever the share is", (exponent, share) => {
+  it.each(cases)("case %#: returns g^x for any share", (exponent, share) => {
     const blinded = blindedPowG(integer(exponent), drawing(share), power);
     expect(blinded.toString(16)).toBe(power.powG(integer(exponent)).toString(16));
   });
@@ -65,7 +67,7 @@ it("splits the exponent into two shares with 32 random bytes", () => {
     lengths.push(length);
     return drawing(HASHED)();
   };
-  blindedPowG(integer(5n), random, noting(exponents));
+  blindedPowG(integer(5n), random, recordingPower(exponents));
   expect([lengths, exponents]).toEqual([[32], [HASHED, 5n - HASHED + LARGEST + 1n]]);
 });
 
@@ -77,12 +79,13 @@ it.each([
   const draws = 2_000;
   const random = hashedCounter();
   const exponents: bigint[] = [];
-  for (let draw = 0; draw < draws; draw += 1) blindedPowG(integer(exponent), random, noting(exponents));
+  for (let draw = 0; draw < draws; draw += 1) blindedPowG(integer(exponent), random, recordingPower(exponents));
   for (const place of [0, 1]) {
     const counts = exponents.filter((__, index) => index % 2 === place).map(bitsOf);
     const mean = counts.reduce((sum, count) => sum + count) / draws;
     const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / draws;
-    // Of 256 fair bits: mean 128, variance 64. The mean of 2,000 has a standard deviation of 0.18.
+    // The sum of 256 fair bits has mean 128 and variance 64. The mean of 2,000 such sums has a standard deviation of
+    // 0.18.
     expect(Math.abs(mean - 128)).toBeLessThan(0.8);
     expect(Math.abs(variance - 64)).toBeLessThan(10);
   }

@@ -1,3 +1,4 @@
+/** Conversions between bytes and base64, base64url, hex and UTF-8. */
 import { assert, property, string, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bytesToBase64, bytesToBase64Url, bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes.ts";
@@ -18,7 +19,7 @@ function reencode(text: string, encode: (bytes: Uint8Array) => string, decode: (
 }
 
 describe.each(codecs)("%s", (name, encode, decode) => {
-  it("gives back what it was given", () => {
+  it("decodes what it encoded", () => {
     assert(
       property(uint8Array({ maxLength: 300 }), (bytes) => {
         expect(decode(encode(bytes))).toEqual(bytes);
@@ -26,7 +27,7 @@ describe.each(codecs)("%s", (name, encode, decode) => {
     );
   });
 
-  it("refuses or gives back every text", () => {
+  it("rejects or reproduces every text", () => {
     assert(
       property(string({ maxLength: 12 }), (text) => {
         const outcome = reencode(text, encode, decode);
@@ -44,11 +45,11 @@ describe.each(codecs)("%s", (name, encode, decode) => {
   });
 });
 
-it.each(["0", "0g", "0x", " 00", "00\n", "-1", "٠٠"])("refuses %j as hex", (text) => {
+it.each(["0", "0g", "0x", " 00", "00\n", "-1", "٠٠"])("rejects %j as hex", (text) => {
   expect(() => hexToBytes(text)).toThrow(SyntaxError);
 });
 
-it("reads hex of either case and writes lower case", () => {
+it("decodes hex of either case and encodes in lower case", () => {
   expect(bytesToHex(hexToBytes("00aBfF"))).toBe("00abff");
 });
 
@@ -57,7 +58,7 @@ it("joins bytes in order", () => {
   expect(concatBytes()).toEqual(new Uint8Array());
 });
 
-it("writes and reads UTF-8, with a byte order mark as a character", () => {
+it("encodes and decodes UTF-8, and keeps a byte order mark as a character", () => {
   assert(
     property(string({ unit: "grapheme" }), (text) => {
       expect(bytesToUtf8(utf8ToBytes(text))).toBe(text);

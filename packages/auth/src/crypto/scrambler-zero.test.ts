@@ -1,11 +1,13 @@
-/** Tests a scrambling parameter of zero. No public values with such a hash are known, so the formula is mocked. */
+/**
+ * Tests a scrambling parameter of zero. No public values with such a hash are known, so the hash function is mocked.
+ */
 import { expect, it, vi } from "vitest";
 import { BigInteger } from "./big-integer.ts";
 import { createEphemeral, provePassword } from "./srp-client.ts";
 
 vi.mock(import("./srp-formulas.ts"), async (original) => ({ ...(await original()), scrambler: () => BigInteger.ZERO }));
 
-it("K02: refuses a scrambler of zero", async () => {
+it("K02: rejects a scrambling parameter of zero", async () => {
   const claim = {
     ephemeral: createEphemeral((length) => new Uint8Array(length).fill(7)).ephemeral,
     identity: { poolName: "LocalPool", userId: "user", password: "password" },

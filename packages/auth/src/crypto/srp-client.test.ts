@@ -1,3 +1,4 @@
+/** The SRP client: key pairs, the proof of the password, and the choice of the arithmetic. */
 import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { jsbnPower } from "./jsbn-power.ts";
@@ -6,14 +7,14 @@ import type { ModularPower } from "./modular-power.ts";
 import { createEphemeral, provePassword } from "./srp-client.ts";
 import { N_HEX } from "./srp-group.ts";
 
-/** Counts up, so that every draw is another and known. */
+/** Counts up, so that every draw is different and known. */
 function counting(): (length: number) => Uint8Array {
   let drawn = 0;
   return (length) => new Uint8Array(length).fill((drawn += 1));
 }
 
-/** The reference engine, noting what it is asked for. */
-function noting(order: string[]): ModularPower {
+/** The reference engine, which records its calls. */
+function recordingPower(order: string[]): ModularPower {
   return {
     ...jsbnPower,
     powG(exponent) {
@@ -37,7 +38,7 @@ const claim = {
 };
 
 describe("createEphemeral", () => {
-  it("asks for 256 bits once", () => {
+  it("draws 256 random bits once", () => {
     const lengths: number[] = [];
     createEphemeral((length) => new Uint8Array(length).fill(lengths.push(length)));
     expect(lengths).toEqual([32]);
@@ -48,7 +49,7 @@ describe("createEphemeral", () => {
     expect(createEphemeral(counting()).srpA).toMatch(/^[1-9a-f][0-9a-f]{700,767}$/);
   });
 
-  it("shows nothing of the private value", () => {
+  it("does not reveal the private value", () => {
     const { ephemeral } = createEphemeral(counting());
     expect(JSON.stringify(ephemeral)).toBe("{}");
     expect(inspect(ephemeral, { depth: 9 })).not.toMatch(/\d{6}|01010101/);
@@ -69,16 +70,16 @@ describe("provePassword", () => {
     [{ secretBlock: "c2VjcmV" }, "secretBlockMalformed"],
   ] as const;
 
-  it.each(refusals)("refuses %j before any power: %s", async (member, code) => {
+  it.each(refusals)("rejects %j before it computes any power: %s", async (member, code) => {
     const order: string[] = [];
-    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: noting(order) });
+    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: recordingPower(order) });
     await expect(refusal).rejects.toMatchObject({ name: "SrpError", code });
     const value = Object.values(member).join("");
     await expect(refusal).rejects.not.toHaveProperty("message", expect.stringContaining(value || "\0"));
     expect(order).toEqual([]);
   });
 
-  it("takes a salt as a number: leading zeros and case don't matter", async () => {
+  it("reads a salt as a number, so leading zeros and letter case do not matter", async () => {
     const signature = await provePassword(claim, { random: counting() });
     await expect(provePassword({ ...claim, salt: "000A" }, { random: counting() })).resolves.toBe(signature);
   });
@@ -87,7 +88,7 @@ describe("provePassword", () => {
     const order: string[] = [];
     await provePassword(claim, {
       random: counting(),
-      power: noting(order),
+      power: recordingPower(order),
       pause: async () => {
         order.push("pause");
       },
@@ -97,7 +98,7 @@ describe("provePassword", () => {
 });
 
 describe("choosePower", () => {
-  it("falls back to jsbn where there is no BigInt", () => {
+  it("falls back to jsbn if there is no BigInt", () => {
     vi.stubGlobal("BigInt", undefined);
     expect(choosePower()).toBe(jsbnPower);
     vi.unstubAllGlobals();

@@ -1,3 +1,4 @@
+/** A call settles with its task, its deadline or its abort signal, whichever comes first. */
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
 import { runCall } from "./call-control.ts";
@@ -6,7 +7,7 @@ const world = (): ReturnType<typeof fakeWorld> => fakeWorld(async () => new Resp
 const forever = (): Promise<never> => new Promise(() => undefined);
 
 describe("runCall", () => {
-  it("hands out what the task gives", async () => {
+  it("resolves to the result of the task", async () => {
     expect(await runCall(world().environment, {}, async () => 7)).toBe(7);
   });
 
@@ -22,7 +23,7 @@ describe("runCall", () => {
     expect(taskSignal?.aborted).toBe(true);
   });
 
-  it("rejects when the caller gives up, also before it began", async () => {
+  it("rejects when the caller aborts, also before the call began", async () => {
     const controller = new AbortController();
     const running = runCall(world().environment, { signal: controller.signal }, forever);
     controller.abort();

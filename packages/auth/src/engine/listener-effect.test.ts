@@ -5,7 +5,7 @@ import { listenerEffect, sendToSelf } from "./listener-effect.ts";
 
 type Rang = { type: "bell.rang" };
 
-it("begins, tells and ends", () => {
+it("starts, sends events and stops", () => {
   const end = vi.fn<() => void>();
   const rings: (() => void)[] = [];
   const machine = setup({

@@ -30,7 +30,7 @@ const counted = { type: "counted" } as const;
 const ended = { type: "ended" } as const;
 const aborted = { code: "call.aborted" };
 
-it("resolves at once, later, and with the end", async () => {
+it("resolves at once, later, and when the actor ends", async () => {
   const actor = createActor(machine).start();
   expect((await waitUntil(actor, ({ context }) => context.count === 0, signal)).context.count).toBe(0);
   const later = waitUntil(actor, ({ context }) => context.count > 1, signal);
@@ -44,7 +44,7 @@ it("resolves at once, later, and with the end", async () => {
   expect(await outputOf(actor, signal)).toBe(3);
 });
 
-it("rejects when the actor ends, breaks, is stopped or was stopped before", async () => {
+it("rejects if the actor ends, fails, is stopped or was stopped before", async () => {
   const never = (actor: ReturnType<typeof createActor<typeof machine>>) => waitUntil(actor, () => false, signal);
   const ending = createActor(machine).start();
   const one = never(ending);
@@ -62,7 +62,7 @@ it("rejects when the actor ends, breaks, is stopped or was stopped before", asyn
   await expect(waitUntil(stopping, () => true, signal)).rejects.toMatchObject(aborted);
 });
 
-it("rejects with why the caller gave up, and looks no further", async () => {
+it("rejects with the caller's abort reason, and stops watching", async () => {
   const actor = createActor(machine).start();
   const deadline = AbortSignal.abort(engineError("network.timeout"));
   await expect(waitUntil(actor, () => true, deadline)).rejects.toMatchObject({ code: "network.timeout" });

@@ -1,3 +1,4 @@
+/** The browser's lock manager as the engine uses it. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { browserEnvironment } from "./browser-environment.ts";
 
@@ -7,7 +8,7 @@ afterEach(() => {
 
 type Grant = () => Promise<void>;
 
-/** A browser whose lock manager answers like this. */
+/** A browser whose lock manager behaves like this. */
 function stubLocks(request: (name: string, options: LockOptions, grant: Grant) => Promise<void>): void {
   vi.stubGlobal("navigator", { locks: { request } });
 }
@@ -15,7 +16,7 @@ function stubLocks(request: (name: string, options: LockOptions, grant: Grant) =
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("holdLock", () => {
-  it("holds a granted lock until it is given back", async () => {
+  it("holds a granted lock until it is released", async () => {
     let isHeld = false;
     stubLocks(async (_name, _options, grant) => {
       isHeld = true;
@@ -31,7 +32,7 @@ describe("holdLock", () => {
     expect([onAcquired.mock.calls.length, isHeld]).toEqual([1, false]);
   });
 
-  it("goes on at once where the frame is refused every lock, as where there are none", async () => {
+  it("continues without a lock if the frame may not use locks, as if there were none", async () => {
     const onAcquired = vi.fn<() => void>();
     stubLocks(() => Promise.reject(new DOMException("denied", "SecurityError")));
     browserEnvironment().tabs.holdLock("name", onAcquired);
@@ -42,7 +43,7 @@ describe("holdLock", () => {
     expect(onAcquired).toHaveBeenCalledTimes(2);
   });
 
-  it("acquires nothing once the wait is given up", async () => {
+  it("acquires nothing after the wait was aborted", async () => {
     const onAcquired = vi.fn<() => void>();
     stubLocks(
       (_name, { signal }) =>

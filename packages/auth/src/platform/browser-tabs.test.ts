@@ -1,3 +1,4 @@
+/** How a page learns that another client, another tab or the page itself has changed the stored session. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserTabs } from "./browser-tabs.ts";
 
@@ -13,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page hears as long as it watches the key. */
+/** Records the notifications of a page while it watches the key. */
 function listen(tabs = browserTabs(nothing)): { readonly heard: () => number; readonly stop: () => void } {
   const onChange = vi.fn<() => void>();
   const stop = tabs.watchKey(KEY, onChange);
@@ -24,7 +25,7 @@ const dispatch = (type: string, members: object): boolean =>
   window.dispatchEvent(Object.assign(new Event(type), members));
 
 describe("watchKey", () => {
-  it("hears what another client of the page announces, and not what it announces itself", async () => {
+  it("is notified by another client of the page, and not by itself", async () => {
     const [own, other] = [browserTabs(nothing), browserTabs(nothing)];
     const [first, second] = [listen(own), listen(other)];
     own.announce(KEY);
@@ -34,7 +35,7 @@ describe("watchKey", () => {
     first.stop();
   });
 
-  it("hears of the key and of a storage that another tab has cleared, and of no other key", () => {
+  it("is notified of the key and of a storage cleared in another tab, and of no other key", () => {
     const page = listen();
     dispatch("storage", { key: "another" });
     expect(page.heard()).toBe(0);
@@ -46,7 +47,7 @@ describe("watchKey", () => {
     expect(page.heard()).toBe(2);
   });
 
-  it("hears within a second that the page has cleared its own storage, which no event tells", () => {
+  it("notices within a second that the page has cleared its own storage, which causes no event", () => {
     vi.useFakeTimers();
     let record: string | null = "{}";
     const page = listen(browserTabs({ getItem: () => record }));
@@ -60,7 +61,7 @@ describe("watchKey", () => {
     page.stop();
   });
 
-  it("hears that the page has cleared its storage right after this client wrote to it", () => {
+  it("notices that the page has cleared its storage right after this client wrote to it", () => {
     vi.useFakeTimers();
     let record: string | null = null;
     const tabs = browserTabs({ getItem: () => record });
@@ -73,7 +74,7 @@ describe("watchKey", () => {
     page.stop();
   });
 
-  it("hears when the page comes back from the back/forward cache, and listens to other clients again", async () => {
+  it("is notified when the page returns from the back/forward cache, and listens to other clients again", async () => {
     const page = listen();
     dispatch("pagehide", { persisted: true });
     dispatch("pageshow", { persisted: true });

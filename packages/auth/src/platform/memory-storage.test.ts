@@ -1,3 +1,4 @@
+/** The storage that falls back to memory if the browser's storage cannot be used. */
 import { describe, expect, it } from "vitest";
 import { memoryStorage, openStorage } from "./memory-storage.ts";
 
@@ -13,7 +14,7 @@ describe("openStorage", () => {
     ["is not there", () => undefined],
   ];
 
-  it.each(refusals)("keeps values in memory where the browser's storage %s", (_, open) => {
+  it.each(refusals)("keeps values in memory if the browser's storage %s", (_, open) => {
     const storage = openStorage(open);
     storage.setItem("key", "value");
     expect(storage.getItem("key")).toBe("value");
@@ -21,7 +22,7 @@ describe("openStorage", () => {
     expect(storage.getItem("key")).toBeNull();
   });
 
-  it("falls back when reading is refused, though the object is there", () => {
+  it("falls back if reading is refused although the object exists", () => {
     const refusing = {
       ...memoryStorage(),
       getItem: () => {
@@ -31,7 +32,7 @@ describe("openStorage", () => {
     expect(openStorage(() => refusing).getItem("key")).toBeNull();
   });
 
-  it("touches nothing before its first use, and opens once", () => {
+  it("does not access the storage before its first use, and opens it once", () => {
     let openings = 0;
     const storage = openStorage(() => {
       openings += 1;

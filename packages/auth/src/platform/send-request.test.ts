@@ -1,3 +1,4 @@
+/** Sends one request with `fetch` and reads its response. */
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "../protocol/wire/auth-config.ts";
@@ -41,7 +42,7 @@ const broken = (): Response =>
   );
 
 describe("sendRequest", () => {
-  it("posts the body as the service's JSON and seals the answer", async () => {
+  it("posts the body as the service's JSON and seals the response", async () => {
     const seen: unknown[] = [];
     const { environment } = fakeWorld(async (sent) => {
       seen.push(sent.method, sent.url, sent.headers.get("x-amz-target"), await sent.json());
@@ -61,7 +62,7 @@ describe("sendRequest", () => {
     ["answers", 200],
     ["refuses", 400],
     ["cannot answer", 503],
-  ])("learns the server's time when it %s", async (_, status) => {
+  ])("reads the server's time when it %s", async (_, status) => {
     const headers = { date: "Fri, 20 Nov 2026 12:00:00 GMT" };
     const { environment } = fakeWorld(async () => Response.json({}, { status, headers }));
     const world = withClock(environment);
@@ -69,7 +70,7 @@ describe("sendRequest", () => {
     expect(world.serverClock.now()).toBe(Date.UTC(2026, 10, 20, 12));
   });
 
-  it("never follows a redirect, sends no cookie and no referrer, and is not cached", async () => {
+  it("does not follow redirects, sends no cookie and no referrer, and bypasses the cache", async () => {
     const { environment } = fakeWorld(async () => Response.json({}));
     let init: RequestInit = {};
     const watching = {
@@ -94,11 +95,11 @@ describe("sendRequest", () => {
     ["a body without an end", endless, "network.badAnswer"],
     ["a captive portal", () => new Response("<html>Welcome</html>"), "network.badAnswer"],
     ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), "network.serverUnavailable"],
-  ] as const)("calls %s a network failure", async (_, answer, code) => {
+  ] as const)("reports %s as a network failure", async (_, answer, code) => {
     await expect(send(answer)).rejects.toMatchObject({ code });
   });
 
-  it("does not repeat the request in an error", async () => {
+  it("does not repeat the request body in an error", async () => {
     const error = await send(() => Promise.reject(new TypeError("Failed to fetch"))).catch((thrown: unknown) => thrown);
     expect(JSON.stringify([error, String(error)])).not.toContain("canary");
   });

@@ -1,3 +1,4 @@
+/** The server's time, computed from the `Date` header of responses and the device's clocks. */
 import { describe, expect, it } from "vitest";
 import { createServerClock } from "./server-clock.ts";
 
@@ -5,7 +6,7 @@ const DATE = "Fri, 20 Nov 2026 12:00:00 GMT";
 const SERVER_MS = Date.UTC(2026, 10, 20, 12);
 const DEVICE_MS = Date.UTC(2016, 0, 1);
 
-/** A device whose wall clock somebody can set, and whose uptime nobody can. */
+/** A device whose wall clock can be set and whose uptime cannot. */
 function startDevice() {
   let wallMs = DEVICE_MS;
   let uptimeMs = 5000;
@@ -22,7 +23,7 @@ function startDevice() {
 }
 
 describe("the server's clock", () => {
-  it("is the device's until an answer says the time", () => {
+  it("is the device's clock until a response contains the time", () => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
     clock.startMeasuring()(null);
@@ -30,7 +31,7 @@ describe("the server's clock", () => {
     expect(clock.read()).toEqual({ nowMs: DEVICE_MS, serverNowMs: undefined, sinceSentMs: 0 });
   });
 
-  it("goes on from the answer's date", () => {
+  it("continues from the response's date", () => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
     clock.startMeasuring()(DATE);
@@ -38,7 +39,7 @@ describe("the server's clock", () => {
     expect(clock.now()).toBe(SERVER_MS + 90_000);
   });
 
-  it("counts the way of a slow answer: it may be ahead of the server, never behind", () => {
+  it("accounts for a slow response: it may be ahead of the server, never behind", () => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
     const measure = clock.startMeasuring();
@@ -47,7 +48,7 @@ describe("the server's clock", () => {
     expect(clock.read()).toEqual({ nowMs: DEVICE_MS + 8000, serverNowMs: SERVER_MS + 8000, sinceSentMs: 8000 });
   });
 
-  it.each([7_200_000, -7_200_000])("does not follow the device's clock when that is set by %i ms", (jumpMs) => {
+  it.each([7_200_000, -7_200_000])("does not change when the device's clock is set by %i ms", (jumpMs) => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
     clock.startMeasuring()(DATE);
@@ -56,7 +57,7 @@ describe("the server's clock", () => {
     expect(clock.read()).toMatchObject({ nowMs: DEVICE_MS + jumpMs, serverNowMs: SERVER_MS });
   });
 
-  it("keeps what it has measured when a later answer has no date", () => {
+  it("keeps its measurement when a later response has no date", () => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
     clock.startMeasuring()(DATE);
@@ -66,7 +67,7 @@ describe("the server's clock", () => {
   });
 
   it.each(["", "1", "2026-11-20T12:00:00Z", "Fri, 99 Foo 2026 99:99:99 GMT", "Fri, 20 Nov 2026 12:00:00 +0100"])(
-    "takes nothing from the date %j",
+    "ignores the date %j",
     (date) => {
       const clock = createServerClock(startDevice().clock);
       clock.startMeasuring()(date);
@@ -74,7 +75,7 @@ describe("the server's clock", () => {
     },
   );
 
-  it("counts by the device's clock where there is no other", () => {
+  it("uses the device's clock if there is no uptime clock", () => {
     let nowMs = DEVICE_MS;
     const clock = createServerClock({ now: () => nowMs });
     clock.startMeasuring()(DATE);

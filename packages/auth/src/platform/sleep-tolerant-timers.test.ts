@@ -1,7 +1,8 @@
+/** Timers of a page that was asleep give it three seconds to read what has arrived before they fire. */
 import { expect, it, vi } from "vitest";
 import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
 
-/** A browser's timers over a clock that the test moves; a page that sleeps runs none of them. */
+/** A browser's timers with a clock that the test moves. A page that sleeps runs none of them. */
 function openPage() {
   let nowMs = 0;
   const waiting = new Map<number, { readonly dueMs: number; readonly callback: () => void }>();
@@ -58,7 +59,7 @@ it("gives a page that wakes up three seconds to read what has arrived", () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it("is cleared before it fires, and while a page that has woken up reads", () => {
+it("is cleared before it fires, and while a page that has just woken up reads", () => {
   const page = openPage();
   const callback = vi.fn<() => void>();
   const first = page.timers.setTimeout(callback, 1_000);

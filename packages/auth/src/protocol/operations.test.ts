@@ -143,7 +143,7 @@ const bare: readonly (readonly [request: WireRequest, operation: string, body: J
 ];
 
 it.each(bare.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s carries what it must and nothing else",
+  "%s contains exactly its required members",
   (operation, request, body) => {
     expect(request.operation).toBe(operation);
     expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
@@ -151,20 +151,20 @@ it.each(bare.map(([request, operation, body]) => [operation, request, body] as c
   },
 );
 
-it("knows the refusals of accounts, but for what only a session asks for", () => {
+it("reads account errors in every operation except those that only use a session", () => {
   const taken = { name: "AliasExistsException", code: "signUp.aliasExists" } as const;
   const without = bare.filter(([{ readException }]) => readException?.(taken.name, "")?.code !== taken.code);
   const operations = without.map(([, operation]) => operation).toSorted();
   expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
 });
 
-it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s takes a code that cannot be any for a wrong one", (name) => {
+it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s treats a malformed code as a wrong code", (name) => {
   const message = "1 validation error detected: Value at 'confirmationCode' failed to satisfy constraint: …";
   const [request] = bare.find(([, operation]) => operation === name) ?? [];
   expect(request?.readException?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
 });
 
-describe("with everything an app may add", () => {
+describe("with all optional parameters of an app", () => {
   const withContext = resolveConfig({ userContextData: (name) => `data of ${name}` });
   const more = { username, clientMetadata };
   const context = { ClientMetadata: clientMetadata, UserContextData: { EncodedData: `data of ${username}` } };
@@ -204,7 +204,7 @@ describe("with everything an app may add", () => {
     },
   );
 
-  it("leaves the context out where its source says nothing", () => {
+  it("omits the context if its source returns nothing", () => {
     const silent = resolveConfig({ userContextData: () => undefined });
     expect(buildForgotPasswordRequest(silent, { username }).body.reveal()["UserContextData"]).toBeUndefined();
   });
@@ -214,19 +214,19 @@ it.each([
   { flow: "custom", preferredChallenge: undefined },
   { flow: "choice", preferredChallenge: undefined },
   { flow: "choice", preferredChallenge: "EMAIL_OTP" },
-] as const)("InitiateAuth keeps a password back that %o does not ask for", (beginning) => {
+] as const)("InitiateAuth does not send a password for %o, which does not ask for it", (beginning) => {
   const { body } = buildInitiateAuthRequest(config, { ...beginning, username, password: secret("pass word") });
   expect(JSON.stringify(body.reveal())).not.toContain("pass word");
 });
 
 const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
-describe("SignUp answers", () => {
+describe("SignUp responses", () => {
   const answer = { UserConfirmed: false, UserSub: "id-1" };
   const details = { Destination: "j***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
   const delivery = { medium: "EMAIL", destination: "j***@e***", attributeName: "email" };
 
-  it("with where the code went", () => {
+  it("contain the delivery of the code", () => {
     expect(readSignUpResponse({ ...answer, CodeDeliveryDetails: details })).toEqual({
       isConfirmed: false,
       userId: "id-1",
@@ -235,7 +235,7 @@ describe("SignUp answers", () => {
     });
   });
 
-  it("with nothing sent when the account is confirmed at once", () => {
+  it("contain no delivery if the account is confirmed at once", () => {
     const read = readSignUpResponse({ ...answer, UserConfirmed: true, Session: "s" });
     expect(read).toMatchObject({ isConfirmed: true, delivery: undefined });
     expect(read.session?.reveal()).toBe("s");
@@ -255,7 +255,7 @@ describe("SignUp answers", () => {
     expect(() => readSignUpResponse(body)).toThrow(invalidResponse);
   });
 
-  it("is read alike after a resend and a forgotten password", () => {
+  it("are read in the same way after a resend and a forgotten password", () => {
     expect(readCodeDelivery({ CodeDeliveryDetails: details })).toEqual(delivery);
     expect(readCodeDelivery({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
       medium: "SMS",
@@ -266,7 +266,7 @@ describe("SignUp answers", () => {
   });
 });
 
-it("reads a confirmation with or without a session to sign in by", () => {
+it("reads a confirmation with or without a session for the sign-in", () => {
   expect(readConfirmSignUpResponse({})).toEqual({ session: undefined });
   expect(readConfirmSignUpResponse({ Session: "s" }).session?.reveal()).toBe("s");
   expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(invalidResponse);
@@ -283,8 +283,8 @@ it("reads refreshed tokens, with a new refresh token only under rotation", () =>
   expect(() => readRefreshResponse({})).toThrow(invalidResponse);
 });
 
-describe("GetUser answers", () => {
-  it("with every attribute as text", () => {
+describe("GetUser responses", () => {
+  it("contain every attribute as a string", () => {
     const UserAttributes = [
       { Name: "sub", Value: "id-1" },
       { Name: "email_verified", Value: "true" },

@@ -1,4 +1,4 @@
-/** A signed-in person's attributes: written, taken away, and addresses shown to be the person's own. */
+/** The attributes of a signed-in user: changing and deleting them, and verifying an e-mail address or phone number. */
 import {
   confirmUserAttribute,
   deleteUserAttributes,
@@ -39,7 +39,7 @@ const read = () => fetchUserAttributes(engine.auth);
 const wrongCode = (): string => (engine.pool.latestCode(NEW_EMAIL) === "000000" ? "000001" : "000000");
 
 describe("attributes", () => {
-  it("are put, replaced and taken away, with one request each time", async () => {
+  it("are added, replaced and deleted with one request each", async () => {
     const userAttributes = { name: "Ann", nickname: "An", "custom:plan": "pro", locale: "" };
     expect(await updateUserAttributes(engine.auth, { userAttributes })).toEqual({
       name: DONE,
@@ -58,11 +58,11 @@ describe("attributes", () => {
 
   it.each([
     ["unknown", { shoe_size: "38" }, "service.invalidParameter"],
-    ["the service's own", { email_verified: "true" }, "signIn.refused"],
+    ["an attribute that only the service sets", { email_verified: "true" }, "signIn.refused"],
     ["no address", { email: "ann" }, "service.invalidParameter"],
-    ["somebody else's address", { email: "taken@example.com" }, "signUp.aliasExists"],
+    ["another user's address", { email: "taken@example.com" }, "signUp.aliasExists"],
     ["of a name with a meaning in JavaScript", Object.fromEntries([["__proto__", "x"]]), "service.invalidParameter"],
-  ])("that are %s change nothing", async (_what, wrong, code) => {
+  ])("that are %s are not changed", async (_what, wrong, code) => {
     await engine.pool.seedUser({ email: "taken@example.com", password: PASSWORD });
     const before = await read();
     const userAttributes = { nickname: "Changed", ...wrong };
@@ -70,7 +70,7 @@ describe("attributes", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("that are required stay", async () => {
+  it("that are required cannot be deleted", async () => {
     await expect(deleteUserAttributes(engine.auth, { userAttributeKeys: ["email"] })).rejects.toMatchObject({
       code: "service.invalidParameter",
     });
@@ -78,8 +78,8 @@ describe("attributes", () => {
   });
 });
 
-describe("an address that changes", () => {
-  it("is confirmed by the code that went to it", async () => {
+describe("a changed address", () => {
+  it("is confirmed by the code that was sent to it", async () => {
     expect(await changeEmail()).toEqual(WITH_CODE);
     expect(engine.operations).toEqual(["UpdateUserAttributes"]);
     expect(await read()).toMatchObject({ email: NEW_EMAIL, email_verified: "false" });
@@ -87,7 +87,7 @@ describe("an address that changes", () => {
     expect(await read()).toMatchObject({ email_verified: "true" });
   });
 
-  it("can get a newer code, by text message too", async () => {
+  it("can get a newer code, also by SMS", async () => {
     const userAttribute = { attributeKey: "phone_number", value: PHONE };
     await updateUserAttribute(engine.auth, { userAttribute });
     const send = () => sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "phone_number" });
@@ -97,7 +97,7 @@ describe("an address that changes", () => {
     expect(await read()).toMatchObject({ phone_number: PHONE, phone_number_verified: "true" });
   });
 
-  it("is done with where it has not changed, and should be confirmed where it never was", async () => {
+  it("needs no confirmation if it did not change, and can be confirmed later if it never was", async () => {
     expect(await changeEmail(EMAIL)).toEqual(DONE);
     await changeEmail();
     expect(await changeEmail()).toEqual(SHOULD_CONFIRM);
@@ -110,7 +110,7 @@ describe("an address that changes", () => {
     ]);
   });
 
-  it("can be asked for a code five times an hour, and is told so at once", async () => {
+  it("can get five codes an hour, and the sixth request fails at once", async () => {
     const send = () => sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "email" });
     for (let asked = 0; asked < 5; asked += 1) await send();
     engine.operations.length = 0;
@@ -121,7 +121,7 @@ describe("an address that changes", () => {
     expect(engine.operations).toHaveLength(1);
   });
 
-  it("is an e-mail address or a phone number", async () => {
+  it("must be an e-mail address or a phone number", async () => {
     const userAttributeKey = "nickname" as "email";
     await expect(sendUserAttributeVerificationCode(engine.auth, { userAttributeKey })).rejects.toMatchObject({
       message: "Invalid attribute name. Only phone_number and email can be verified.",
@@ -129,13 +129,13 @@ describe("an address that changes", () => {
   });
 });
 
-describe("a code", () => {
+describe("a verification code", () => {
   beforeEach(async () => {
     await changeEmail();
     engine.operations.length = 0;
   });
 
-  it("is asked for before the pool is", async () => {
+  it("is required before a request is sent", async () => {
     await expect(confirmEmail("")).rejects.toMatchObject({
       name: "EmptyConfirmUserAttributeCode",
       code: "input.required",
@@ -145,7 +145,7 @@ describe("a code", () => {
   });
 
   it.each(["wrong", "1".repeat(64), "１２３４５６", " 123456 ", "12 34 56", "12345\n"])(
-    "that is %j is a wrong one, and the right one still counts",
+    "that is %j is wrong, and the right one is still valid",
     async (code) => {
       await expect(confirmEmail(code)).rejects.toMatchObject({
         name: "CodeMismatchException",
@@ -156,7 +156,7 @@ describe("a code", () => {
     },
   );
 
-  it("counts once, and for a day", async () => {
+  it("can be used once within a day", async () => {
     const code = engine.pool.latestCode(NEW_EMAIL);
     await confirmEmail(code);
     await expect(confirmEmail(code)).rejects.toMatchObject({ code: "code.expired" });
@@ -167,19 +167,19 @@ describe("a code", () => {
     });
   });
 
-  it("that our own lost attempt used up has confirmed the address", async () => {
+  it("has confirmed the address if our own attempt, whose response was lost, used it", async () => {
     loseFirstAnswerOf(engine, "VerifyUserAttribute");
     expect(await engine.clock.settle(confirmEmail(engine.pool.latestCode(NEW_EMAIL)))).toEqual(CONFIRMED);
     expect(engine.operations).toEqual(["VerifyUserAttribute", "VerifyUserAttribute", "GetUser"]);
   });
 
-  it("that is wrong is called wrong, though an answer was lost", async () => {
+  it("that is wrong is reported as wrong, even if a response was lost", async () => {
     loseFirstAnswerOf(engine, "VerifyUserAttribute");
     await expect(engine.clock.settle(confirmEmail(wrongCode()))).rejects.toMatchObject({ code: "code.mismatch" });
     expect(await read()).toMatchObject({ email_verified: "false" });
   });
 
-  it("is not blamed while nobody can say what became of it", async () => {
+  it("is not reported as wrong while its outcome is unknown", async () => {
     loseFirstAnswerOf(engine, "VerifyUserAttribute");
     const losing = engine.fault;
     engine.fault = (operation, send) => (operation === "GetUser" ? refuseConnection() : losing?.(operation, send));
@@ -189,21 +189,21 @@ describe("a code", () => {
   });
 });
 
-describe("an answer that is lost after the pool has acted", () => {
-  it("UpdateUserAttributes: the code is on its way, and the address said to need it", async () => {
+describe("a response that is lost after the pool has acted", () => {
+  it("UpdateUserAttributes: the code is on its way, and the address needs confirmation", async () => {
     loseFirstAnswerOf(engine, "UpdateUserAttributes");
     expect(await engine.clock.settle(changeEmail())).toEqual(SHOULD_CONFIRM);
     expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
   });
 
-  it("DeleteUserAttributes: gone is gone", async () => {
+  it("DeleteUserAttributes: the attributes are deleted", async () => {
     await updateUserAttributes(engine.auth, { userAttributes: { name: "Ann" } });
     loseFirstAnswerOf(engine, "DeleteUserAttributes");
     await engine.clock.settle(deleteUserAttributes(engine.auth, { userAttributeKeys: ["name"] }));
     expect(await read()).not.toHaveProperty("name");
   });
 
-  it("GetUserAttributeVerificationCode: two codes go out, and the newest counts", async () => {
+  it("GetUserAttributeVerificationCode: two codes are sent, and the newest is valid", async () => {
     await changeEmail();
     loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
     const sending = sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "email" });

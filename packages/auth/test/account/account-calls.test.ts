@@ -1,4 +1,7 @@
-/** What all calls of a signed-in person have in common: whose they are, when they end, and how often they ask. */
+/**
+ * What all account calls of a signed-in user have in common: whose account they use, when they end, and how often they
+ * send a request.
+ */
 import {
   type Auth,
   type CallControl,
@@ -84,14 +87,14 @@ const unauthenticated = {
 };
 
 describe.each(CALLS)("%s by %s", (operation, _name, call) => {
-  it("asks nobody while nobody is signed in", async () => {
+  it("sends no request while no user is signed in", async () => {
     await signOut(engine.auth);
     engine.operations.length = 0;
     await expect(call(engine.auth)).rejects.toMatchObject(unauthenticated);
     expect(engine.operations).toEqual([]);
   });
 
-  it("ends by a deadline, and when the caller gives up", async () => {
+  it("ends by a deadline, and when the caller aborts", async () => {
     engine.fault = () => new Promise(() => undefined);
     const late = call(engine.auth, { deadlineMs: 500 });
     await expect(engine.clock.settle(late)).rejects.toMatchObject({ code: "network.timeout" });
@@ -113,14 +116,14 @@ async function startOther(): Promise<void> {
   await getCurrentUser(otherTab);
 }
 
-/** Another tab ends every session of this person, and somebody else signs in there. */
+/** Another tab ends every session of this user, and a different user signs in there. */
 async function signInOther(): Promise<void> {
   await signOut(otherTab, { global: true });
   await signIn(otherTab, { username: OTHER, password: PASSWORD });
   await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(OTHER);
 }
 
-/** What happens when the account is to be deleted, for the first time. */
+/** Runs when the first request to delete the account arrives. */
 function whileDeleting(happen: (send: () => Promise<Response>) => Promise<Response>): void {
   engine.fault = (operation, send) => {
     if (operation !== "DeleteUser") return undefined;
@@ -130,19 +133,19 @@ function whileDeleting(happen: (send: () => Promise<Response>) => Promise<Respon
 }
 
 describe("an access token", () => {
-  it("that is about to expire is renewed before it is shown", async () => {
+  it("that is about to expire is refreshed before it is sent", async () => {
     engine.clock.advance(3_596_000);
     await fetchUserAttributes(engine.auth);
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken", "GetUser"]);
   });
 
-  it("that the pool finds expired is renewed once, and the call repeated", async () => {
+  it("that the pool rejects as expired is refreshed once, and the call is repeated", async () => {
     engine.pool.clock.advance(3_600_000);
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: EMAIL });
     expect(engine.operations).toEqual(["GetUser", "GetTokensFromRefreshToken", "GetUser"]);
   });
 
-  it("that stays refused is not renewed again and again", async () => {
+  it("that is rejected again is not refreshed again", async () => {
     const refused = { __type: "NotAuthorizedException", message: "Access Token has expired" };
     engine.fault = (operation) =>
       operation === "GetUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined;
@@ -150,7 +153,7 @@ describe("an access token", () => {
     expect(engine.operations).toEqual(["GetUser", "GetTokensFromRefreshToken", "GetUser"]);
   });
 
-  it("of a session that was ended elsewhere ends it here too", async () => {
+  it("of a session that was ended elsewhere ends the session here too", async () => {
     const elsewhere = engine.openTab(fakeBrowser());
     await signIn(elsewhere, credentials);
     await signOut(elsewhere, { global: true });
@@ -158,13 +161,13 @@ describe("an access token", () => {
     await expect(getCurrentUser(engine.auth)).rejects.toMatchObject(unauthenticated);
   });
 
-  it("of a session that has expired as a whole ends it", async () => {
+  it("of a session that has completely expired ends the session", async () => {
     engine.clock.advance(31 * 24 * 3_600_000);
     await expect(fetchMFAPreference(engine.auth)).rejects.toMatchObject(unauthenticated);
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("that cannot be renewed for want of a network leaves the session as it is", async () => {
+  it("that cannot be refreshed without a network leaves the session unchanged", async () => {
     engine.clock.advance(3_600_000);
     engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
     await expect(engine.clock.settle(fetchUserAuthFactors(engine.auth))).rejects.toMatchObject({
@@ -173,7 +176,7 @@ describe("an access token", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("is never another person's, who signed in meanwhile", async () => {
+  it("never belongs to a different user who signed in meanwhile", async () => {
     await startOther();
     whileDeleting(async (send) => {
       await signInOther();
@@ -196,7 +199,7 @@ describe("a password", () => {
   it.each([
     [{ ...change, oldPassword: "" }, "oldPassword is required to updatePassword"],
     [{ ...change, newPassword: "" }, "newPassword is required to updatePassword"],
-  ])("is asked for before the pool is", async (input, message) => {
+  ])("is required before a request is sent", async (input, message) => {
     await expect(updatePassword(engine.auth, input)).rejects.toMatchObject({ name: "EmptyUpdatePassword", message });
     expect(engine.operations).toEqual([]);
   });
@@ -204,19 +207,19 @@ describe("a password", () => {
   it.each([
     [{ ...change, oldPassword: "not this one" }, "signIn.incorrectCredentials"],
     [{ ...change, newPassword: "short" }, "signUp.invalidPassword"],
-  ])("stays as it was when the pool refuses the change", async (input, code) => {
+  ])("does not change if the pool refuses the new one", async (input, code) => {
     await expect(updatePassword(engine.auth, input)).rejects.toMatchObject({ code });
     expect(await canSignIn(PASSWORD)).toBe(true);
   });
 
-  it("that our own lost attempt has changed counts as changed", async () => {
+  it("that was changed by our own attempt, whose response was lost, counts as changed", async () => {
     loseFirstAnswerOf(engine, "ChangePassword");
     await engine.clock.settle(updatePassword(engine.auth, change));
     expect(engine.operations).toEqual(["ChangePassword", "ChangePassword", "ChangePassword"]);
     expect(await canSignIn(change.newPassword)).toBe(true);
   });
 
-  it("that was wrong all along is called wrong, though an answer was lost", async () => {
+  it("that was wrong is reported as wrong, even if a response was lost", async () => {
     loseFirstAnswerOf(engine, "ChangePassword");
     const input = { ...change, oldPassword: "not this one" };
     await expect(engine.clock.settle(updatePassword(engine.auth, input))).rejects.toMatchObject({
@@ -228,7 +231,7 @@ describe("a password", () => {
   it.each([
     ["PasswordHistoryPolicyViolationException", "changed"],
     ["LimitExceededException", "limit.exceeded"],
-  ])("after a lost answer and a %s is %s", async (name, outcome) => {
+  ])("after a lost response and a %s, the change is %s", async (name, outcome) => {
     let asked = 0;
     engine.fault = (operation, send) => {
       if (operation !== "ChangePassword") return undefined;
@@ -245,13 +248,13 @@ describe("a password", () => {
 });
 
 describe("an account", () => {
-  it("that is deleted takes the session with it", async () => {
+  it("that is deleted ends the session", async () => {
     await deleteUser(engine.auth);
     expect(engine.browser.storage.size).toBe(0);
     await expect(getCurrentUser(engine.auth)).rejects.toMatchObject(unauthenticated);
   });
 
-  it("that was deleted elsewhere is deleted", async () => {
+  it("that was deleted elsewhere counts as deleted", async () => {
     const elsewhere = engine.openTab(fakeBrowser());
     await signIn(elsewhere, credentials);
     await deleteUser(elsewhere);
@@ -259,7 +262,7 @@ describe("an account", () => {
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("is deleted by our own lost attempt, though its tokens are refused since", async () => {
+  it("that was deleted by our own attempt counts as deleted, although its tokens are rejected since", async () => {
     loseFirstAnswerOf(engine, "DeleteUser");
     const losing = engine.fault;
     const refused = { __type: "NotAuthorizedException", message: "Access Token has been revoked" };
@@ -271,7 +274,7 @@ describe("an account", () => {
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("takes no session with it of somebody who signed in meanwhile", async () => {
+  it("that is deleted does not end the session of a different user who signed in meanwhile", async () => {
     await startOther();
     whileDeleting(async (send) => {
       const answer = await send();
@@ -282,7 +285,7 @@ describe("an account", () => {
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: OTHER });
   });
 
-  it("that cannot be deleted stays, and so does the session", async () => {
+  it("that cannot be deleted is kept, and so is the session", async () => {
     engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
     await expect(engine.clock.settle(deleteUser(engine.auth))).rejects.toMatchObject({ code: "network.unreachable" });
     engine.fault = undefined;

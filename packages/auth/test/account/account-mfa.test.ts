@@ -1,4 +1,7 @@
-/** A signed-in person's second factors: an authenticator app set up, preferences, and what there is to sign in with. */
+/**
+ * The second factors of a signed-in user: setting up an authenticator app, setting preferences, and listing the
+ * factors.
+ */
 import {
   confirmUserAttribute,
   fetchMFAPreference,
@@ -36,7 +39,7 @@ const codeOf = ({ sharedSecret }: TotpSetup): string => totpOf(sharedSecret.reve
 const verify = (code: string) => verifyTOTPSetup(engine.auth, { code });
 const isAppKnown = async (): Promise<boolean> => (await fetchUserAuthFactors(engine.auth)).configured.includes("TOTP");
 
-/** The pool refuses an operation from the second time on. */
+/** Makes the pool refuse an operation from the second time on. */
 function refuseAgain(refused: string, name: string): void {
   loseFirstAnswerOf(engine, refused);
   const losing = engine.fault;
@@ -55,7 +58,7 @@ async function addPhone(): Promise<void> {
 }
 
 describe("an authenticator app", () => {
-  it("is set up by its first code, and asked for once it is preferred", async () => {
+  it("is set up with its first code, and used once it is preferred", async () => {
     const setup = await setUpTOTP(engine.auth);
     expect(setup.sharedSecret.reveal()).toMatch(/^[A-Z2-7]{52}$/);
     expect(setup.getSetupUri().href).toBe(
@@ -78,7 +81,7 @@ describe("an authenticator app", () => {
     ]);
   });
 
-  it("takes the place of an earlier set-up that was not ended", async () => {
+  it("replaces an earlier set-up that was not finished", async () => {
     const first = await setUpTOTP(engine.auth);
     const second = await setUpTOTP(engine.auth);
     await expect(verify(codeOf(first))).rejects.toMatchObject({ code: "code.mismatch" });
@@ -86,7 +89,7 @@ describe("an authenticator app", () => {
     expect(await isAppKnown()).toBe(true);
   });
 
-  it("is not offered where the pool has none", async () => {
+  it("cannot be set up if the pool does not offer it", async () => {
     engine.stop();
     await startWith(["SMS_MFA"]);
     await expect(setUpTOTP(engine.auth)).rejects.toMatchObject({
@@ -97,7 +100,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a code of the app", () => {
-  it("is asked for before the pool is", async () => {
+  it("is required before a request is sent", async () => {
     await expect(verify("")).rejects.toMatchObject({
       name: "EmptyVerifyTOTPSetupCode",
       code: "input.required",
@@ -107,7 +110,7 @@ describe("a code of the app", () => {
   });
 
   it.each(["wrong", "12345", "1".repeat(64), "１２３４５６", " 123456", "123 456"])(
-    "that is %j is a wrong one, and sets nothing up",
+    "that is %j is wrong, and sets up no app",
     async (code) => {
       const setup = await setUpTOTP(engine.auth);
       await expect(verify(code)).rejects.toMatchObject({
@@ -120,7 +123,7 @@ describe("a code of the app", () => {
     },
   );
 
-  it("that is another one of six digits is a wrong one, too", async () => {
+  it("that has six digits but is wrong is rejected", async () => {
     const { sharedSecret } = await setUpTOTP(engine.auth);
     await expect(verify(wrongTotpOf(sharedSecret.reveal(), engine.clock.now()))).rejects.toMatchObject({
       name: "EnableSoftwareTokenMFAException",
@@ -128,7 +131,7 @@ describe("a code of the app", () => {
     });
   });
 
-  it("may be a step old, and no older", async () => {
+  it("may be one time step old, but no older", async () => {
     const setup = await setUpTOTP(engine.auth);
     const code = codeOf(setup);
     engine.clock.advance(60_000);
@@ -138,18 +141,18 @@ describe("a code of the app", () => {
     await verify(next);
   });
 
-  it("does not set up what was never begun", async () => {
+  it("does not set up an app before the set-up was started", async () => {
     await expect(verify("123456")).rejects.toMatchObject({ message: "User has not set up software token mfa" });
   });
 
-  it("counts as shown only where the pool says so", async () => {
+  it("sets up the app only if the pool confirms it", async () => {
     engine.fault = async () => Response.json({ Status: "ERROR" });
     await expect(verify("123456")).rejects.toMatchObject({ code: "code.mismatch" });
   });
 });
 
 describe("preferences", () => {
-  it("are enabled, preferred, disabled, and left alone where they are not named", async () => {
+  it("enable, prefer and disable factors, and leave unnamed ones unchanged", async () => {
     await addPhone();
     await updateMFAPreference(engine.auth, { sms: "ENABLED", email: "PREFERRED" });
     expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["SMS", "EMAIL"], preferred: "EMAIL" });
@@ -165,7 +168,7 @@ describe("preferences", () => {
   });
 
   it.each<MfaSettings>([{ totp: "ENABLED" }, { sms: "ENABLED" }, { sms: "PREFERRED", email: "PREFERRED" }])(
-    "that the pool cannot keep change nothing: %j",
+    "that the pool cannot store change nothing: %j",
     async (settings) => {
       await expect(updateMFAPreference(engine.auth, settings)).rejects.toMatchObject({
         code: "service.invalidParameter",
@@ -175,7 +178,7 @@ describe("preferences", () => {
   );
 
   it.each<object>([{ webauthn: "ENABLED" }, { totp: "YES" }, { constructor: "ENABLED" }])(
-    "that there are not are not sent: %j",
+    "that do not exist are not sent: %j",
     async (settings) => {
       await expect(updateMFAPreference(engine.auth, settings as MfaSettings)).rejects.toMatchObject({
         name: "IncorrectMFAMethod",
@@ -186,14 +189,14 @@ describe("preferences", () => {
   );
 });
 
-describe("an answer that is lost after the pool has acted", () => {
-  it("AssociateSoftwareToken: the secret that arrives is the one that counts", async () => {
+describe("a response that is lost after the pool has acted", () => {
+  it("AssociateSoftwareToken: the secret that arrives is the valid one", async () => {
     loseFirstAnswerOf(engine, "AssociateSoftwareToken");
     await verify(codeOf(await engine.clock.settle(setUpTOTP(engine.auth))));
     expect(await isAppKnown()).toBe(true);
   });
 
-  it("N15: VerifySoftwareToken: a repeated one is answered like the first", async () => {
+  it("N15: VerifySoftwareToken: a repeated request gets the same response", async () => {
     const setup = await setUpTOTP(engine.auth);
     loseFirstAnswerOf(engine, "VerifySoftwareToken");
     await engine.clock.settle(verify(codeOf(setup)));
@@ -201,7 +204,7 @@ describe("an answer that is lost after the pool has acted", () => {
   });
 
   it.each(["EnableSoftwareTokenMFAException", "CodeMismatchException", "ExpiredCodeException"])(
-    "VerifySoftwareToken: a spent code is not blamed by %s, and the next one does",
+    "VerifySoftwareToken: a used code is not reported as wrong by %s, and the next one works",
     async (name) => {
       const setup = await setUpTOTP(engine.auth);
       refuseAgain("VerifySoftwareToken", name);
@@ -215,12 +218,12 @@ describe("an answer that is lost after the pool has acted", () => {
     },
   );
 
-  it("VerifySoftwareToken: what is refused for another reason keeps its reason", async () => {
+  it("VerifySoftwareToken: a refusal for another reason is reported with that reason", async () => {
     refuseAgain("VerifySoftwareToken", "LimitExceededException");
     await expect(engine.clock.settle(verify("123456"))).rejects.toMatchObject({ code: "limit.exceeded" });
   });
 
-  it("SetUserMFAPreference: set is set", async () => {
+  it("SetUserMFAPreference: the preference is set", async () => {
     loseFirstAnswerOf(engine, "SetUserMFAPreference");
     await engine.clock.settle(updateMFAPreference(engine.auth, { email: "PREFERRED" }));
     expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["EMAIL"], preferred: "EMAIL" });

@@ -1,4 +1,7 @@
-/** The package: what was found in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+/**
+ * Packaging problems that were found in Amplify Auth v6 do not occur here. The number in a title identifies the
+ * problem.
+ */
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => {
@@ -18,7 +21,7 @@ const ENTRIES = {
 
 describe("importing", () => {
   it.each(Object.entries(ENTRIES))(
-    "Amplify 31: %s touches nothing of the page, not even half of one",
+    "Amplify 31: %s accesses no browser globals, not even incomplete ones",
     async (_name, load) => {
       const touched: string[] = [];
       const untouchable = (name: string): object =>
@@ -34,7 +37,7 @@ describe("importing", () => {
     },
   );
 
-  it("Amplify 31: @poolgate/auth/srp, whose jsbn asks which browser it is in, works beside half a page", async () => {
+  it("Amplify 31: @poolgate/auth/srp, whose jsbn detects the browser, works with incomplete browser globals", async () => {
     vi.stubGlobal("window", {});
     vi.stubGlobal("document", {});
     vi.stubGlobal("navigator", {});

@@ -1,4 +1,6 @@
-/** The protocol: what was found in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+/**
+ * Protocol problems that were found in Amplify Auth v6 do not occur here. The number in a title identifies the problem.
+ */
 import { openSignUp } from "../../src/flows/sign-up/open-sign-up.ts";
 import {
   associateWebAuthnCredential,
@@ -39,7 +41,7 @@ function start(user: object = {}, config: PoolConfig = {}, options: Omit<EngineO
   return engine;
 }
 
-it("Amplify 23: a remembered device stands in for the second factor in the choice-based flow, too", async () => {
+it("Amplify 23: a remembered device replaces the second factor in the choice-based flow too", async () => {
   const clients = [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] as const }];
   const { auth, pool, operations } = start(WITH_SMS, {
     clients,
@@ -83,8 +85,8 @@ describe("tokens", () => {
   });
 });
 
-describe("a question that is open", () => {
-  it("Amplify 27: is over after three minutes", async () => {
+describe("a pending challenge", () => {
+  it("Amplify 27: expires after three minutes", async () => {
     const { auth, pool, clock } = start(WITH_SMS);
     await signIn(auth, credentials);
     clock.advance(180_001);
@@ -94,7 +96,7 @@ describe("a question that is open", () => {
     });
   });
 
-  it("Amplify 27: is answered after a reload, and only by its own client", async () => {
+  it("Amplify 27: can be answered after a reload, and only by its own client", async () => {
     const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
     const { auth, pool } = start(WITH_SMS, { clients });
     await signIn(auth, credentials);
@@ -110,7 +112,7 @@ describe("a question that is open", () => {
   });
 });
 
-it("Amplify 28: the arithmetic of a proof lets the page yieldToPage", async () => {
+it("Amplify 28: computing a proof yields to the page", async () => {
   const { auth } = start();
   let pauses = 0;
   const pause = async (): Promise<void> => void (pauses += 1);
@@ -120,7 +122,7 @@ it("Amplify 28: the arithmetic of a proof lets the page yieldToPage", async () =
   expect(pauses).toBeGreaterThan(0);
 });
 
-it("Amplify 29: the password of a sign-up is forgotten after three minutes", async () => {
+it("Amplify 29: the password of a sign-up is dropped after three minutes", async () => {
   const { auth, pool, clock } = start();
   const username = "bob@example.com";
   await signUp(auth, {
@@ -147,7 +149,7 @@ const pageOfDevices = (from: number, count: number, token?: string): Promise<Res
   );
 
 describe("lists and options", () => {
-  it("Amplify 30: more than 60 devices are all listed", async () => {
+  it("Amplify 30: lists more than 60 devices completely", async () => {
     const engine = start();
     await signIn(engine.auth, credentials);
     engine.fault = (operation) => {
@@ -159,7 +161,7 @@ describe("lists and options", () => {
     expect(new Set(devices.map(({ id }) => id)).size).toBe(75);
   });
 
-  it("Amplify 30: a passkey is registered with a name of the person's own", async () => {
+  it("Amplify 30: registers a passkey with a name that the user chooses", async () => {
     const credentialsOfBrowser = fakePasskeyPlatform(createSoftwareAuthenticator());
     const { auth } = start(
       {},
@@ -173,7 +175,7 @@ describe("lists and options", () => {
   });
 });
 
-it("Amplify 23: another browser is still asked for the second factor", async () => {
+it("Amplify 23: another browser still asks for the second factor", async () => {
   const engine = start(WITH_SMS, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
   await signIn(engine.auth, credentials);
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });

@@ -1,4 +1,7 @@
-/** Races and shared state: what was reproduced in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+/**
+ * Races and shared state that were reproduced in Amplify Auth v6 do not occur here. The number in a title identifies
+ * the problem.
+ */
 import {
   type Auth,
   confirmSignIn,
@@ -26,7 +29,7 @@ afterEach(() => {
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 
-/** A pool with Ann, who has a second factor, and Bob, too. */
+/** A pool with Ann, who has a second factor, and Bob. */
 function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {}): Engine {
   const seededUsers = [
     { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } },
@@ -40,13 +43,13 @@ function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {
   return engine;
 }
 
-/** Another pool than the first, in the same page. */
+/** A second pool in the same page. */
 const other = { userPoolId: "eu-west-2_Other", clients: [{ clientId: "2another23456789" }] } as const;
 
 const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("refreshing", () => {
-  it("Amplify 2: sends a refresh token once, whenever other calls come, and stores the new ones once", async () => {
+  it("Amplify 2: sends a refresh token once, whenever other calls arrive, and stores the new tokens once", async () => {
     const rotating = {
       clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
     } as const;
@@ -65,7 +68,7 @@ describe("refreshing", () => {
     }
   });
 
-  it("Amplify 3: every client shares its one refresh, and hears of a sign-out in another tab", async () => {
+  it("Amplify 3: every client shares its single refresh, and is notified of a sign-out in another tab", async () => {
     const engine = start();
     await signIn(engine.auth, credentials);
     const client = engine.openTab();
@@ -77,7 +80,7 @@ describe("refreshing", () => {
     await expect.poll(() => client.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
   });
 
-  it("Amplify 5: a client that is made while another one refreshes has its own session, under its own keys", async () => {
+  it("Amplify 5: a client that is created while another one refreshes has its own session under its own keys", async () => {
     const browser = fakeBrowser();
     const engine = start({}, { browser });
     await signIn(engine.auth, credentials);
@@ -98,8 +101,8 @@ describe("refreshing", () => {
 const answer = (auth: Auth, challengeResponse: string): Promise<SignInResult> =>
   confirmSignIn(auth, { challengeResponse });
 
-describe("questions of the pool", () => {
-  it("Amplify 6: two clients at once answer each their own", async () => {
+describe("challenges", () => {
+  it("Amplify 6: two clients at once answer their own challenge", async () => {
     const browser = fakeBrowser();
     const first = start({}, { browser });
     const second = start(other, { browser });
@@ -112,7 +115,7 @@ describe("questions of the pool", () => {
     expect(new Set(issuers).size).toBe(2);
   });
 
-  it("Amplify 6: the newer of two sign-ins is the one that is answered, however late the older one's question comes", async () => {
+  it("Amplify 6: the newer of two sign-ins is answered, even if the older one's challenge arrives later", async () => {
     const carol = { email: "carol@example.com", password: PASSWORD, attributes: { phone_number: PHONE }, mfa };
     const bob = { email: BOB, password: PASSWORD, attributes: { phone_number: BOBS_PHONE }, mfa };
     const engine = start({ seededUsers: [bob, carol] });
@@ -134,7 +137,7 @@ describe("questions of the pool", () => {
 });
 
 describe("signing out", () => {
-  it("Amplify 10: resolves when every key is gone", async () => {
+  it("Amplify 10: resolves when every key is removed", async () => {
     const engine = start();
     await signIn(engine.auth, credentials);
     expect(engine.browser.storage.size).toBe(1);
@@ -143,7 +146,7 @@ describe("signing out", () => {
     expect(engine.auth.session.getSnapshot().context.user).toBeUndefined();
   });
 
-  it("Amplify 10: ends the session in the page when the storage removes nothing", async () => {
+  it("Amplify 10: ends the session in the page if the storage fails to remove the keys", async () => {
     const engine = start();
     await signIn(engine.auth, credentials);
     vi.spyOn(engine.auth.internals.environment.storage, "removeItem").mockImplementation(() => {

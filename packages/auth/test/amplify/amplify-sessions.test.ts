@@ -1,4 +1,7 @@
-/** The session across tabs: what was reproduced in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+/**
+ * Problems with sessions in several tabs that were reproduced in Amplify Auth v6 do not occur here. The number in a
+ * title identifies the problem.
+ */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it, vi } from "vitest";
@@ -24,7 +27,7 @@ async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): P
 
 const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it("Amplify 1: two tabs keep the session when tokens rotate without grace, whichever begins first", async () => {
+it("Amplify 1: two tabs keep the session when tokens rotate without a grace period, whichever starts first", async () => {
   for (let gap = 0; gap < 12; gap += 1) {
     const engine = await startSignedIn({ pool: { config: ROTATING } });
     const other = engine.openTab();
@@ -39,7 +42,7 @@ it("Amplify 1: two tabs keep the session when tokens rotate without grace, which
   }
 });
 
-it("Amplify 4: nobody is signed in again by a refresh that ends after the sign-out", async () => {
+it("Amplify 4: a refresh that ends after the sign-out does not sign the user in again", async () => {
   const engine = await startSignedIn();
   const answer = Promise.withResolvers<undefined>();
   engine.fault = (operation, send) =>
@@ -59,7 +62,7 @@ it("Amplify 4: nobody is signed in again by a refresh that ends after the sign-o
   await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
 });
 
-it("Amplify 9: another client's sign-out ends nothing here, and a storage that another tab empties does", async () => {
+it("Amplify 9: another client's sign-out does not end this session, but clearing the storage in another tab does", async () => {
   const browser = fakeBrowser();
   const engine = await startSignedIn({ browser });
   const clients = [{ clientId: "2another23456789" }];
@@ -74,7 +77,7 @@ it("Amplify 9: another client's sign-out ends nothing here, and a storage that a
   await expect.poll(() => tab.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
 });
 
-it("Amplify 15: who is signed in is known offline, with expired tokens, at once", async () => {
+it("Amplify 15: the signed-in user is known at once, offline and with expired tokens", async () => {
   const engine = await startSignedIn();
   engine.clock.advance(2 * HOUR_MS);
   engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -94,7 +97,7 @@ it("Amplify 16: a global sign-out with an expired access token ends the session 
   expect(elsewhere.session.getSnapshot().context.user).toBeUndefined();
 });
 
-it("Amplify 21: the newest refresh token is used on when the storage was full", async () => {
+it("Amplify 21: the newest refresh token is used even if the storage was full", async () => {
   const engine = await startSignedIn({ pool: { config: ROTATING } });
   const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

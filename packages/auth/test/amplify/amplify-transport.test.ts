@@ -1,4 +1,7 @@
-/** The way to the pool: what was reproduced in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+/**
+ * Network problems that were reproduced in Amplify Auth v6 do not occur here. The number in a title identifies the
+ * problem.
+ */
 import {
   confirmSignIn,
   confirmSignUp,
@@ -26,7 +29,7 @@ async function yieldToPage(): Promise<void> {
 }
 
 describe("a refresh that hangs", () => {
-  it("Amplify 11: is given up, can be aborted, and later callers are served", async () => {
+  it("Amplify 11: times out, can be aborted, and later calls succeed", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     engine.fault = () => new Promise(() => undefined);
@@ -43,14 +46,14 @@ describe("a refresh that hangs", () => {
     }
     expect(await hanging).toMatchObject({ code: "network.timeout" });
     engine.fault = undefined;
-    // While nobody can be reached, calls ask once in 5 s.
+    // While the pool cannot be reached, calls send one request in 5 s.
     engine.clock.advance(5_000);
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
   });
 });
 
-describe("an answer that is lost once", () => {
-  it("Amplify 12: of SignUp does not say that the account exists", async () => {
+describe("a response that is lost once", () => {
+  it("Amplify 12: of SignUp is not reported as an existing account", async () => {
     loseFirstAnswerOf(engine, "SignUp");
     const input = { ...credentials, options: { userAttributes: { email: EMAIL } } };
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, input));
@@ -60,13 +63,13 @@ describe("an answer that is lost once", () => {
     expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
   });
 
-  it("Amplify 12: of RespondToAuthChallenge does not call the session invalid", async () => {
+  it("Amplify 12: of RespondToAuthChallenge is not reported as an invalid session", async () => {
     const mfa = { enabled: ["SMS_MFA"] } as const;
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa });
     await signIn(engine.auth, credentials);
     loseFirstAnswerOf(engine, "RespondToAuthChallenge");
     const answered = confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-    // The code was taken, the tokens never came: the pool sends another code by itself.
+    // The pool accepted the code but the tokens were lost, so the pool sends another code.
     expect((await engine.clock.settle(answered)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
     engine.fault = undefined;
     const challengeResponse = engine.pool.latestCode(PHONE);
@@ -74,8 +77,8 @@ describe("an answer that is lost once", () => {
   });
 });
 
-describe("what the pool or a proxy answers", () => {
-  it("Amplify 12: a person's own limit is not tried again", async () => {
+describe("an error response of the pool or of a proxy", () => {
+  it("Amplify 12: a user's own limit is not retried", async () => {
     engine.fault = () =>
       Promise.resolve(Response.json({ __type: "LimitExceededException", message: "" }, { status: 400 }));
     const failing = engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
@@ -83,7 +86,7 @@ describe("what the pool or a proxy answers", () => {
     expect(engine.operations).toEqual(["ForgotPassword"]);
   });
 
-  it("Amplify 13: a page of HTML with status 503 is tried again, and is never a SyntaxError", async () => {
+  it("Amplify 13: an HTML page with status 503 is retried, and never causes a SyntaxError", async () => {
     engine.fault = async () => new Response("<html>Service Unavailable</html>", { status: 503 });
     const error: unknown = await engine.clock
       .settle(resetPassword(engine.auth, { username: EMAIL }))
@@ -92,7 +95,7 @@ describe("what the pool or a proxy answers", () => {
     expect(engine.operations).toEqual(["ForgotPassword", "ForgotPassword", "ForgotPassword"]);
   });
 
-  it("Amplify 14: waits for as long as Retry-After says", async () => {
+  it("Amplify 14: waits as long as Retry-After says", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     engine.fault = () =>
       engine.operations.length > 1
@@ -107,7 +110,7 @@ describe("what the pool or a proxy answers", () => {
     expect((await resetting).nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
   });
 
-  it("Amplify 14: spreads the waits of a crowd", async () => {
+  it("Amplify 14: spreads the waiting times of many clients", async () => {
     engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
     const waits = new Set<number>();
     for (let call = 0; call < 20; call += 1) {

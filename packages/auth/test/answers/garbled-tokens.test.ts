@@ -1,4 +1,4 @@
-/** Answers whose tokens cannot be read, and answers with somebody else's tokens, to a refresh and to a sign-in. */
+/** Responses to a refresh and to a sign-in whose tokens cannot be read or belong to a different user. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
@@ -21,13 +21,13 @@ afterEach(() => engine.stop());
 
 const encode = (text: string): string => bytesToBase64Url(utf8ToBytes(text));
 
-/** The token with other claims; a claim that is `undefined` is left out. */
+/** The token with changed claims. A claim of `undefined` is removed. */
 function withClaims(token: string, claims: object): string {
   const { header, payload } = decodeCompactJws(token);
   return [encode(JSON.stringify(header)), encode(JSON.stringify({ ...payload, ...claims })), "c2ln"].join(".");
 }
 
-/** A number that only the text of a token can hold. */
+/** A number that can only be written in a token's JSON text. */
 function withLiteral(token: string, claim: string, literal: string): string {
   const { header, payload } = decodeCompactJws(token);
   const text = JSON.stringify({ ...payload, [claim]: "@" }).replace('"@"', literal);
@@ -56,15 +56,15 @@ const garbled: readonly (readonly [name: string, change: Change])[] = [
   ["a refresh token that is a list", () => ({ RefreshToken: ["r"] })],
   ["tokens cut in the middle", both((token) => token.slice(0, token.length / 2))],
   ["a token without its signature", id((token) => token.slice(0, token.lastIndexOf(".") + 1))],
-  ["a page in the place of a token", access(() => "<html>Welcome</html>")],
+  ["a page instead of a token", access(() => "<html>Welcome</html>")],
   ["a token of a hundred thousand characters", access(() => "a".repeat(100_000))],
-  ["a token that is no JSON", id(() => `${encode("{}")}.${encode("claims")}.c2ln`)],
-  ["a token that is signed by nobody", id((token) => token.replace(/^[^.]*/u, encode('{"alg":"none"}')))],
+  ["a token that is not JSON", id(() => `${encode("{}")}.${encode("claims")}.c2ln`)],
+  ["a token with the algorithm none", id((token) => token.replace(/^[^.]*/u, encode('{"alg":"none"}')))],
   ["a token without a subject", access((token) => withClaims(token, { sub: undefined }))],
   ["a token without a client", access((token) => withClaims(token, { client_id: undefined }))],
   ["a token without an issuer", id((token) => withClaims(token, { iss: undefined }))],
   ["a token for a list of clients", id((token) => withClaims(token, { aud: ["a", "b"] }))],
-  ["a token of no use", access((token) => withClaims(token, { token_use: null }))],
+  ["a token without a use", access((token) => withClaims(token, { token_use: null }))],
   ["C09: a token without a time of issue", access((token) => withClaims(token, { iat: undefined }))],
   ["C09: a token that was issued at 0", both((token) => withClaims(token, { iat: 0 }))],
   ["C12: an expiry that is text", access((token) => withClaims(token, { exp: String(nowSeconds() + 60) }))],
@@ -83,7 +83,7 @@ const others: readonly (readonly [name: string, change: Change])[] = [
   ["another use", ({ AccessToken, IdToken }) => ({ AccessToken: IdToken, IdToken: AccessToken })],
 ];
 
-/** Every answer of an operation, its tokens changed. */
+/** Changes the tokens in every response to an operation. */
 function changeAnswers(operation: string, change: Change): void {
   engine.fault = (asked, send) => (asked === operation ? changed(send, change) : undefined);
 }
@@ -94,8 +94,8 @@ async function changed(send: () => Promise<Response>, change: Change): Promise<R
   return Response.json({ ...answer, AuthenticationResult: { ...tokens, ...change(tokens) } });
 }
 
-describe("N40, C09, C12: a refresh whose answer holds", () => {
-  it.each(garbled)("%s fails, and the session stays", async (_, change) => {
+describe("N40, C09, C12: a refresh whose response contains", () => {
+  it.each(garbled)("%s fails, and the session is kept", async (_, change) => {
     await signIn(engine.auth, credentials);
     const { tokens } = await fetchAuthSession(engine.auth);
     const stored = [...engine.browser.storage];
@@ -106,13 +106,13 @@ describe("N40, C09, C12: a refresh whose answer holds", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
     engine.fault = undefined;
     await expect.poll(() => engine.auth.session.getSnapshot().hasTag("stale")).toBe(true);
-    // The session rests for five seconds after requests that failed.
+    // After failed requests, the session waits five seconds before the next one.
     engine.clock.advance(5000);
     const renewed = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
     expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
   });
 
-  it.each(others)("N42: tokens of %s ends the session", async (_, change) => {
+  it.each(others)("N42: tokens of %s end the session", async (_, change) => {
     await signIn(engine.auth, credentials);
     changeAnswers(REFRESH, change);
     const { tokens } = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
@@ -125,7 +125,7 @@ describe("N40, C09, C12: a refresh whose answer holds", () => {
   });
 });
 
-describe("N40, C09, C12: a sign-in whose answer holds", () => {
+describe("N40, C09, C12: a sign-in whose response contains", () => {
   it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
     changeAnswers(PROOF, change);
     const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
@@ -135,9 +135,9 @@ describe("N40, C09, C12: a sign-in whose answer holds", () => {
     expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
   });
 
-  // There is nobody yet whom the tokens could differ from.
+  // No user is signed in yet, so the tokens cannot belong to a different one.
   it.each(others.filter(([name]) => name !== "another person"))(
-    "N42: tokens of %s is refused, and stores nothing",
+    "N42: tokens of %s are rejected, and nothing is stored",
     async (_, change) => {
       changeAnswers(PROOF, change);
       await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Pools whose tokens name another issuer than the address that the client calls. */
+/** Pools whose tokens name a different issuer than the address that the client calls. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
@@ -23,7 +23,7 @@ describe("a pool that issues as", () => {
       "https://login.example.com/pool",
       { issuer: "https://login.example.com/pool" },
     ],
-  ])("%s signs in, refreshes, and is known after a reload", async (_, issuer, config) => {
+  ])("%s signs in, refreshes, and restores the session after a reload", async (_, issuer, config) => {
     start(issuer, config);
     expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
@@ -41,9 +41,9 @@ describe("a pool that issues as", () => {
 
   it.each([
     ["another pool", "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other"],
-    ["a region that nobody named", "https://cognito-idp.eu-west-1.amazonaws.com/us-east-1_LocalPool"],
-    ["some other server", "https://login.example.com/us-east-1_LocalPool"],
-  ])("N42: %s is refused", async (_, issuer) => {
+    ["a region that is not configured", "https://cognito-idp.eu-west-1.amazonaws.com/us-east-1_LocalPool"],
+    ["another server", "https://login.example.com/us-east-1_LocalPool"],
+  ])("N42: %s is rejected", async (_, issuer) => {
     start(issuer);
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({ code: "session.invalidTokens" });
     expect(engine.browser.storage.size).toBe(0);

@@ -1,4 +1,4 @@
-/** A server that is overloaded says how long to wait (RFC 9110 section 10.2.3). */
+/** An overloaded server says how long to wait (RFC 9110 section 10.2.3). */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
@@ -22,7 +22,7 @@ describe("a wait of more than 20 s", () => {
     ["21", 21_000],
     ["3600", 3_600_000],
     ["999999999", 3_600_000],
-  ])("N31: fails at once, with the time to wait: Retry-After %s", async (retryAfter, retryAfterMs) => {
+  ])("N31: fails at once and reports the waiting time: Retry-After %s", async (retryAfter, retryAfterMs) => {
     for (const status of [429, 500, 503]) {
       overload(retryAfter, status);
       await expect(reset()).rejects.toMatchObject({ code: "network.throttled", retryAfterMs });
@@ -30,7 +30,7 @@ describe("a wait of more than 20 s", () => {
     expect(engine.operations).toEqual(Array(3).fill("ForgotPassword"));
   });
 
-  it("N31: fails a refresh at once, and keeps the session", async () => {
+  it("N31: makes a refresh fail at once, and keeps the session", async () => {
     await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
     engine.operations.length = 0;
     overload("60");
@@ -42,7 +42,7 @@ describe("a wait of more than 20 s", () => {
 });
 
 describe("a wait of up to 20 s", () => {
-  it.each([2, 20])("N30: of %i s is kept, and then the call succeeds", async (seconds) => {
+  it.each([2, 20])("N30: of %i s is observed, and then the call succeeds", async (seconds) => {
     engine.fault = () => {
       engine.fault = undefined;
       return Promise.resolve(new Response("", { status: 429, headers: { "retry-after": String(seconds) } }));
@@ -60,7 +60,7 @@ describe("a wait of up to 20 s", () => {
   });
 
   it.each(["-5", "1.5", "abc", "", "2, 3", "Wed, 21 Oct 2015 07:28:00 GMT"])(
-    "N31: that is written as %j is as if nothing had been said",
+    "N31: that is written as %j is ignored",
     async (retryAfter) => {
       engine.fault = () => {
         engine.fault = undefined;

@@ -1,4 +1,4 @@
-/** Contact verification (`spec.md` §4): when it is offered after a sign-in in the widget, and what comes of it. */
+/** Contact verification in the widget: when it is offered after a sign-in, and how it ends. */
 import { fetchUserAttributes, signIn, signOut, signUp } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
@@ -10,7 +10,7 @@ const emailContact = { attribute: "email", address: EMAIL };
 const toEmail = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" };
 
 let engine: Engine;
-/** Which addresses a sign-up in this pool counts as verified. */
+/** Which addresses of a new user this pool counts as verified. */
 let verified: { autoVerifyEmail?: boolean; autoVerifyPhone?: boolean };
 beforeEach(() => {
   verified = {};
@@ -45,7 +45,7 @@ async function widgetWithCode(): Promise<Widget> {
 const wrongCode = (): string => (engine.pool.latestCode(EMAIL) === "000000" ? "000001" : "000000");
 
 describe("after a sign-in, contact verification", () => {
-  it("is offered when no contact is verified, without another request", async () => {
+  it("is offered if no contact is verified, without another request", async () => {
     await haveAccount({ phone_number: PHONE });
     engine.operations.length = 0;
     const widget = await signedInWidget();
@@ -61,7 +61,7 @@ describe("after a sign-in, contact verification", () => {
   it.each([
     ["the e-mail address", { autoVerifyEmail: true }],
     ["the phone number", { autoVerifyPhone: true }],
-  ])("is not offered when %s is verified", async (_which, verifiedThen) => {
+  ])("is not offered if %s is verified", async (_which, verifiedThen) => {
     verified = verifiedThen;
     await haveAccount({ phone_number: PHONE });
     const widget = await signedInWidget();
@@ -69,7 +69,7 @@ describe("after a sign-in, contact verification", () => {
     expect(widget.routes).not.toContain("verifyUser");
   });
 
-  it("is not offered when somebody signs in elsewhere: in another tab, by the app itself", async () => {
+  it("is not offered when the user signs in elsewhere: in another tab, or through the app itself", async () => {
     await haveAccount();
     const here = openWidget(engine.auth);
     const there = openWidget(engine.openTab());
@@ -79,7 +79,7 @@ describe("after a sign-in, contact verification", () => {
     expect([...here.routes, ...there.routes]).not.toContain("verifyUser");
   });
 
-  it("is not offered to somebody who was signed in when the page was opened", async () => {
+  it("is not offered to a user who was signed in when the page was opened", async () => {
     await haveAccount();
     await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
     const widget = openWidget(engine.openTab());
@@ -113,7 +113,7 @@ describe("after a sign-in, contact verification", () => {
 describe("verifying a contact", () => {
   beforeEach(() => haveAccount());
 
-  it("takes the code that was sent, and makes the address verified", async () => {
+  it("accepts the code that was sent, and marks the address as verified", async () => {
     const widget = await widgetWithCode();
     expect(widget.view).toMatchObject({ delivery: toEmail, unverifiedContacts: [emailContact], notice: undefined });
     widget.submitCode(engine.pool.latestCode(EMAIL));
@@ -121,7 +121,7 @@ describe("verifying a contact", () => {
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email_verified: "true" });
   });
 
-  it("stays at the code when it is wrong, and takes the right one then", async () => {
+  it("stays at the code after a wrong one, and then accepts the right one", async () => {
     const widget = await widgetWithCode();
     widget.submitCode(wrongCode());
     await widget.failed("code.mismatch");
@@ -132,7 +132,7 @@ describe("verifying a contact", () => {
     await widget.atRest("authenticated");
   });
 
-  it("asks for the code before it asks the pool", async () => {
+  it("requires a code before it sends a request", async () => {
     const widget = await widgetWithCode();
     engine.operations.length = 0;
     widget.submitCode("");
@@ -140,7 +140,7 @@ describe("verifying a contact", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("sends another code, which then is the one that counts", async () => {
+  it("sends a new code, which replaces the old one", async () => {
     const widget = await widgetWithCode();
     const first = engine.pool.latestCode(EMAIL);
     widget.send({ type: "code.resendRequested" });
@@ -151,7 +151,7 @@ describe("verifying a contact", () => {
     await widget.atRest("authenticated");
   });
 
-  it("is done when the pool took the code and only its answer was lost", async () => {
+  it("is complete if the pool accepted the code and only the response was lost", async () => {
     const widget = await widgetWithCode();
     loseFirstAnswerOf(engine, "VerifyUserAttribute");
     widget.submitCode(engine.pool.latestCode(EMAIL));
@@ -159,7 +159,7 @@ describe("verifying a contact", () => {
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email_verified: "true" });
   });
 
-  it("stays at the choice, with the reason, when no code can be sent; skipping works all the same", async () => {
+  it("stays at the choice and shows the reason if no code can be sent; the user can still skip", async () => {
     const widget = await signedInWidget();
     await widget.atRest("verifyUser");
     engine.fault = refuseConnection;
@@ -170,7 +170,7 @@ describe("verifying a contact", () => {
     await widget.atRest("authenticated");
   });
 
-  it("goes back to the sign-in when the pool has ended the session meanwhile", async () => {
+  it("returns to the sign-in if the pool has ended the session meanwhile", async () => {
     const widget = await widgetWithCode();
     engine.fault = (operation) =>
       operation === "VerifyUserAttribute" || operation === "GetTokensFromRefreshToken"
@@ -189,7 +189,7 @@ describe("verifying a contact", () => {
 describe("a reload", () => {
   beforeEach(() => haveAccount());
 
-  it("comes back to the choice of a contact, for a day", async () => {
+  it("restores the choice of a contact, for a day", async () => {
     const widget = await signedInWidget();
     await widget.atRest("verifyUser");
     const reloaded = widget.reload();
@@ -198,7 +198,7 @@ describe("a reload", () => {
     await reloaded.reload().atRest("authenticated");
   });
 
-  it("comes back to the code that is out, for a day", async () => {
+  it("restores the screen for the code, for a day", async () => {
     const widget = await widgetWithCode();
     engine.clock.advance(23 * HOUR_MS);
     const reloaded = widget.reload();
@@ -208,7 +208,7 @@ describe("a reload", () => {
     await reloaded.reload().atRest("authenticated");
   });
 
-  it("does not come back to a code that is too old", async () => {
+  it("does not restore the screen for a code that is too old", async () => {
     const widget = await widgetWithCode();
     engine.clock.advance(24 * HOUR_MS);
     expect(await widget.reload().atRest("authenticated")).toMatchObject({
@@ -217,7 +217,7 @@ describe("a reload", () => {
     });
   });
 
-  it("does not come back to it in another tab, or once it is skipped", async () => {
+  it("does not restore the screen in another tab, or after it was skipped", async () => {
     const widget = await widgetWithCode();
     const elsewhere = openWidget(engine.openTab());
     await elsewhere.atRest("authenticated");
@@ -228,7 +228,7 @@ describe("a reload", () => {
     expect([...elsewhere.routes, ...reloaded.routes]).not.toContain("confirmVerifyUser");
   });
 
-  it("shows it to nobody when the session has ended meanwhile", async () => {
+  it("does not restore the screen if the session has ended meanwhile", async () => {
     const widget = await widgetWithCode();
     engine.browser.storage.clear();
     expect(await widget.reload().atRest("signIn")).toMatchObject({ unverifiedContacts: [], delivery: undefined });

@@ -1,4 +1,7 @@
-/** What comes in the widget's way: foreign records, a broken storage, unknown questions, haste. Never a dead end. */
+/**
+ * Disturbances of the widget: unknown stored steps, a failing storage, unknown challenges, repeated events. The user
+ * always gets a usable screen.
+ */
 import { createAuth, Secret } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
@@ -26,7 +29,7 @@ async function submitted(): Promise<Widget> {
 const pendingStepKey = (): string => `poolgate.${engine.pool.userPoolClientId}.pendingStep`;
 const answer = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
 
-describe("X06: a stored step that means nothing, as that of another version may", () => {
+describe("X06: an invalid stored step, such as one of another version", () => {
   const pending = {
     route: "confirmSignIn",
     username: EMAIL,
@@ -39,20 +42,20 @@ describe("X06: a stored step that means nothing, as that of another version may"
   it.each([
     ["no JSON", "{", undefined],
     ["a list", "[]", undefined],
-    ["a route of no step", { route: "authenticated", username: EMAIL }, undefined],
+    ["a route that is never stored", { route: "authenticated", username: EMAIL }, undefined],
     ["a form of a later version", { version: 99, step: { ...pending } }, undefined],
     ["a machine's own snapshot", { status: "active", value: "signIn", context: {}, children: {} }, undefined],
     ["no name", { ...pending, username: 7 }, undefined],
     ["no session", { ...pending, session: "" }, undefined],
     ["no expiry", { ...pending }, undefined],
     ["details of another type", { ...pending, details: "x", isTimely: true }, undefined],
-    ["a challenge that nobody knows", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
+    ["an unknown challenge", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
     [
       "parameters of another type",
       { ...pending, details: { ChallengeParameters: { CODE_DELIVERY_DESTINATION: 7 } }, isTimely: true },
       "network.badAnswer",
     ],
-  ])("by %s leads to the sign-in screen", async (_why, record, code) => {
+  ])("with %s leads to the sign-in screen", async (_why, record, code) => {
     start();
     const isTimely = typeof record === "object" && "isTimely" in record;
     const stored = isTimely ? { ...record, expiresAtMs: engine.clock.now() + 1_000 } : record;
@@ -70,13 +73,13 @@ const refuse = (): never => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-describe("a tab that cannot store anything", () => {
+describe("a tab whose storage fails", () => {
   const broken = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
   it.each([
     ["signs in by a code", WITH_SMS, PHONE, "confirmSignIn"],
     ["confirms an account", UNCONFIRMED, EMAIL, "confirmSignUp"],
-  ] as const)("%s all the same", async (_what, user, address, route) => {
+  ] as const)("%s anyway", async (_what, user, address, route) => {
     start(user);
     const { config, internals } = engine.auth;
     const widget = openWidget(createAuth(config, { ...internals.environment, flowStorage: broken }));
@@ -88,17 +91,17 @@ describe("a tab that cannot store anything", () => {
   });
 });
 
-describe("a question that nobody here can answer", () => {
+describe("a challenge that cannot be answered", () => {
   it.each([
-    ["of a name that is not known", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
-    ["for a device that there is not", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
+    ["with an unknown name", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
+    ["for a device that is not stored", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
     ["without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }, "network.badAnswer"],
     [
       "with parameters of another type",
       { ChallengeName: "SMS_MFA", ChallengeParameters: 7, Session: "s" },
       "network.badAnswer",
     ],
-  ] as const)("%s leaves the sign-in screen, with the name and the reason", async (_what, body, code) => {
+  ] as const)("%s returns to the sign-in screen, with the name and the reason", async (_what, body, code) => {
     start();
     engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer(body) : undefined);
     const widget = await submitted();
@@ -110,8 +113,8 @@ describe("a question that nobody here can answer", () => {
   });
 });
 
-describe("haste", () => {
-  it("sends a form that is submitted twice at once only once", async () => {
+describe("repeated events", () => {
+  it("a form that is submitted twice at once is sent once", async () => {
     start(WITH_SMS);
     const widget = await submitted();
     widget.signIn(EMAIL, PASSWORD);
@@ -123,7 +126,7 @@ describe("haste", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]);
   });
 
-  it("leaves a screen alone when an event of another one comes late", async () => {
+  it("a late event of another screen does not change the current screen", async () => {
     start(WITH_SMS);
     const widget = await submitted();
     const { challenge } = await widget.atRest("confirmSignIn");
@@ -136,7 +139,7 @@ describe("haste", () => {
     expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: false, challenge });
   });
 
-  it("drops a sign-in for another screen, and lets nothing of it come back", async () => {
+  it("a sign-in that is left for another screen is dropped, and its late response has no effect", async () => {
     start(WITH_SMS);
     const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     const widget = await submitted();

@@ -1,6 +1,6 @@
 /**
- * The page is loaded again at every screen: within the step's lifetime the same screen comes back and goes on, after it the
- * sign-in screen does, and no password was ever stored. Contact verification has its own test.
+ * A reload at every screen: within the step's lifetime the same screen returns and continues, later the sign-in screen
+ * appears. No password is ever stored. Contact verification has its own test.
  */
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -61,7 +61,7 @@ function secretOf(challenge: AuthenticatorView["challenge"]): string {
 interface Question extends World {
   readonly what: string;
   readonly route: AuthenticatorRoute;
-  /** From the form to the question, once the name is sent. */
+  /** Goes from the form to the challenge, after the name is sent. */
   readonly walk?: (widget: Widget) => Promise<void>;
   readonly answer: (widget: Widget) => void;
 }
@@ -163,14 +163,14 @@ async function asked({ route, walk, ...world }: Question): Promise<Widget> {
   return widget;
 }
 
-/** What the screen says, with the secret of a set-up opened. */
+/** What the screen shows, with the secret of a set-up opened. */
 function shown({ route, challenge, delivery, username }: AuthenticatorView) {
   const question = challenge?.name === "totpSetup" ? { ...challenge, setup: secretOf(challenge) } : { ...challenge };
   return { route, question, delivery, username };
 }
 
-describe.each(questions)("a reload while the pool asks for $what", (question) => {
-  it("U04: comes back to the same screen, without a request, and its answer leads on", async () => {
+describe.each(questions)("a reload while the pool waits for $what", (question) => {
+  it("U04: restores the same screen without a request, and its answer continues the sign-in", async () => {
     const widget = await asked(question);
     const before = shown(widget.view);
     engine.clock.advance(2 * MINUTE_MS);
@@ -178,7 +178,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
     const reloaded = widget.reload();
     await reloaded.atRest(question.route);
     expect(engine.operations).toEqual([]);
-    // What is lost with the page is the password for another code.
+    // The reload loses the password that is needed to request another code.
     const lost = "canResend" in before.question ? { canResend: false } : {};
     expect(shown(reloaded.view)).toEqual({ ...before, question: { ...before.question, ...lost } });
     const { challenge } = reloaded.view;
@@ -187,7 +187,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
     expect(reloaded.view.failure).toBeUndefined();
   });
 
-  it("U05: comes back to the sign-in screen once the three minutes are over, with the name and the reason", async () => {
+  it("U05: returns to the sign-in screen after three minutes, with the name and the reason", async () => {
     const widget = await asked(question);
     widget.close();
     engine.clock.advance(3 * MINUTE_MS - 1);
@@ -202,7 +202,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
     expect(await late.reload().atRest("signIn")).toMatchObject({ failure: undefined });
   });
 
-  it("and nothing after it: at the screen, too, the three minutes end with the reason", async () => {
+  it("without a reload, the screen also ends after three minutes with the reason", async () => {
     const widget = (await asked(question)).reload();
     await widget.atRest(question.route);
     engine.clock.advance(3 * MINUTE_MS);
@@ -211,7 +211,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
 });
 
 describe("a reload at another screen", () => {
-  it("starts over at signIn, signUp and forgotPassword: nothing has been sent yet", async () => {
+  it("starts over at signIn, signUp and forgotPassword, because nothing has been sent yet", async () => {
     const widget = await signInForm({});
     for (const type of ["signUp.chosen", "forgotPassword.chosen"] as const) {
       widget.send({ type, username: EMAIL });
@@ -220,7 +220,7 @@ describe("a reload at another screen", () => {
     expect(await widget.reload().atRest("signIn")).toMatchObject({ username: "", failure: undefined });
   });
 
-  it("comes back to confirmSignUp for a day; the person then signs in at the form", async () => {
+  it("restores confirmSignUp for a day, after which the user signs in at the form", async () => {
     const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
     widget.signIn(EMAIL, PASSWORD);
     const { delivery } = await widget.atRest("confirmSignUp");
@@ -231,7 +231,7 @@ describe("a reload at another screen", () => {
     expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "accountConfirmed", username: EMAIL });
   });
 
-  it("does not come back to confirmSignUp after that, wrong codes and reloads in between or not", async () => {
+  it("does not restore confirmSignUp later, even with wrong codes and reloads in between", async () => {
     const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("confirmSignUp");
@@ -244,7 +244,7 @@ describe("a reload at another screen", () => {
     expect(await again.reload().atRest("signIn")).toMatchObject({ username: "" });
   });
 
-  it("comes back to another code for a day after that was sent", async () => {
+  it("restores the screen for a day after another code was sent", async () => {
     const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("confirmSignUp");
@@ -255,7 +255,7 @@ describe("a reload at another screen", () => {
     expect(await widget.reload().atRest("confirmSignUp")).toMatchObject({ username: EMAIL });
   });
 
-  it("comes back from the wait for a link to the sign-in screen, with the name", async () => {
+  it("returns from the wait for a link to the sign-in screen, with the name", async () => {
     const widget = await signInForm({
       user: { status: "UNCONFIRMED" },
       pool: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
@@ -266,7 +266,7 @@ describe("a reload at another screen", () => {
     expect(await widget.reload().atRest("signIn")).toMatchObject({ username: EMAIL, failure: undefined });
   });
 
-  it("comes back to confirmResetPassword for an hour", async () => {
+  it("restores confirmResetPassword for an hour", async () => {
     const widget = await signInForm({});
     widget.send({ type: "forgotPassword.chosen" });
     widget.send({ type: "username.submitted", username: EMAIL });
@@ -278,7 +278,7 @@ describe("a reload at another screen", () => {
     expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "passwordReset", username: EMAIL });
   });
 
-  it("does not come back to confirmResetPassword after that", async () => {
+  it("does not restore confirmResetPassword later", async () => {
     const widget = await signInForm({});
     widget.send({ type: "forgotPassword.chosen" });
     widget.send({ type: "username.submitted", username: EMAIL });
@@ -294,7 +294,7 @@ describe("a reload at another screen", () => {
     expect(await widget.reload().atRest("authenticated")).toMatchObject({ user });
   });
 
-  it("is signed out when the page was left while the pool was being told", async () => {
+  it("stays signed out if the page was left during the sign-out request", async () => {
     const widget = await signInForm({});
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("authenticated");

@@ -1,4 +1,4 @@
-/** The fifteen routes of `spec.md` §4: each is reached through the public door, and left again. */
+/** The fifteen routes of the widget: each is reached and left again through the public API. */
 import { Secret, signIn, signOut } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ async function submitted(): Promise<Widget> {
 
 const code = (address = EMAIL): string => engine.pool.latestCode(address);
 
-describe("the routes of somebody new", () => {
+describe("the routes of a new user", () => {
   it("are idle, setup, signIn, signUp, confirmSignUp, transition, authenticated, signOut, and signIn again", async () => {
     start();
     const widget = await signInForm();
@@ -68,8 +68,8 @@ describe("the routes of somebody new", () => {
   });
 });
 
-describe("a sign-up that a link confirms", () => {
-  it("waits at confirmSignUp until somebody has followed the link, and goes in by itself", async () => {
+describe("a sign-up that is confirmed by a link", () => {
+  it("waits at confirmSignUp until the link is followed, and then signs in by itself", async () => {
     const verificationMessageTemplate = { defaultEmailOption: "CONFIRM_WITH_LINK" } as const;
     start({ verificationMessageTemplate }, { signUpVerification: "link" });
     const widget = await signInForm();
@@ -88,7 +88,7 @@ describe("a sign-up that a link confirms", () => {
   });
 });
 
-describe("the routes of somebody who has forgotten the password", () => {
+describe("the routes of a user who forgot the password", () => {
   it("are forgotPassword and confirmResetPassword", async () => {
     startWith({});
     const widget = await signInForm();
@@ -101,8 +101,8 @@ describe("the routes of somebody who has forgotten the password", () => {
   });
 });
 
-describe("the route of a question", () => {
-  it("is confirmSignIn for a code; the right one leads in, without anything between", async () => {
+describe("the route of a challenge", () => {
+  it("is confirmSignIn for a code, and the right code leads directly to the signed-in state", async () => {
     startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
     const widget = await submitted();
     expect(await widget.atRest("confirmSignIn")).toMatchObject({
@@ -116,7 +116,7 @@ describe("the route of a question", () => {
     expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignIn", "transition", "authenticated"]);
   });
 
-  it("stays what it is while an answer is on its way, and when it was wrong", async () => {
+  it("does not change while an answer is being checked, nor after a wrong one", async () => {
     startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
     const widget = await submitted();
     const { challenge, delivery } = await widget.atRest("confirmSignIn");
@@ -134,7 +134,7 @@ describe("the route of a question", () => {
     await widget.atRest("authenticated");
   });
 
-  it("stays confirmSignIn while another code is asked for, by the whole way that led there", async () => {
+  it("stays confirmSignIn while another code is requested, although the sign-in is repeated for it", async () => {
     startWith({
       attributes: { phone_number: PHONE },
       mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] },
@@ -155,7 +155,7 @@ describe("the route of a question", () => {
     await widget.atRest("authenticated");
   });
 
-  it("is setupTotp once an authenticator app can be set up, and not before", async () => {
+  it("is setupTotp only when an authenticator app can be set up", async () => {
     startWith({ mfa: { enabled: [] } }, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
     const widget = await submitted();
     const { challenge } = await widget.atRest("setupTotp");
@@ -182,7 +182,7 @@ describe("the route of a question", () => {
     expect((await signIn(engine.auth, { username: EMAIL, password: NEW_PASSWORD })).isSignedIn).toBe(true);
   });
 
-  it("is confirmSignUp for an account that is not confirmed, and the password is asked for only once", async () => {
+  it("is confirmSignUp for an unconfirmed account, and the password is asked for only once", async () => {
     startWith({ status: "UNCONFIRMED" });
     const widget = await submitted();
     await widget.atRest("confirmSignUp");
@@ -191,7 +191,7 @@ describe("the route of a question", () => {
     expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignUp", "transition", "authenticated"]);
   });
 
-  it("is confirmResetPassword for an account whose password has to be reset", async () => {
+  it("is confirmResetPassword for an account whose password must be reset", async () => {
     startWith({ status: "RESET_REQUIRED" });
     const widget = await submitted();
     expect(await widget.atRest("confirmResetPassword")).toMatchObject({
@@ -200,7 +200,7 @@ describe("the route of a question", () => {
     });
   });
 
-  it("is asked after a sign-up, too", async () => {
+  it("is shown after a sign-up too", async () => {
     startWith({ status: "UNCONFIRMED" }, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
     const widget = await submitted();
     await widget.atRest("confirmSignUp");
@@ -211,7 +211,7 @@ describe("the route of a question", () => {
 });
 
 describe("signIn.chosen", () => {
-  it("is the way back from a question: the sign-in is dropped, here and in the storage, the name stays", async () => {
+  it("leaves a challenge: the sign-in is dropped, also from the storage, and the name is kept", async () => {
     startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
     const widget = await submitted();
     await widget.atRest("confirmSignIn");
@@ -225,7 +225,7 @@ describe("signIn.chosen", () => {
     expect(await widget.reload().atRest("signIn")).toMatchObject({ challenge: undefined, failure: undefined });
   });
 
-  it("is heard while an answer is on its way, which then leads nowhere", async () => {
+  it("is accepted while an answer is being checked, and the answer then has no effect", async () => {
     startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
     const widget = await submitted();
     await widget.atRest("confirmSignIn");
@@ -240,13 +240,13 @@ describe("signIn.chosen", () => {
   });
 });
 
-describe("a flow without a password at the form", () => {
-  it.each(["choice", "custom"] as const)("is said of %s", (signInFlow) => {
+describe("a sign-in form without a password", () => {
+  it.each(["choice", "custom"] as const)("is used for %s", (signInFlow) => {
     start({}, { signInFlow });
     expect(openWidget(engine.auth).view.asksForPassword).toBe(false);
   });
 
-  it("choice asks for the first factor, then for the code of it", async () => {
+  it("choice asks for the first factor, then for its code", async () => {
     start(
       { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], seededUsers: [{ email: EMAIL, password: PASSWORD }] },
       { signInFlow: "choice" },
@@ -261,7 +261,7 @@ describe("a flow without a password at the form", () => {
     await widget.atRest("authenticated");
   });
 
-  it("custom asks what the pool's trigger asks", async () => {
+  it("custom asks the question of the pool's trigger", async () => {
     start(
       {
         seededUsers: [{ email: EMAIL, password: PASSWORD }],
@@ -285,10 +285,10 @@ describe("a flow without a password at the form", () => {
   });
 });
 
-describe("while somebody is signed in", () => {
+describe("while a user is signed in", () => {
   beforeEach(() => startWith({}));
 
-  it("no sign-in is taken", async () => {
+  it("no sign-in is accepted", async () => {
     await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
     const widget = openWidget(engine.auth);
     await widget.atRest("authenticated");
@@ -301,7 +301,7 @@ describe("while somebody is signed in", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("a sign-in that another one overtakes gives way to it", async () => {
+  it("a sign-in during which another sign-in succeeds is dropped without an error", async () => {
     const widget = await signInForm();
     engine.fault = async (operation, send) => {
       if (operation === "RespondToAuthChallenge") {

@@ -1,6 +1,6 @@
 /**
- * The widget's whole way, with a canary for each password, code and answer: none of them in any event, snapshot or view
- * that an inspector sees, nor in what a tab keeps for a reload.
+ * All flows of the widget, with a unique value for each password, code and answer. None of them appears in an event, a
+ * snapshot or a view that an inspector sees, nor in what a tab stores for a reload.
  */
 import { Secret } from "@poolgate/auth";
 import { inspect } from "node:util";
@@ -19,7 +19,7 @@ const WRONG_CODE = "938271";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 
-/** An engine whose every event, snapshot and stored step is written down. */
+/** An engine that records every event, snapshot and stored step. */
 function watched(pool: PoolConfig, config: EngineOptions["config"] = {}): { engine: Engine; seen: string[] } {
   const seen: string[] = [];
   const engine = startEngine({
@@ -53,7 +53,7 @@ function shown(value: unknown): string {
   return `${json} ${inspect(value, { depth: 6 })}`;
 }
 
-/** For each secret that was shown, where first; digits inside a longer number are a coincidence. */
+/** For each secret that was shown, the first place. Digits inside a longer number are a coincidence. */
 function leaksOf(secrets: readonly string[], seen: readonly string[]): readonly string[] {
   return secrets.flatMap((secret) => {
     const leak = new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`);
@@ -67,7 +67,7 @@ async function signInForm(engine: Engine): Promise<Widget> {
   return widget;
 }
 
-it("of a sign-up, a reset and a contact verification", async () => {
+it("during a sign-up, a reset and a contact verification", async () => {
   const { engine, seen } = watched({});
   const { pool } = engine;
   const widget = await signInForm(engine);
@@ -100,7 +100,7 @@ it("of a sign-up, a reset and a contact verification", async () => {
   expect(leaksOf(secrets, seen)).toEqual([]);
 });
 
-it("of a code by text message, a wrong one, another one, and a contact verification after it", async () => {
+it("during codes by SMS, a wrong one and another one, and a contact verification after them", async () => {
   const { engine, seen } = watched({
     seededUsers: [
       { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
@@ -134,7 +134,7 @@ it("of a code by text message, a wrong one, another one, and a contact verificat
   expect(leaksOf(secrets, seen)).toEqual([]);
 });
 
-it("of a new password, an authenticator app, and a question of the pool's own", async () => {
+it("during a new password, an authenticator app, and a custom challenge", async () => {
   const { engine, seen } = watched({
     mfaConfiguration: "ON",
     enabledMfas: ["SOFTWARE_TOKEN_MFA"],
@@ -151,12 +151,12 @@ it("of a new password, an authenticator app, and a question of the pool's own", 
   widget.submitCode(code);
   await widget.atRest("authenticated");
   expect(leaksOf([PASSWORD, NEW_PASSWORD, code], seen)).toEqual([]);
-  // The tab keeps the secret of a set-up that has begun, so that a reload shows no other one; nothing else may hold it.
+  // The tab stores the secret of a running set-up, so that a reload shows the same one. It must not be anywhere else.
   const seenByInspector = seen.filter((text) => !text.startsWith('{"route"'));
   expect(leaksOf([secret], seenByInspector)).toEqual([]);
 });
 
-it("of the answers to a pool's own questions", async () => {
+it("during the answers to custom challenges", async () => {
   const { engine, seen } = watched(
     {
       clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],

@@ -1,4 +1,4 @@
-/** The sign-in screen tells one thing at a time. */
+/** The sign-in screen shows one message at a time. */
 import { Secret } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
@@ -7,7 +7,7 @@ import { openWidget } from "../widget.ts";
 let engine: Engine;
 afterEach(() => engine.stop());
 
-it("says only that the account is confirmed when the automatic sign-in after it fails", async () => {
+it("shows only that the account is confirmed when the automatic sign-in after it fails", async () => {
   engine = startEngine();
   const widget = openWidget(engine.auth);
   await widget.atRest("signIn");

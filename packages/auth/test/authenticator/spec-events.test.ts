@@ -1,4 +1,4 @@
-/** The events of `spec.md` §4 as an app hears them, and what becomes of the tokens (§4, §8). */
+/** The events that an app receives, and what happens to the tokens. */
 import { fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,13 +24,13 @@ const refresh = () => engine.clock.settle(fetchAuthSession(engine.auth, { forceR
 const refusal = (name: string, message: string) =>
   Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
 
-describe("an app hears", () => {
+describe("an app is notified", () => {
   it("of a sign-in and of a sign-out", async () => {
     await signOut(engine.auth);
     expect(heard).toEqual([`signed in: ${EMAIL}`, "signed out: signedOut"]);
   });
 
-  it("of a sign-out when the pool refuses to refresh", async () => {
+  it("of a sign-out when the pool rejects the refresh", async () => {
     const elsewhere = engine.openTab(fakeBrowser());
     await signIn(elsewhere, credentials);
     await signOut(elsewhere, { global: true });
@@ -38,7 +38,7 @@ describe("an app hears", () => {
     expect(heard.slice(1)).toEqual(["refresh failed: session.revoked", "signed out: refreshRefused"]);
   });
 
-  it("of a failed refresh, and of no sign-out, when nobody can be reached", async () => {
+  it("of a failed refresh, but not of a sign-out, when the pool cannot be reached", async () => {
     engine.fault = refuseConnection;
     await expect(refresh()).rejects.toMatchObject({ message: "A network error has occurred." });
     expect(heard.slice(1)).toEqual(["refresh failed: network.unreachable"]);
@@ -51,13 +51,13 @@ describe("a failed refresh", () => {
     ["UserNotFoundException", "User does not exist."],
     ["PasswordResetRequiredException", "Password reset required for the user"],
     ["RefreshTokenReuseException", "Refresh token reuse detected"],
-  ])("by a %s clears the tokens: nobody is signed in any more", async (name, message) => {
+  ])("by a %s removes the tokens and signs the user out", async (name, message) => {
     engine.fault = () => refusal(name, message);
     expect(await refresh()).toEqual(SIGNED_OUT);
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("for want of a network keeps them", async () => {
+  it("caused by the network keeps the tokens", async () => {
     const before = await fetchAuthSession(engine.auth);
     engine.fault = refuseConnection;
     await expect(refresh()).rejects.toMatchObject({ name: "NetworkError" });
@@ -65,11 +65,11 @@ describe("a failed refresh", () => {
   });
 });
 
-describe("a sign-out that the pool refuses", () => {
+describe("a sign-out that the pool rejects", () => {
   it.each([
     ["here", "RevokeToken", false],
     ["everywhere", "GlobalSignOut", true],
-  ])("%s is swallowed, and the tokens are removed anyway", async (_, operation, global) => {
+  ])("with %s reports no error and still removes the tokens", async (_, operation, global) => {
     engine.operations.length = 0;
     engine.fault = () => refusal("InternalErrorException", "x");
     await engine.clock.settle(signOut(engine.auth, { global }));

@@ -1,4 +1,4 @@
-/** The engine's own messages of `spec.md` §8, by the calls that meet them. */
+/** The engine's own error messages, and the calls that cause them. */
 import { autoSignIn, confirmSignUp, createAuth, fetchAuthSession, signIn, signUp } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -24,7 +24,7 @@ it.each([
   expect(() => createAuth(config, environment)).toThrow(message);
 });
 
-it("'Invalid tokens.': another client's are nobody's session", async () => {
+it("'Invalid tokens.': tokens of another client start no session", async () => {
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   const { userPoolId, url } = engine.pool;
   const world = fakeWorld(
@@ -40,7 +40,7 @@ it("'Invalid tokens.': another client's are nobody's session", async () => {
   other.dispose();
 });
 
-it("'Auth session was not found. Make sure to call signIn.': there is nothing to refresh by", async () => {
+it("'Auth session was not found. Make sure to call signIn.': there is no refresh token", async () => {
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   engine.fault = async (_operation, send) => {
     const answer = (await (await send()).json()) as { AuthenticationResult?: { RefreshToken?: string } };
@@ -55,7 +55,7 @@ it("'Auth session was not found. Make sure to call signIn.': there is nothing to
   });
 });
 
-it("'An unknown error has occurred.': the service gives no name and no text", async () => {
+it("'An unknown error has occurred.': the service sends no name and no message", async () => {
   engine.fault = () => Promise.resolve(Response.json({}, { status: 400 }));
   await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({
     name: "Unknown",
@@ -63,11 +63,11 @@ it("'An unknown error has occurred.': the service gives no name and no text", as
   });
 });
 
-it("SignInException: no sign-up waits for its automatic sign-in", async () => {
+it("SignInException: no sign-up is waiting for its automatic sign-in", async () => {
   await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
 });
 
-it("UnexpectedSignInInterruptionException: the pool asks an automatic sign-in for another step", async () => {
+it("UnexpectedSignInInterruptionException: the pool requires another step in an automatic sign-in", async () => {
   const options = { userAttributes: { email: EMAIL }, autoSignIn: true };
   await signUp(engine.auth, { ...credentials, options });
   await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });

@@ -1,7 +1,8 @@
+/** The leak measurement finds a class of inputs that takes longer, and nothing else, on a simulated busy machine. */
 import { describe, expect, it } from "vitest";
 import { LEAK_T, measureLeak, welchT, withoutSlowest } from "../../bench/timing-leak.ts";
 
-/** Numbers from 0 to less than 1 that are the same in each run (mulberry32). */
+/** Numbers from 0 to below 1 that are the same in each run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +13,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A machine whose speed swings slowly, and that pauses in one call of four; each call takes `costMs` of its own. */
+/** A machine whose speed changes slowly, and that pauses in one call of four. Each call takes `costMs` of its own. */
 function busyMachine() {
   const random = seeded(7);
   let nowMs = 0;
@@ -33,16 +34,16 @@ function leakOf(firstMs: number, secondMs: number): number {
 }
 
 describe("measureLeak", () => {
-  it("sees no leak where both classes take the same time on a busy machine", () => {
+  it("finds no leak if both classes take the same time on a busy machine", () => {
     expect(Math.abs(leakOf(3, 3))).toBeLessThan(LEAK_T);
   });
 
-  it("sees the class that takes longer, by its sign", () => {
+  it("finds the class that takes longer, by the sign of t", () => {
     expect(leakOf(3.2, 3)).toBeGreaterThan(LEAK_T);
     expect(leakOf(3, 3.2)).toBeLessThan(-LEAK_T);
   });
 
-  it("computes each input as often as asked for, and lets chance decide which class comes first", () => {
+  it("computes each input as often as requested, and chooses at random which class comes first", () => {
     const order: string[] = [];
     const draw = [() => "a", () => "b"] as const;
     const coins = [0.1, 0.9];
@@ -57,7 +58,7 @@ it("computes Welch's t", () => {
   expect(welchT([1, 2, 3, 4, 5], [2, 4, 6, 8, 10])).toBeCloseTo(-3 / Math.sqrt(2.5), 12);
 });
 
-it("drops what is slowest of both classes by one threshold", () => {
+it("drops the slowest measurements of both classes by one threshold", () => {
   expect(
     withoutSlowest(
       [

@@ -1,13 +1,14 @@
 /**
- * Every call of the storage, of the tab's storage and of the ledger throws, once or from then on, during every flow.
+ * Every call of the storage, of the tab's storage and of the ledger throws, once or permanently, during every flow.
  *
- * Every promise settles, nobody is signed in wrongly, no refresh token is sent twice, and all works again once the storage does.
+ * Every promise settles, no user is signed in wrongly, no refresh token is sent twice, and everything works again when
+ * the storage does.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FLOWS } from "./flows.ts";
 import { breaksOf, openSite, type Site } from "./pages.ts";
 
-/** Which calls there are, by running each flow once while nothing throws. */
+/** Lists the storage calls by running each flow once without errors. */
 const flows = await Promise.all(
   FLOWS.map(async (flow) => {
     const site = openSite(flow.site);

@@ -1,4 +1,7 @@
-/** The flows that use the storage: what comes before, what happens while the storage throws, and what has to hold then. */
+/**
+ * The flows that use the storage: their preparation, what happens while the storage throws, and what must hold
+ * afterwards.
+ */
 import {
   type Auth,
   confirmSignIn,
@@ -12,7 +15,7 @@ import { expect } from "vitest";
 import { EMAIL } from "../engine.ts";
 import { credentials, PHONE, renew, type Site, type SiteOptions } from "./pages.ts";
 
-/** The page in which the flow runs, if it is open before. */
+/** The page in which the flow runs, if it is already open. */
 export interface Prepared {
   readonly page?: Auth;
 }
@@ -20,11 +23,11 @@ export interface Prepared {
 export interface Flow {
   readonly name: string;
   readonly site?: SiteOptions;
-  /** While nothing throws. */
+  /** The preparation, while nothing throws. */
   readonly prepare: (site: Site) => Promise<Prepared>;
-  /** While the storage throws. Gives the page that is left. */
+  /** The flow, while the storage throws. Returns the page that remains. */
   readonly run: (site: Site, prepared: Prepared) => Promise<Auth>;
-  /** When nothing throws any more. */
+  /** The checks, when nothing throws any more. */
   readonly judge: (site: Site, page: Auth) => Promise<void>;
 }
 
@@ -44,25 +47,25 @@ const userOf = async (site: Site, page: Auth): Promise<string | undefined> => {
   }
 };
 
-/** Somebody is signed in on the page, and its tokens can be renewed. */
+/** Checks that a user is signed in on the page, and that the tokens can be refreshed. */
 async function expectAlive(site: Site, page: Auth): Promise<void> {
   expect(await userOf(site, page)).toBe(EMAIL);
   expect((await renew(site, page)).tokens).toBeDefined();
 }
 
-/** The next page has a session that can be renewed, or none. */
+/** Checks that the next page has either a session that can be refreshed, or none. */
 async function expectNextPageWhole(site: Site): Promise<void> {
   const next = site.openPage();
   if ((await userOf(site, next)) === undefined) return;
   await expectAlive(site, next);
 }
 
-async function expectNobody(site: Site, page: Auth): Promise<void> {
+async function expectSignedOut(site: Site, page: Auth): Promise<void> {
   expect(await userOf(site, page)).toBeUndefined();
   expect((await site.settle(fetchAuthSession(page))).tokens).toBeUndefined();
 }
 
-/** Whoever signs in when the storage works again is signed in, also on the next page. */
+/** Checks that a sign-in with the working storage succeeds, also on the next page. */
 async function expectSignInWorks(site: Site, page: Auth): Promise<void> {
   await site.settle(signOut(page));
   await site.settle(signIn(page, credentials));
@@ -71,7 +74,7 @@ async function expectSignInWorks(site: Site, page: Auth): Promise<void> {
   await expectAlive(site, site.openPage());
 }
 
-/** What Amplify leaves in the storage, in the place of our record. */
+/** What Amplify stores, instead of our record. */
 function leaveAmplifySession({ browser, pool }: Site): void {
   const key = `poolgate.${pool.userPoolClientId}.session`;
   const record = JSON.parse(browser.storage.get(key) ?? "{}") as Record<string, string>;
@@ -125,8 +128,8 @@ export const FLOWS: readonly Flow[] = [
       return page;
     },
     async judge(site, page) {
-      await expectNobody(site, page);
-      await expectNobody(site, site.openPage());
+      await expectSignedOut(site, page);
+      await expectSignedOut(site, site.openPage());
       expect(site.operations).toContain("RevokeToken");
       await expectSignInWorks(site, page);
     },
@@ -189,7 +192,7 @@ export const FLOWS: readonly Flow[] = [
       page.dispose();
       const answer = { challengeResponse: site.pool.latestCode(PHONE) };
       const outcome = await site.settle(confirmSignIn(reloaded, answer)).catch((error: unknown) => error);
-      // A step that could not be stored, or read, is as good as none.
+      // A step that could not be stored or read counts as missing.
       if (isAuthError(outcome)) expect(outcome).toMatchObject({ code: "signIn.notStarted" });
       else expect(outcome).toMatchObject({ isSignedIn: true });
       return reloaded;

@@ -1,6 +1,6 @@
 /**
- * Pages over a pool in process whose storage throws: at its n-th call of a method, once or from then on. The pool replaces
- * each refresh token at once (no grace period), so that a spent token which is used again ends the session.
+ * Pages with an in-process pool and a storage that throws at the n-th call of a method, once or from then on. The pool
+ * replaces each refresh token at once (no grace period), so that using an old token again ends the session.
  */
 import { type Auth, type AuthEnvironment, createAuth, fetchAuthSession } from "@poolgate/auth";
 import { type FakeBrowser, fakeBrowser, type FakeClock, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
@@ -11,7 +11,7 @@ export const PHONE = "+12345670008";
 export const credentials = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
 export const REFRESH = "GetTokensFromRefreshToken";
 
-/** `storage` and `flowStorage` stand for all methods at once. */
+/** `storage` and `flowStorage` stand for all their methods at once. */
 const METHODS = [
   "storage",
   "flowStorage",
@@ -26,10 +26,10 @@ const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Which call throws. */
+/** The call that throws. */
 export interface Break {
   readonly method: Method;
-  /** Counts from 1. */
+  /** The number of the call, from 1. */
   readonly call: number;
   readonly isLasting: boolean;
 }
@@ -40,12 +40,12 @@ export interface Site {
   readonly browser: FakeBrowser;
   readonly operations: string[];
   readonly calls: Map<Method, number>;
-  /** Breaks the storage from now on; the calls are counted from now on, too. */
+  /** Breaks the storage, and counts the calls, from now on. */
   breakAt(broken: Break | undefined): void;
-  /** A page of the browser; one that is given its environment again is the same tab after a reload. */
+  /** Opens a page of the browser. Passing its environment again makes a reload of the same tab. */
   openPage(environment?: AuthEnvironment): Auth;
   settle<T>(promise: Promise<T>): Promise<T>;
-  /** How many refreshes the pool has refused: somebody used a refresh token that was spent. */
+  /** The number of refused refreshes, each of which means that an old refresh token was used. */
   refusedRefreshes(): number;
   close(): void;
 }
@@ -158,11 +158,11 @@ export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOp
   };
 }
 
-/** Every way in which the storage can throw during a flow, found by running it once while nothing does. */
+/** Every way in which the storage can throw during a flow, found by running the flow once without errors. */
 export function breaksOf(calls: Site["calls"]): (readonly [title: string, broken: Break])[] {
   return METHODS.flatMap((method) =>
     Array.from({ length: calls.get(method) ?? 0 }, (_, index) => index + 1).flatMap((call) =>
-      // Of all methods at once, a single call is the one of its method.
+      // A single failing call among all methods equals a failing call of its method.
       (method.includes(".") ? [false, true] : [true]).map((isLasting) => {
         const title = `${method} throws at call ${call}${isLasting ? " and later" : ""}`;
         return [title, { method, call, isLasting }] as const;
@@ -173,7 +173,7 @@ export function breaksOf(calls: Site["calls"]): (readonly [title: string, broken
 
 export const renew = (site: Site, auth: Auth) => site.settle(fetchAuthSession(auth, { forceRefresh: true }));
 
-/** The session record as it lies in the browser. */
+/** Returns the session record as it is stored in the browser. */
 export function storedSession({ browser, pool }: Site): string | undefined {
   return browser.storage.get(`poolgate.${pool.userPoolClientId}.session`);
 }

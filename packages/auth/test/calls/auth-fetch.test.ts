@@ -1,4 +1,4 @@
-/** Calling an app's own api as the signed-in person, over a real connection on loopback. */
+/** `authFetch` calls an app's own api as the signed-in user, over a real connection on loopback. */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Auth, authFetch, createAuth, isAuthError, signIn } from "@poolgate/auth";
@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** An api, and a client that is signed in to use it. */
+/** Starts an api, and a client that is signed in and may call it. */
 async function start(listener: RequestListener): Promise<{ readonly auth: Auth; readonly url: string }> {
   server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ async function start(listener: RequestListener): Promise<{ readonly auth: Auth; 
 const codeOf = (error: unknown): unknown => (isAuthError(error) ? error.code : error);
 
 describe("authFetch", () => {
-  it("sends the id token, and what it is told to", async () => {
+  it("sends the id token and the given request", async () => {
     const { auth, url } = await start(({ method, headers }, response) => {
       response.end(
         JSON.stringify({ method, isBearer: headers.authorization?.startsWith("Bearer ey"), by: headers["x-by"] }),
@@ -40,7 +40,7 @@ describe("authFetch", () => {
     auth.dispose();
   });
 
-  it("fails when the api does not answer within 35 seconds", async () => {
+  it("fails if the api does not answer within 35 seconds", async () => {
     let isAsked = false;
     const { auth, url } = await start(() => void (isAsked = true));
     const failed = authFetch(auth, url).catch(codeOf);
@@ -55,7 +55,7 @@ describe("authFetch", () => {
     ["the deadline", (): void => engine.clock.advance(2_000), "network.timeout"],
     ["the signal", (controller: AbortController): void => controller.abort(), "call.aborted"],
   ] as const)(
-    "ends a call without an answer by %s",
+    "ends a call without a response by %s",
     async (_what, end: (controller: AbortController) => void, code) => {
       let isAsked = false;
       const { auth, url } = await start(() => void (isAsked = true));
@@ -72,16 +72,13 @@ describe("authFetch", () => {
   it.each([
     ["its 35 seconds are over", (): void => engine.clock.advance(35_000), "network.timeout"],
     ["the signal of the request aborts", (controller: AbortController): void => controller.abort(), "call.aborted"],
-  ] as const)(
-    "ends a body that never ends when %s",
-    async (_what, end: (controller: AbortController) => void, code) => {
-      const { auth, url } = await start((_request, response) => void response.write("{"));
-      const controller = new AbortController();
-      const response = await authFetch(auth, url, { signal: controller.signal });
-      const failed = response.json().catch(codeOf);
-      end(controller);
-      expect(await failed).toBe(code);
-      auth.dispose();
-    },
-  );
+  ] as const)("ends an endless body when %s", async (_what, end: (controller: AbortController) => void, code) => {
+    const { auth, url } = await start((_request, response) => void response.write("{"));
+    const controller = new AbortController();
+    const response = await authFetch(auth, url, { signal: controller.signal });
+    const failed = response.json().catch(codeOf);
+    end(controller);
+    expect(await failed).toBe(code);
+    auth.dispose();
+  });
 });

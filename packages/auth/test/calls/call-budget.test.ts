@@ -1,4 +1,7 @@
-/** Every call settles within 35 seconds, whatever it waits for: locks, devices, requests. A person is given more time. */
+/**
+ * Every call settles within 35 seconds, whether it waits for locks, devices or requests. Only a user's passkey prompt
+ * may take longer.
+ */
 import {
   associateWebAuthnCredential,
   type Auth,
@@ -58,7 +61,7 @@ function start(user: object = {}, options: Omit<EngineOptions, "pool"> = {}, con
 
 const credentials = { username: EMAIL, password: PASSWORD };
 
-/** Lets time pass in steps of a second, with everything that becomes possible between them. */
+/** Moves time in steps of a second, and lets everything run that becomes possible between them. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1_000) {
     await yieldToPage();
@@ -71,7 +74,7 @@ async function yieldToPage(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** How a call ended, and after how many milliseconds on the clock; undefined while it has not. */
+/** How a call ended, and after how many milliseconds; undefined while it is running. */
 function watch(call: Promise<unknown>): {
   readonly ended: { readonly error?: unknown; readonly afterMs: number } | undefined;
 } {
@@ -136,14 +139,17 @@ describe("N20: a pool that never answers", () => {
     expect(ended).toMatchObject({ error: timeout });
   });
 
-  it.each(Object.entries({ ...AS_ANYBODY, ...AS_SIGNED_IN }))("%s fails earlier by a deadline", async (name, call) => {
-    start({}, { config: { apiOrigins: [API] } });
-    if (name in AS_SIGNED_IN) await signIn(engine.auth, credentials);
-    engine.fault = never;
-    const watched = watch(call(engine.auth, { deadlineMs: 3_000 }));
-    await pass(3_000);
-    expect(watched.ended).toEqual({ error: expect.objectContaining(timeout) as unknown, afterMs: 3_000 });
-  });
+  it.each(Object.entries({ ...AS_ANYBODY, ...AS_SIGNED_IN }))(
+    "%s fails earlier with a deadline",
+    async (name, call) => {
+      start({}, { config: { apiOrigins: [API] } });
+      if (name in AS_SIGNED_IN) await signIn(engine.auth, credentials);
+      engine.fault = never;
+      const watched = watch(call(engine.auth, { deadlineMs: 3_000 }));
+      await pass(3_000);
+      expect(watched.ended).toEqual({ error: expect.objectContaining(timeout) as unknown, afterMs: 3_000 });
+    },
+  );
 
   it("confirmSignIn fails after 35 seconds at the latest, and can be repeated", async () => {
     start(WITH_SMS);
@@ -157,7 +163,7 @@ describe("N20: a pool that never answers", () => {
     expect(await confirmSignIn(engine.auth, { challengeResponse })).toMatchObject({ isSignedIn: true });
   });
 
-  it("signOut ends all the same", async () => {
+  it("signOut succeeds anyway", async () => {
     start();
     await signIn(engine.auth, credentials);
     engine.fault = never;
@@ -185,8 +191,8 @@ async function afterBudget(call: Promise<unknown>): Promise<ReturnType<typeof wa
   return watched;
 }
 
-describe("all that a call waits for counts", () => {
-  it("another tab that has the lock, and never lets go", async () => {
+describe("a call includes the time that it waits for", () => {
+  it("another tab that never releases the lock", async () => {
     start();
     await signIn(engine.auth, credentials);
     const other = engine.openTab();
@@ -199,7 +205,7 @@ describe("all that a call waits for counts", () => {
     expect([first.ended, second.ended]).toMatchObject([{ error: timeout }, { error: timeout }]);
   });
 
-  it("a new device that the pool is told about", async () => {
+  it("the confirmation of a new device", async () => {
     start({}, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
     engine.fault = (operation) =>
       operation === "ConfirmDevice" || operation === "GetTokensFromRefreshToken" ? never() : undefined;
@@ -209,7 +215,7 @@ describe("all that a call waits for counts", () => {
   });
 });
 
-/** Answers each operation only at its third attempt, some 20 seconds late, and those after `stuck` not at all. */
+/** Answers each operation only at its third attempt, some 20 seconds late, and never answers those after `stuck`. */
 function slow(stuck: string): void {
   const attempts = new Map<string, number>();
   let isStuck = false;
@@ -221,7 +227,7 @@ function slow(stuck: string): void {
   };
 }
 
-/** How long the widget is busy without a rest, in milliseconds. */
+/** The longest time for which the widget is busy without a pause, in milliseconds. */
 async function busyTime(widget: Widget): Promise<number> {
   const startedAt = engine.clock.now();
   expect(widget.view.isBusy).toBe(true);
@@ -243,7 +249,7 @@ describe("a widget", () => {
     await widget.atRest("authenticated");
   });
 
-  it("is busy for 35 seconds at most while a device is proved after the password", async () => {
+  it("is busy for 35 seconds at most while a device proves itself after the password", async () => {
     start(WITH_SMS, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
     await signIn(engine.auth, credentials);
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
@@ -254,7 +260,7 @@ describe("a widget", () => {
     let asked = 0;
     engine.fault = () => {
       asked += 1;
-      // The name and the proof take ten seconds each, the device for ever.
+      // The name and the proof take ten seconds each, and the device never ends.
       return asked === 1 || asked === 3 || asked > 4 ? never() : undefined;
     };
     widget.signIn(EMAIL, PASSWORD);
@@ -266,7 +272,7 @@ describe("a widget", () => {
     await widget.atRest("authenticated");
   });
 
-  it("gives each submission the whole time", async () => {
+  it("gives each submission the full time", async () => {
     start();
     const widget = openWidget(engine.auth);
     await widget.atRest("signIn");
@@ -281,7 +287,7 @@ describe("a widget", () => {
     }
   });
 
-  it("is busy for 35 seconds at most while a sign-up confirms and signs in", async () => {
+  it("is busy for 35 seconds at most while a sign-up is confirmed and signed in", async () => {
     start();
     const username = "bob@example.com";
     await signUp(engine.auth, { username, password: PASSWORD, options: { userAttributes: { email: username } } });
@@ -296,7 +302,7 @@ describe("a widget", () => {
   });
 });
 
-describe("a person whom the browser asks for a passkey", () => {
+describe("a user whom the browser prompts for a passkey", () => {
   const allowed = { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] };
   const openPool = (): ReturnType<typeof fakePasskeyPlatform> => {
     const platform = fakePasskeyPlatform(createSoftwareAuthenticator());
@@ -316,7 +322,7 @@ describe("a person whom the browser asks for a passkey", () => {
     expect(watched.ended).toMatchObject({ error: { code: "passkey.registrationCancelled" } });
   });
 
-  it("may take the three minutes of the pool to sign in by one", async () => {
+  it("may take the pool's three minutes to sign in with one", async () => {
     const platform = openPool();
     await signIn(engine.auth, credentials);
     await associateWebAuthnCredential(engine.auth);
@@ -330,7 +336,7 @@ describe("a person whom the browser asks for a passkey", () => {
     expect(watched.ended).toMatchObject({ error: { code: "signIn.sessionExpired" } });
   });
 
-  it("has no more time than the caller's deadline", async () => {
+  it("gets no more time than the caller's deadline", async () => {
     const platform = openPool();
     await signIn(engine.auth, credentials);
     platform.next = { wait: true };

@@ -1,4 +1,4 @@
-/** What a view sends is not always what the types say: no event ends an actor in error, in whichever state it comes. */
+/** A view without type checks can send any event: no event in any state stops an actor with an error. */
 import { Secret } from "@poolgate/auth";
 import {
   attributeVerificationMachine,
@@ -38,7 +38,7 @@ const ODD_VALUES = [
   1n,
 ] as const;
 
-/** Every member that an event of any machine has. */
+/** Every property that an event of any machine has. */
 const MEMBERS = [
   ["username", "password", "attributes", "attribute", "code", "forceAliasCreation", "clientMetadata", "mfaType"],
   ["email", "factor", "answer", "deviceName", "deviceId", "isRemembered", "credentialId", "friendlyName"],
@@ -61,7 +61,7 @@ const posed = {
   userId: "ann",
 };
 
-/** Effects that end with their state, and have nobody to report an error to. */
+/** Effects that end with their state and have no actor to report an error to. */
 const forever = (): Promise<never> => new Promise(() => undefined);
 const session = sessionMachine.provide({
   actors: { holdRefreshLock: fromPromise(forever), watchTabsAndNetwork: fromPromise(forever) },
@@ -91,7 +91,10 @@ const innermost = (node: AnyStateNode): AnyStateNode[] => {
 const valueOf = ([first = "", ...rest]: readonly string[]): StateValue =>
   rest.length === 0 ? first : { [first]: valueOf(rest) };
 
-/** The routes of the authenticator pass events on to a child, which there is none of here: see the widget below. */
+/**
+ * The routes of the authenticator forward events to a child actor that does not exist here; the widget below covers
+ * them.
+ */
 const hasChild = ({ id }: AnyStateNode): boolean => /^authenticator\.(unauthenticated|verifyingContact)/.test(id);
 
 const PLACES = MACHINES.flatMap(([machine, input]) =>
@@ -100,7 +103,7 @@ const PLACES = MACHINES.flatMap(([machine, input]) =>
     .map((state) => ({ id: state.id, machine, input, value: valueOf(state.path) })),
 );
 
-describe("X05: an odd event", () => {
+describe("X05: an invalid event", () => {
   it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value }) => {
     const { context } = createActor(machine, { input }).getSnapshot();
     const types = [...machine.events.filter((type) => !type.startsWith("xstate.")), "unknown.event"];
@@ -151,11 +154,11 @@ const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {
   },
 };
 
-describe("X05: a widget to which its view sends odd events", () => {
+describe("X05: a widget to which its view sends invalid events", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
 
-  it.each(Object.keys(ROUTES))("on the route %s settles, and signs in after that", async (route) => {
+  it.each(Object.keys(ROUTES))("stays usable on the route %s, and signs in afterwards", async (route) => {
     const user = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } };
     const seededUsers = [{ ...user, mfa: { enabled: ["SMS_MFA"] as const } }];
     engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
@@ -167,7 +170,7 @@ describe("X05: a widget to which its view sends odd events", () => {
       widget.send({ type: "signIn.chosen", username: EMAIL });
       await widget.atRest("signIn");
       widget = widget.reload();
-      // The pool sends so many codes an hour.
+      // The pool limits the number of codes per hour.
       engine.clock.advance(60 * 60 * 1000);
     }
     await widget.atRest("signIn");

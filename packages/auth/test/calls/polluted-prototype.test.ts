@@ -1,4 +1,4 @@
-/** Fault X13: another script on the page has written to `Object.prototype`. Nothing of that is taken for an option. */
+/** Another script on the page has added members to `Object.prototype`. None of them is used as an option. */
 import {
   type Auth,
   type AuthEnvironment,
@@ -22,7 +22,7 @@ const credentials = { username: EMAIL, password: PASSWORD };
 let engine: Engine;
 const polluted: string[] = [];
 
-/** Until the end of the test. */
+/** Pollutes the prototype until the end of the test. */
 function pollute(members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     polluted.push(name);
@@ -45,7 +45,10 @@ async function start(): Promise<void> {
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 }
 
-/** Another client of the pool, and the bodies of its requests in order. The way to the pool takes no notice of a pollution. */
+/**
+ * Another client of the pool, and the bodies of its requests in order. The connection to the pool ignores the
+ * pollution.
+ */
 function openClient(): { readonly bodies: string[]; readonly open: () => Auth } {
   const bodies: string[] = [];
   const { environment } = fakeWorld(() => Promise.reject(new TypeError("Not in use.")), { clock: engine.clock });
@@ -79,7 +82,7 @@ const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
 ];
 
 describe("X13: a sign-in with a polluted", () => {
-  it.each(HOSTILE)("%s proves the password as always, and does not send it", async (name, value) => {
+  it.each(HOSTILE)("%s proves the password as usual, and does not send it", async (name, value) => {
     await start();
     const { bodies, open } = openClient();
     pollute({ [name]: value });
@@ -99,7 +102,7 @@ describe("X13: a sign-in with a polluted", () => {
     expect(bodies.join("")).not.toContain(PASSWORD);
   });
 
-  it("toJSON sends what it would send without", async () => {
+  it("toJSON sends the same request as without it", async () => {
     await start();
     const { bodies, open } = openClient();
     const auth = open();
@@ -116,7 +119,7 @@ describe("X13: a sign-in with a polluted", () => {
     });
   });
 
-  it.each(HOSTILE)("%s in the widget proves the password, too", async (name, value) => {
+  it.each(HOSTILE)("%s proves the password in the widget too", async (name, value) => {
     await start();
     const { bodies, open } = openClient();
     const widget = openWidget(open());
@@ -131,7 +134,7 @@ describe("X13: a sign-in with a polluted", () => {
 });
 
 describe("X13: other calls", () => {
-  it("refresh nothing, end nothing elsewhere, and make no account that was not asked for", async () => {
+  it("refresh nothing, end no other session, and create no unwanted account", async () => {
     await start();
     await signIn(engine.auth, credentials);
     engine.operations.length = 0;
@@ -143,7 +146,7 @@ describe("X13: other calls", () => {
     expect(engine.operations).toEqual(["RevokeToken"]);
   });
 
-  it("send a token to no origin that the configuration does not name", async () => {
+  it("send a token only to origins in the configuration", async () => {
     await start();
     const { userPoolId, userPoolClientId, url } = engine.pool;
     pollute({ apiOrigins: ["https://evil.example"] });
@@ -154,7 +157,7 @@ describe("X13: other calls", () => {
 });
 
 describe("X13: a page on which every object has a method `then`", () => {
-  it("refuses each call at once, and a client, and works when the method is gone", async () => {
+  it("rejects each call and each new client at once, and works after the method is removed", async () => {
     await start();
     const outcomes: unknown[] = [];
     const note = (outcome: unknown): void => void outcomes.push(outcome);

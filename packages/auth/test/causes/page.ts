@@ -1,4 +1,7 @@
-/** A page whose app throws from its own callbacks, and everything of it that an inspector, a snapshot or a log could show. */
+/**
+ * A page whose app throws from its own callbacks, and everything that an inspector, a snapshot or a log could show of
+ * it.
+ */
 import { inspect } from "node:util";
 import { type AuthConfig, type AuthEnvironment, createAuth, isAuthError, signIn } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -7,32 +10,32 @@ import type { AnyActor } from "xstate";
 import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
-/** Stands in the message of whatever the app throws: it might as well be a password. */
+/** The message of the app's exceptions, which could contain a password. */
 export const CANARY = "canary-cause-41d8";
 
-/** What the app throws. */
+/** The exception that the app throws. */
 export const thrown = new Error(`The app could not handle ${CANARY}.`);
 
-export const throwIt = (): never => {
+export const throwAppError = (): never => {
   throw thrown;
 };
 
 export interface Page extends Engine {
   /** Each event and snapshot, as JSON and as a console prints it. */
   readonly seen: string[];
-  /** The app throws from now on. */
+  /** Makes the app throw from now on. */
   breakApp(): void;
   openWidget(): Widget;
 }
 
 type BreakablePart = "userContextData" | "fetch" | "getItem" | "setItem" | "random";
 
-/** @param part What of the app's own throws once it is broken. */
+/** @param part The part of the app that throws after `breakApp`. */
 export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]): Promise<Page> {
   const seen: string[] = [];
   let isBroken = false;
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
-    ((...args) => (isBroken && name === part ? throwIt() : call(...args))) as (...args: Args) => Result;
+    ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
   const engine = startEngine({ pool });
   const world = engine.auth.internals.environment;
   const { storage } = world;
@@ -74,7 +77,7 @@ export const API = "https://api.example.com";
 export const signInHere = async ({ auth, clock }: Engine): Promise<unknown> =>
   clock.settle(signIn(auth, { username: EMAIL, password: PASSWORD }));
 
-/** What a call rejects with. */
+/** The error that a call rejects with. */
 export async function rejectionOf({ clock }: Engine, call: Promise<unknown>): Promise<unknown> {
   try {
     await clock.settle(call);
@@ -84,28 +87,28 @@ export async function rejectionOf({ clock }: Engine, call: Promise<unknown>): Pr
   throw new Error("The call did not reject.");
 }
 
-export interface Told {
+export interface Revealed {
   readonly code: string;
-  /** It carries the exception itself. */
+  /** Checks that the error carries the exception itself. */
   readonly hasCause: boolean;
-  /** Where the text of the exception was shown. */
+  /** Finds the places where the text of the exception was shown. */
   readonly leaks: readonly string[];
 }
 
-/** What an error tells, to whoever made the call and to everybody else. */
-export function toldBy({ seen }: Page, error: unknown): Told {
+/** What an error reveals to the caller and to everybody else. */
+export function revealedBy({ seen }: Page, error: unknown): Revealed {
   if (!isAuthError(error)) throw error;
   return { code: error.code, hasCause: error.cause === thrown, leaks: leaksOf(seen, error) };
 }
 
-/** What the failure of a view or a session tells. */
-export function toldIn({ seen }: Page, view: Pick<AuthenticatorView, "failure">): Told {
+/** What the failure of a view or a session reveals. */
+export function revealedIn({ seen }: Page, view: Pick<AuthenticatorView, "failure">): Revealed {
   const { code, cause } = view.failure ?? { code: "none" };
   return { code, hasCause: cause?.reveal() === thrown, leaks: leaksOf(seen, view) };
 }
 
 function leaksOf(seen: readonly string[], value: unknown): readonly string[] {
-  // What the search would find is found where it is shown.
+  // The check of the search itself: it finds text that is really shown.
   expect(shown(thrown)).toContain(CANARY);
   expect(seen.length).toBeGreaterThan(10);
   return [...seen, shown(value)].filter((text) => text.includes(CANARY)).slice(0, 1);

@@ -1,11 +1,11 @@
-/** The failure that a view shows carries what was thrown under seal: for the app's own code, not for the screen. */
+/** The failure in a view carries the exception as a sealed cause, for the app's code and not for the screen. */
 import { Secret, toFailure } from "@poolgate/auth";
 import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { PATIENCE, type Widget } from "../widget.ts";
-import { openPage, signInHere, toldIn } from "./page.ts";
+import { openPage, signInHere, revealedIn } from "./page.ts";
 
 const NEW_EMAIL = "ben@example.com";
 const password = new Secret(PASSWORD);
@@ -35,7 +35,7 @@ it.each(screens)("%s shows the failure of userContextData, and keeps its cause",
   page.breakApp();
   submit(widget);
   const view = await page.clock.settle(widget.failed("configuration.userContextData"));
-  expect(toldIn(page, view)).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
+  expect(revealedIn(page, view)).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
 });
 
 it.each(screens)("%s shows the failure of fetch, and keeps its cause", async (_, open, submit) => {
@@ -46,7 +46,7 @@ it.each(screens)("%s shows the failure of fetch, and keeps its cause", async (_,
   page.breakApp();
   submit(widget);
   const view = await page.clock.settle(widget.failed("network.unreachable"));
-  expect(toldIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+  expect(revealedIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
 });
 
 it("the list of passkeys shows the failure of fetch, and keeps its cause", async () => {
@@ -57,9 +57,9 @@ it("the list of passkeys shows the failure of fetch, and keeps its cause", async
   onTestFinished(() => void actor.stop());
   const failed = waitFor(actor, (snapshot) => selectPasskeysView(snapshot).failure !== undefined, PATIENCE);
   const view = selectPasskeysView(await page.clock.settle(failed));
-  expect(toldIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+  expect(revealedIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
 });
 
-it("a failure has no cause where nothing was thrown", () => {
+it("a failure has no cause if nothing was thrown", () => {
   expect(toFailure(undefined)).not.toHaveProperty("cause");
 });

@@ -1,4 +1,4 @@
-/** Every challenge that a pool can pose, answered through `confirmSignIn` against a real pool. */
+/** Every challenge of a pool, answered through `confirmSignIn` with a real pool. */
 import {
   confirmSignIn,
   createAuth,
@@ -36,7 +36,7 @@ const stepOf = async (result: Promise<SignInResult>): Promise<string> => (await 
 const appCode = (secret = TOTP_SECRET): string => totpOf(secret, engine.clock.now());
 const asked = (operation: string): number => engine.operations.filter((one) => one === operation).length;
 const choose = () => signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
-/** The page is loaded again, in the same tab. */
+/** Loads the page again in the same tab. */
 const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
 
 async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promise<void> {
@@ -54,7 +54,7 @@ async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promis
 }
 
 describe("a code as the second factor", () => {
-  it("SMS_MFA: takes the texted code, in three requests", async () => {
+  it("SMS_MFA: accepts the code of the SMS, in three requests", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     expect((await begin()).nextStep).toEqual({
       signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE",
@@ -65,7 +65,7 @@ describe("a code as the second factor", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("EMAIL_OTP: takes the e-mailed code", async () => {
+  it("EMAIL_OTP: accepts the code of the e-mail", async () => {
     start({}, { mfa: { enabled: ["EMAIL_OTP"] } });
     expect((await begin()).nextStep).toEqual({
       signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE",
@@ -74,7 +74,7 @@ describe("a code as the second factor", () => {
     expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
   });
 
-  it("SOFTWARE_TOKEN_MFA: takes the app's code, a step early or late, and each code once", async () => {
+  it("SOFTWARE_TOKEN_MFA: accepts the app's code one time step early or late, and each code once", async () => {
     start({}, { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET });
     expect(await stepOf(begin())).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
     expect(await answer(totpOf(TOTP_SECRET, engine.clock.now() - 30_000))).toEqual(DONE);
@@ -84,7 +84,7 @@ describe("a code as the second factor", () => {
     });
   });
 
-  it("SELECT_MFA_TYPE: offers what there is, and goes on with what was chosen", async () => {
+  it("SELECT_MFA_TYPE: offers the available factors, and continues with the chosen one", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET });
     const { nextStep } = await begin();
     expect(nextStep).toEqual({
@@ -104,14 +104,14 @@ describe("a code as the second factor", () => {
     ["of 64 digits", "1".repeat(64)],
     ["of wide digits", "１２３４５６"],
     ["with spaces", "123 456"],
-  ])("leaves the step open after a code that is %s", async (_, code) => {
+  ])("keeps the step after a code that is %s", async (_, code) => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
     await expect(answer(code)).rejects.toMatchObject({ code: "code.mismatch" });
     expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
   });
 
-  it("needs a response", async () => {
+  it("requires a response", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
     await expect(answer("")).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe("a code as the second factor", () => {
     });
   });
 
-  it("gives two answers at once one outcome", async () => {
+  it("gives two simultaneous answers the same outcome", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
     const code = engine.pool.latestCode(PHONE);
@@ -129,7 +129,7 @@ describe("a code as the second factor", () => {
   });
 });
 
-describe("MFA_SETUP: a second factor set up on the way in", () => {
+describe("MFA_SETUP: a second factor that is set up during the sign-in", () => {
   it("sets up an authenticator app", async () => {
     start({ mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
     const { nextStep } = await begin();
@@ -140,8 +140,8 @@ describe("MFA_SETUP: a second factor set up on the way in", () => {
     expect(await answer(appCode(sharedSecret.reveal()), { friendlyDeviceName: "Phone" })).toEqual(DONE);
   });
 
-  describe("where there is no address yet", () => {
-    it("sets up e-mail, by the code that goes to the address", async () => {
+  describe("without an e-mail address", () => {
+    it("sets up e-mail with the code that is sent to the address", async () => {
       await startWithoutEmail(["EMAIL_OTP"]);
       expect(await stepOf(begin({ username: "ann" }))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
       await expect(answer("no address")).rejects.toMatchObject({ code: "input.invalid" });
@@ -149,7 +149,7 @@ describe("MFA_SETUP: a second factor set up on the way in", () => {
       expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
     });
 
-    it("offers the choice of both, and lets it be made again", async () => {
+    it("offers both methods, and lets the user choose again", async () => {
       await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
       expect((await begin({ username: "ann" })).nextStep).toEqual({
         signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
@@ -166,7 +166,7 @@ describe("MFA_SETUP: a second factor set up on the way in", () => {
 });
 
 describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
-  it("by a password that the policy allows, with the attributes that are missing", async () => {
+  it("with a password that satisfies the policy, and with the missing attributes", async () => {
     start({ requiredAttributes: ["given_name"] }, { status: "FORCE_CHANGE_PASSWORD" });
     expect((await begin()).nextStep).toEqual({
       signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
@@ -178,7 +178,7 @@ describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
     expect(await answer(NEW_PASSWORD, { userAttributes: { given_name: "Ann" } })).toEqual(DONE);
   });
 
-  it("and is what another code is asked for with", async () => {
+  it("and the new password is used to request another code", async () => {
     start({}, { status: "FORCE_CHANGE_PASSWORD", mfa: { enabled: ["SMS_MFA"] } });
     await begin();
     expect(await stepOf(answer(NEW_PASSWORD))).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
@@ -186,7 +186,7 @@ describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
   });
 });
 
-describe("CUSTOM_CHALLENGE: the pool's own questions", () => {
+describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
   const custom: PoolConfig = {
     clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
     triggers: {
@@ -224,7 +224,7 @@ describe("CUSTOM_CHALLENGE: the pool's own questions", () => {
     expect(await answer("blue")).toEqual(DONE);
   });
 
-  it("end the sign-in when the pool says so", async () => {
+  it("end the sign-in when the trigger says so", async () => {
     start(custom);
     await begin({ options: { flow: "custom" } });
     await expect(answer("red")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
@@ -238,7 +238,7 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
     clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
   };
-  it("offers what the pool offers, and nothing else", async () => {
+  it("offers exactly what the pool offers", async () => {
     start(choice);
     expect((await choose()).nextStep).toEqual({
       signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
@@ -251,7 +251,7 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
   it.each([
     ["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", EMAIL],
     ["SMS_OTP", "CONFIRM_SIGN_IN_WITH_SMS_CODE", PHONE],
-  ] as const)("%s: signs in by a code alone, chosen or preferred", async (factor, step, address) => {
+  ] as const)("%s: signs in with a code only, chosen or preferred", async (factor, step, address) => {
     start(choice);
     await choose();
     expect(await stepOf(answer(factor))).toBe(step);
@@ -260,7 +260,7 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
   });
 
   it.each(["PASSWORD_SRP", "PASSWORD"])(
-    "%s: takes a password after the choice, and another one after a wrong one",
+    "%s: accepts a password after the choice, and another one after a wrong one",
     async (factor) => {
       start(choice);
       await choose();
@@ -277,7 +277,7 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
   });
 });
 
-describe("a sign-in that waits", () => {
+describe("a pending sign-in", () => {
   it("survives a reload within three minutes", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
@@ -286,7 +286,7 @@ describe("a sign-in that waits", () => {
     expect(await confirmSignIn(reload(), { challengeResponse: code })).toEqual(DONE);
   });
 
-  it("is over after three minutes, here and after a reload", async () => {
+  it("expires after three minutes, here and after a reload", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
     engine.clock.advance(180_000);
@@ -297,7 +297,7 @@ describe("a sign-in that waits", () => {
     });
   });
 
-  it("is not there when nobody has begun one", async () => {
+  it("does not exist if no sign-in was started", async () => {
     start({});
     await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
   });

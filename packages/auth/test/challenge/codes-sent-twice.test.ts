@@ -1,4 +1,4 @@
-/** Fault N09: the answer to a request for a code is lost, so that more than one code may be on its way. */
+/** The response to a request for a code is lost, so that more than one code may have been sent. */
 import { Secret, signUp } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
@@ -47,14 +47,14 @@ async function resend(widget: Widget): Promise<void> {
   await engine.clock.settle(widget.when((view) => !view.isBusy && view.notice !== undefined));
 }
 
-it("N09: says so when the answer to ForgotPassword was lost", async () => {
+it("N09: reports a possible second code when the response to ForgotPassword was lost", async () => {
   const widget = await start("confirmed");
   loseFirstAnswerOf(engine, "ForgotPassword");
   await askToReset(widget);
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: says so when the answer to a second ForgotPassword was lost", async () => {
+it("N09: reports a possible second code when the response to a second ForgotPassword was lost", async () => {
   const widget = await start("confirmed");
   await askToReset(widget);
   expect(widget.view.notice).toBeUndefined();
@@ -63,7 +63,7 @@ it("N09: says so when the answer to a second ForgotPassword was lost", async () 
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: says so when the answer to ResendConfirmationCode was lost", async () => {
+it("N09: reports a possible second code when the response to ResendConfirmationCode was lost", async () => {
   const widget = await start("none");
   await register(widget);
   loseFirstAnswerOf(engine, "ResendConfirmationCode");
@@ -71,14 +71,14 @@ it("N09: says so when the answer to ResendConfirmationCode was lost", async () =
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: says so when the answer to GetUserAttributeVerificationCode was lost", async () => {
+it("N09: reports a possible second code when the response to GetUserAttributeVerificationCode was lost", async () => {
   const widget = await start("unverified");
   loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
   await chooseContact(widget);
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: says only that a new code is on its way when the next answer arrives at once", async () => {
+it("N09: reports only a new code when the next response arrives at once", async () => {
   const widget = await start("confirmed");
   loseFirstAnswerOf(engine, "ForgotPassword");
   await askToReset(widget);

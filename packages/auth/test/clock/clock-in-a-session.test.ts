@@ -1,4 +1,4 @@
-/** What a wrong clock, and one that jumps, mean for a session that has begun. */
+/** What a wrong or jumping clock means for a session that has started. */
 import { confirmSignIn, fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";
@@ -14,8 +14,8 @@ async function startSignedIn(options?: Parameters<typeof startDevice>[0]) {
   return device;
 }
 
-describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, on a clock that is %i ms off", (_, offMs) => {
-  it("tokens are renewed when they expire, once, and not before", async () => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: fault %s, on a clock that is %i ms off", (_, offMs) => {
+  it("tokens are refreshed when they expire, once, and not earlier", async () => {
     const device = await startSignedIn({ offMs });
     device.clock.advance(HOUR_MS - 6000);
     await device.freshToken();
@@ -29,14 +29,14 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, on a clock that is %i ms off"
     expect(device.operations).toEqual([REFRESH]);
   });
 
-  it("a session goes on after a reload", async () => {
+  it("a session continues after a reload", async () => {
     const device = await startSignedIn({ offMs });
     expect((await getCurrentUser(device.openTab())).loginId).toBe(EMAIL);
     expect((await fetchAuthSession(device.openTab())).tokens).toBeDefined();
     expect(device.operations).toEqual([]);
   });
 
-  it("expiry is judged by the tokens' time of issue where no date can be read", async () => {
+  it("expiry is judged by the tokens' time of issue if no date can be read", async () => {
     const device = startDevice({ offMs, pool: { clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }] } });
     device.isDateReadable = () => false;
     await signIn(device.auth, { ...credentials, options: { flow: "password" } });
@@ -50,13 +50,13 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, on a clock that is %i ms off"
   });
 });
 
-describe("a slow answer", () => {
+describe("a slow response", () => {
   const SLOW_MS = 8000;
 
   it.each([
     ["with its date", true],
     ["without a date", false],
-  ])("%s does not make the tokens look good for longer than they are", async (_, isDateReadable) => {
+  ])("%s does not extend the time for which the tokens count as valid", async (_, isDateReadable) => {
     const device = startDevice();
     device.isDateReadable = () => isDateReadable;
     device.onAnswer = () => {
@@ -74,14 +74,14 @@ describe("a slow answer", () => {
 });
 
 describe("a clock that jumps during a session", () => {
-  it("C04: forward by two hours costs one refresh, and the session is kept", async () => {
+  it("C04: forward by two hours causes one refresh, and the session is kept", async () => {
     const device = await startSignedIn();
     device.setClockBy(2 * HOUR_MS);
     for (let call = 0; call < 5; call += 1) expect(await device.freshToken()).toBeDefined();
     expect(device.operations).toEqual([REFRESH]);
   });
 
-  it("C05: back by two hours: the pool's refusal of the old token leads to one refresh, which measures anew", async () => {
+  it("C05: back by two hours: the pool rejects the old token, which leads to one refresh and a new measurement", async () => {
     const device = await startSignedIn();
     device.setClockBy(-2 * HOUR_MS);
     device.clock.advance(HOUR_MS + MINUTE_MS);
@@ -93,7 +93,7 @@ describe("a clock that jumps during a session", () => {
     expect(device.count(REFRESH)).toBe(2);
   });
 
-  it("C07: a device that slept eight hours renews the tokens once, for all tabs", async () => {
+  it("C07: a device that slept eight hours refreshes the tokens once, for all tabs", async () => {
     const device = await startSignedIn();
     const tabs = [device.auth, device.openTab(), device.openTab()];
     for (const tab of tabs) await getCurrentUser(tab);
@@ -124,7 +124,7 @@ describe("C11: a clock that jumps while the pool waits for a code", () => {
     ],
   } as const;
 
-  it.each([HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS])("by %i ms leaves the three minutes as they are", async (jumpMs) => {
+  it.each([HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS])("by %i ms does not change the three minutes", async (jumpMs) => {
     const device = startDevice({ pool });
     await signIn(device.auth, credentials);
     device.setClockBy(jumpMs);

@@ -1,4 +1,4 @@
-/** A device whose clock is wrong, in front of a pool whose clock is right. */
+/** A device with a wrong clock, and a pool with the right one. */
 import { type Auth, type AuthConfig, createAuth, fetchAuthSession } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
@@ -10,7 +10,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const YEAR_MS = 365 * DAY_MS;
 
-/** By how much a device's clock may be off, with the fault of the catalogue that says so. */
+/** The offsets of a device's clock, each with the id of its fault for the test title. */
 export const WRONG_CLOCKS: readonly (readonly [fault: string, offMs: number])[] = [
   ["C01", 10 * MINUTE_MS],
   ["C01", DAY_MS],
@@ -24,9 +24,9 @@ export const WRONG_CLOCKS: readonly (readonly [fault: string, offMs: number])[] 
 type PoolConfig = NonNullable<NonNullable<Parameters<typeof startTestPool>[0]>["config"]>;
 
 export interface DeviceOptions {
-  /** How far ahead the device's clock is. */
+  /** How far the device's clock is ahead, in milliseconds. */
   readonly offMs?: number;
-  /** Whether the environment has a clock that nobody can set. */
+  /** Whether the environment has a clock that users cannot set. */
   readonly isMonotonic?: boolean;
   readonly pool?: PoolConfig;
   readonly config?: Partial<AuthConfig>;
@@ -35,25 +35,25 @@ export interface DeviceOptions {
 export interface Device {
   readonly auth: Auth;
   readonly pool: TestPool;
-  /** The true time, which the pool knows. */
+  /** The true time, which the pool uses. */
   readonly clock: FakeClock;
   readonly operations: string[];
-  /** Whether scripts may read the `Date` of an answer. */
+  /** Whether scripts may read the `Date` header of a response. */
   isDateReadable: (answer: Response) => boolean;
-  /** Sees the body of every request. */
+  /** Receives the body of every request. */
   onRequest: (body: string) => void;
-  /** Called when an answer of the pool is on its way. */
+  /** Is called when a response of the pool is on its way. */
   onAnswer: () => void;
-  /** Somebody sets the device's clock. */
+  /** Sets the device's clock. */
   setClockBy(ms: number): void;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab(): Auth;
   count(operation: string): number;
-  /** The access token, fresh; undefined when nobody is signed in. */
+  /** Returns a valid access token; undefined while no user is signed in. */
   freshToken(): Promise<string | undefined>;
 }
 
-/** A device with an account in the pool; everything ends with the test. */
+/** Creates a device with an account in the pool. Both end with the test. */
 export function startDevice({ offMs = 0, isMonotonic = true, pool, config }: DeviceOptions = {}): Device {
   const clock = fakeClock();
   const testPool = startTestPool({

@@ -1,4 +1,4 @@
-/** The timestamp of a proof on devices that write dates in their own way. */
+/** The timestamp of a proof does not depend on the device's locale and time zone. */
 import { signIn } from "@poolgate/auth";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";
@@ -41,7 +41,7 @@ describe("C06: a device", () => {
   });
 
   it.each(["America/New_York", "Asia/Kolkata", "Pacific/Kiritimati", "Europe/Berlin"])(
-    "in %s signs in and stays signed in, also over a change of zone",
+    "in %s signs in and stays signed in, also after a change of the time zone",
     async (name) => {
       process.env["TZ"] = name;
       expect(new Date(Date.UTC(2026, 0, 5)).getTimezoneOffset()).not.toBe(0);

@@ -1,4 +1,4 @@
-/** Signing in on a device whose clock is wrong: by a proof of the password, which holds a timestamp that the pool judges. */
+/** Signing in on a device with a wrong clock: the proof of the password contains a timestamp that the pool checks. */
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";
@@ -24,7 +24,7 @@ const devicePool = {
 
 type Device = ReturnType<typeof startDevice>;
 
-/** Signed in by a code, and out again: the next time the device proves itself. */
+/** Signs in with a code and out again, so that the device proves itself the next time. */
 async function rememberDevice(device: Device): Promise<void> {
   await signIn(device.auth, credentials);
   await confirmSignIn(device.auth, { challengeResponse: device.pool.latestCode(PHONE) });
@@ -39,15 +39,15 @@ async function choosePassword(device: Device): Promise<boolean> {
   return (await confirmSignIn(device.auth, { challengeResponse: PASSWORD })).isSignedIn;
 }
 
-describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a clock that is %i ms off", (_, offMs) => {
-  it("signs in by two requests, and the tokens are good", async () => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: fault %s, on a clock that is %i ms off", (_, offMs) => {
+  it("signs in with two requests, and the tokens are valid", async () => {
     const device = startDevice({ offMs });
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
     expect((await fetchAuthSession(device.auth)).tokens).toBeDefined();
     expect(device.operations).toEqual(SIGN_IN);
   });
 
-  it("counts a wrong password once: four of them lock nobody out", async () => {
+  it("counts a wrong password once, so that four of them do not lock the account", async () => {
     const device = startDevice({ offMs });
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
@@ -56,7 +56,7 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a clock that is %i ms off", (
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
   });
 
-  it("signs in where the pool lets people choose", async () => {
+  it("signs in if the pool offers a choice of factors", async () => {
     expect(await choosePassword(startDevice({ offMs, pool: choicePool }))).toBe(true);
   });
 
@@ -68,30 +68,30 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a clock that is %i ms off", (
   });
 });
 
-/** Only a refusal says what time it is. */
+/** The client learns the server's time only from a refusal. */
 const isRefusal = ({ status }: Response): boolean => status >= 400;
 
 describe.each(WRONG_CLOCKS)(
-  "C01, C02, C03: by %s, a proof that is refused for its time, on a clock that is %i ms off",
+  "C01, C02, C03: fault %s, a proof that is refused for its time, on a clock that is %i ms off",
   (_, offMs) => {
-    it("is repeated once, in silence", async () => {
+    it("repeats the sign-in once without a message", async () => {
       const device = startDevice({ offMs });
       device.isDateReadable = isRefusal;
       expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
       expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
     });
 
-    it("does not hide that the password is wrong, and costs one repeat in all", async () => {
+    it("reports a wrong password, after one repetition in total", async () => {
       const device = startDevice({ offMs });
       device.isDateReadable = isRefusal;
       await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
       expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
-      // From now on the time is known.
+      // The server's time is known from now on.
       await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
       expect(device.count("RespondToAuthChallenge")).toBe(3);
     });
 
-    it("begins again where the pool lets people choose", async () => {
+    it("starts again if the pool offers a choice of factors", async () => {
       const device = startDevice({ offMs, pool: choicePool });
       device.isDateReadable = isRefusal;
       expect(await choosePassword(device)).toBe(true);
@@ -101,7 +101,7 @@ describe.each(WRONG_CLOCKS)(
 
 const HOURS_MS = [7_200_000, -7_200_000];
 
-/** Somebody sets the clock while an answer of the pool is on its way. */
+/** Sets the clock while a response of the pool is on its way. */
 function setClockAt(device: Device, isTime: () => boolean, jumpMs: number): void {
   device.onAnswer = () => {
     if (isTime()) device.setClockBy(jumpMs);
@@ -109,21 +109,21 @@ function setClockAt(device: Device, isTime: () => boolean, jumpMs: number): void
 }
 
 describe("a clock that is set between the challenge and the proof", () => {
-  it.each(HOURS_MS)("by %i ms does not matter where there is a clock that nobody can set", async (jumpMs) => {
+  it.each(HOURS_MS)("by %i ms does not matter if there is a clock that users cannot set", async (jumpMs) => {
     const device = startDevice();
     setClockAt(device, () => device.operations.length === 1, jumpMs);
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
     expect(device.operations).toEqual(SIGN_IN);
   });
 
-  it.each(HOURS_MS)("by %i ms costs one silent repeat where there is none", async (jumpMs) => {
+  it.each(HOURS_MS)("by %i ms causes one repetition without a message if there is none", async (jumpMs) => {
     const device = startDevice({ isMonotonic: false });
     setClockAt(device, () => device.operations.length === 1, jumpMs);
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
     expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
   });
 
-  it("is named as the reason when it is set again before the repeat", async () => {
+  it("is reported as the reason if it is set again before the repetition", async () => {
     const device = startDevice({ isMonotonic: false });
     setClockAt(device, () => device.operations.at(-1) === "InitiateAuth", 86_400_000);
     await expect(signIn(device.auth, credentials)).rejects.toMatchObject({
@@ -133,10 +133,10 @@ describe("a clock that is set between the challenge and the proof", () => {
     expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
   });
 
-  it.each(HOURS_MS)("by %i ms costs nobody the remembered device", async (jumpMs) => {
+  it.each(HOURS_MS)("by %i ms does not forget the remembered device", async (jumpMs) => {
     const device = startDevice({ isMonotonic: false, pool: devicePool });
     await rememberDevice(device);
-    // The third answer holds the device's own challenge.
+    // The third response contains the device's own challenge.
     setClockAt(device, () => device.operations.length === 3, jumpMs);
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
     expect(device.count("InitiateAuth")).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * 44 sign-ins made by an independent program, each on purpose with a value that padding gets wrong (odd digits, leading
- * zeros, a set top bit) or with an unusual name or password, and 14 values that must be refused.
+ * 44 sign-ins from an independent program, each with a value that wrong padding breaks (odd digits, leading zeros, a
+ * set top bit) or with an unusual name or password, and 14 values that must be rejected.
  */
 import { describe, expect, it, vi } from "vitest";
 import { createEphemeral, createVerifier, provePassword } from "@poolgate/auth/srp";
@@ -10,7 +10,7 @@ import { claimKey, scrambler } from "../../src/crypto/srp-formulas.ts";
 import { readVectors } from "./read-vectors.ts";
 import { engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
-/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+/** Arithmetic on the reference engine is slow, and test machines are usually busy. */
 vi.setConfig({ testTimeout: 120_000 });
 
 interface SrpVector {
@@ -47,7 +47,7 @@ const { vectors, mustReject } = readVectors("srp/cognito-srp-vectors.json") as {
 const [basic] = vectors;
 if (basic === undefined) throw new Error("no vectors");
 
-it("brings 44 sign-ins and 14 refusals", () => {
+it("has 44 sign-ins and 14 rejections", () => {
   expect([vectors.length, mustReject.length]).toEqual([44, 14]);
 });
 
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (_, power) => {
     );
     const made = createVerifier(vector, fromVector, power);
     expect(fromVector.mock.calls).toEqual([[16], [32]]);
-    // An integer's shortest signed bytes: one more where the top bit is set.
+    // The shortest signed bytes of an integer have one more byte if the top bit is set.
     expect(BigInt(`0x${bytesToHex(made.verifier)}`).toString(16)).toBe(vector.v);
     expect(BigInt(`0x${bytesToHex(made.salt)}`).toString(16)).toBe(vector.salt);
     expect([made.verifier[0], made.salt[0]].every((byte) => Number(byte) < 0x80)).toBe(true);
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (_, power) => {
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
   it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
-    "K01, K05: refuses %s: %s",
+    "K01, K05: rejects %s: %s",
     async (field, _why, value) => {
       const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
       const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];
@@ -97,17 +97,17 @@ describe.each(engines)("on %s", (_, power) => {
     },
   );
 
-  // The server's four are public values too; the client refuses them where it receives one.
+  // The server's four values are public values too. The client rejects them when it receives one.
   const atTheServer = mustReject.filter(({ field }) => field === "SRP_A (server)");
   it.each(atTheServer.map((refusal) => [refusal.why, refusal.value] as const))(
-    "refuses as SRP_B what a server refuses as SRP_A: %s",
+    "rejects as SRP_B what a server rejects as SRP_A: %s",
     async (_why, value) => {
       const claim = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: value };
       await expect(provePassword(claim, { random, power })).rejects.toMatchObject({ name: "SrpError" });
     },
   );
 
-  it("never sends a public value that is zero: it draws again", () => {
+  it("never sends a public value of zero, but draws again", () => {
     const zero = BigInteger.ZERO;
     let draws = 0;
     const flaky = { ...power, powG: (e: BigInteger) => (draws < 3 ? zero : power.powG(e)) };

@@ -1,8 +1,9 @@
 /**
- * Numbers that other Cognito clients publish in their own tests; each vector names its source.
+ * Numbers that other Cognito clients publish in their own tests. Each vector names its source.
  *
- * A device signs in like a person whose pool is its group key, so its vectors run through the same functions. The client
- * has no function for a secret hash (no browser may hold an app client's secret); those three prove the HMAC alone.
+ * A device signs in like a user whose pool is the device group key, so its vectors use the same functions. The client
+ * has no function for a secret hash (a browser must not contain an app client's secret); those three vectors test only
+ * the HMAC.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -15,7 +16,7 @@ import { claimKey, identityHash, scrambler } from "../../src/crypto/srp-formulas
 import { readVectors } from "./read-vectors.ts";
 import { engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
-/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+/** Arithmetic on the reference engine is slow, and test machines are usually busy. */
 vi.setConfig({ testTimeout: 120_000 });
 
 interface PublishedVector {
@@ -43,7 +44,7 @@ const { vectors } = readVectors("srp/published-client-vectors.json") as { vector
 const ofKind = (...kinds: PublishedVector["kind"][]) =>
   vectors.filter(({ kind }) => kinds.includes(kind)).map((vector) => [vector.id, vector] as const);
 
-/** What was published of these results, each as an integer would be written. */
+/** The published results, each as an integer. */
 function published(expected: PublishedVector["expected"], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (expected[name] === undefined ? [] : [[name, integer(expected[name]).toString(16)]])),
@@ -58,18 +59,18 @@ function identityOf(vector: PublishedVector) {
   };
 }
 
-it("brings 20 vectors of six kinds", () => {
+it("has 20 vectors of six kinds", () => {
   const kinds = ["user", "device", "u-only", "device-hash", "device-verifier", "secret-hash"] as const;
   expect(kinds.map((kind) => ofKind(kind).length)).toEqual([9, 2, 3, 1, 2, 3]);
   expect(vectors).toHaveLength(20);
 });
 
 describe.each(engines)("on %s", (_, power) => {
-  it.each(ofKind("user", "device"))("%s: every number that was published", async (_id, vector) => {
+  it.each(ofKind("user", "device"))("%s: every published number", async (_id, vector) => {
     const ephemeral = ephemeralOf(vector.a, power);
     const { A } = ephemeral.reveal();
     const watchedPower = watched(power);
-    // A vector without a secret block publishes numbers, and no signature to compare with.
+    // A vector without a secret block publishes numbers, but no signature.
     const { salt, B: srpB, secret_block: secretBlock = "", timestamp = "" } = vector;
     const signature = await provePassword(
       { ephemeral, identity: identityOf(vector), salt, srpB, secretBlock, timestamp },

@@ -1,4 +1,4 @@
-/** RFC 4648 section 10, its url-safe form, and what a strict decoder refuses. */
+/** The vectors of RFC 4648 section 10, its url-safe form, and texts that a strict decoder rejects. */
 import { expect, it } from "vitest";
 import {
   base64ToBytes,
@@ -25,15 +25,15 @@ it.each(base64)("%j is %j", (text, encoded) => {
   expect(bytesToUtf8(base64UrlToBytes(unpadded))).toBe(text);
 });
 
-it.each(rejectStrict)("refuses %j", (text) => {
+it.each(rejectStrict)("rejects %j", (text) => {
   expect(() => base64ToBytes(text)).toThrow(SyntaxError);
 });
 
-it.each(["Z", "Zh", "Zg==", "Zm9v=", "+-8", "/_8", "Zg\n", " Zg", "Zm9vZ"])("refuses %j as base64url", (text) => {
+it.each(["Z", "Zh", "Zg==", "Zm9v=", "+-8", "/_8", "Zg\n", " Zg", "Zm9vZ"])("rejects %j as base64url", (text) => {
   expect(() => base64UrlToBytes(text)).toThrow(SyntaxError);
 });
 
-it("uses the other two letters in base64url", () => {
+it("uses its own two letters in base64url", () => {
   expect(bytesToBase64Url(Uint8Array.of(0xfb, 0xff))).toBe("-_8");
   expect(base64UrlToBytes("-_8")).toEqual(Uint8Array.of(0xfb, 0xff));
 });

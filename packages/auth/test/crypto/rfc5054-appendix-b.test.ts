@@ -1,6 +1,6 @@
 /**
- * RFC 5054 appendix B uses another group, another hash and another padding than Cognito, so that only its arithmetic can
- * be held against ours: jsbn's powers, and that B - k g^x comes out positive.
+ * RFC 5054 appendix B uses another group, hash and padding than Cognito, so only its arithmetic can be compared with
+ * ours: jsbn's powers, and that B - k g^x is positive.
  */
 import { expect, it } from "vitest";
 import { BigInteger } from "../../src/crypto/big-integer.ts";

@@ -1,4 +1,4 @@
-/** RFC 5869 appendix A, and Wycheproof's HKDF cases, on the library that derives the key of a password proof. */
+/** RFC 5869 appendix A and Wycheproof's HKDF cases, with the library that derives the key of a password proof. */
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ describe("Wycheproof", () => {
     tests.map((vector) => [vector.tcId, vector.comment, vector] as const),
   );
 
-  it("brings 86 cases", () => {
+  it("has 86 cases", () => {
     expect(derivations).toHaveLength(86);
   });
 
@@ -58,7 +58,7 @@ describe("Wycheproof", () => {
     expect(derive({ ...vector, length: vector.size })).toBe(vector.okm);
   });
 
-  it.each(derivations.filter(([, , { result }]) => result === "invalid"))("refuses %i %s", (_id, _comment, vector) => {
+  it.each(derivations.filter(([, , { result }]) => result === "invalid"))("rejects %i %s", (_id, _comment, vector) => {
     expect(() => derive({ ...vector, length: vector.size })).toThrow("Length must be");
   });
 });

@@ -1,4 +1,4 @@
-/** The compact form of RFC 7515 (appendix A.1), and 28 tokens that decode or must not. */
+/** The compact form of RFC 7515 (appendix A.1), and 28 tokens that must be read or rejected. */
 import { describe, expect, it } from "vitest";
 import { decodeCompactJws, decodeToken } from "../../src/protocol/tokens/jwt.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -16,7 +16,7 @@ it("reads the example of RFC 7515 appendix A.1", () => {
   expect(payload).toEqual({ iss: "joe", exp: 1300819380, "http://example.com/is_root": true });
 });
 
-it("does not take that example for a token of the user pool", () => {
+it("rejects that example as a token of the user pool", () => {
   expect(() => decodeToken(vectors.rfc7515_A1.jws)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
 });
 
@@ -29,11 +29,11 @@ describe("28 tokens", () => {
     expect(decodeToken(token).payload["sub"]).toBe("s");
   });
 
-  it.each(named(false))("refuses: %s", (_name, token) => {
+  it.each(named(false))("rejects: %s", (_name, token) => {
     expect(() => decodeToken(token)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
   });
 
-  it("leaves prototypes as they were", () => {
+  it("does not change prototypes", () => {
     expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });

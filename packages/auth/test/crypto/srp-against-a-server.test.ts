@@ -1,6 +1,6 @@
 /**
- * Whole sign-ins with random passwords, salts and ephemerals: what the client signs is what a server expects, whose side
- * is written here with native numbers and Node's hashes and shares nothing with the client.
+ * Whole sign-ins with random passwords, salts and ephemerals: the client's signature is the one that a server expects.
+ * The server's side is written here with native numbers and Node's hashes, and shares no code with the client.
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { assert, asyncProperty, oneof, string, uint8Array } from "fast-check";
@@ -8,7 +8,7 @@ import { expect, it, vi } from "vitest";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 
-/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+/** Arithmetic on the reference engine is slow, and test machines are usually busy. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const N = BigInt(`0x${N_HEX}`);

@@ -1,4 +1,4 @@
-/** The group, Cognito's padding and its timestamps, against values that other programs computed. */
+/** The group, Cognito's padding and its timestamps, compared with values that other programs computed. */
 import { expect, it } from "vitest";
 import { BigInteger, paddedBytes } from "../../src/crypto/big-integer.ts";
 import { bytesToHex } from "../../src/crypto/bytes.ts";
@@ -20,7 +20,7 @@ it("is the group of Cognito", () => {
 });
 
 it("has the prime of RFC 3526 section 5, from its formula", () => {
-  // Machin: pi = 16 arctan(1/5) - 4 arctan(1/239), with more bits than the formula needs.
+  // Machin's formula, pi = 16 arctan(1/5) - 4 arctan(1/239), with more bits than the prime's formula needs.
   const bits = 3072n;
   const arctan = (inverse: bigint) => {
     let sum = 0n;

@@ -1,18 +1,19 @@
-/** The native engine against jsbn, on what vectors do not hold: random and extreme bases and exponents. */
+/** The native engine agrees with jsbn on values that no vector contains: random and extreme bases and exponents. */
 import { assert, bigInt, constantFrom, oneof, property } from "fast-check";
 import { expect, it, vi } from "vitest";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { G, N } from "../../src/crypto/srp-group.ts";
 import { engines } from "./srp-engines.ts";
 
-/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+/** Arithmetic on the reference engine is slow, and test machines are usually busy. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const big = (value: bigint) => new BigInteger(value.toString(16), 16);
 const modulus = BigInt(`0x${N.toString(16)}`);
 
 const exponents = oneof(
-  // Around the fast engine's windows of 5 bits, rows of 11 and combs of 264, and where the protocol's exponents end.
+  // Values around the fast engine's windows of 5 bits, rows of 11 and combs of 264, and at the ends of the protocol's
+  // exponents.
   constantFrom(0n, 1n, 2n, 31n, 32n, 33n, (1n << 11n) - 1n, 1n << 11n, 1n << 66n, modulus - 1n),
   constantFrom(1n << 255n, (1n << 256n) - 1n, (1n << 264n) - 1n, 1n << 264n, (1n << 513n) - 1n),
   bigInt({ min: 0n, max: (1n << 256n) - 1n }),
@@ -34,7 +35,7 @@ it("agrees with jsbn's own modular power on powers of g", () => {
   );
 });
 
-it.each(engines)("raises g to every power of two that a key pair may hold, on %s", (_, power) => {
+it.each(engines)("raises g to every power of two that fits a private value, on %s", (_, power) => {
   let expected = 2n;
   for (let bit = 0n; bit < 268n; bit += 1n) {
     expect([bit, power.powG(big(1n << bit)).toString(16)]).toEqual([bit, expected.toString(16)]);
@@ -54,9 +55,9 @@ it("agrees on powers of any base", () => {
 
 const edge = [0n, 1n, 2n, modulus - 2n, modulus - 1n];
 it.each(edge.flatMap((base) => [0n, 1n, 2n, 16n, modulus - 1n].map((exponent) => [base, exponent] as const)))(
-  "case %#: an edge base to an edge exponent is right on both",
+  "case %#: both engines compute the right power of an extreme base and exponent",
   (base, exponent) => {
-    // By hand: 0^e, 1^e, (N-1)^e = (-1)^e, Fermat for e = N - 1, and small powers multiplied out.
+    // Computed by hand: 0^e, 1^e, (N-1)^e = (-1)^e, Fermat for e = N - 1, and small powers multiplied out.
     const expected =
       exponent === 0n || (exponent === modulus - 1n && base !== 0n)
         ? 1n

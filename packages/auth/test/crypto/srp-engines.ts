@@ -1,4 +1,4 @@
-/** Both engines behind the seam, and what the SRP vector tests share. */
+/** Both arithmetic engines, and what the SRP vector tests share. */
 import { randomBytes } from "node:crypto";
 import { createNativePower, jsbnPower } from "@poolgate/auth/srp";
 import type { ModularPower, SrpEphemeral } from "@poolgate/auth/srp";
@@ -13,7 +13,7 @@ export const random = (length: number): Uint8Array => new Uint8Array(randomBytes
 
 export const integer = (hex: string): BigInteger => new BigInteger(hex, 16);
 
-/** Vectors bring their own private value; `createEphemeral` would draw one of 256 bits. */
+/** Uses the private value of a vector, where `createEphemeral` would draw one of 256 bits. */
 export function ephemeralOf(aHex: string, power: ModularPower): SrpEphemeral {
   const a = integer(aHex);
   const pair = { a, A: power.powG(a) };
@@ -24,7 +24,7 @@ export interface WatchedPower extends ModularPower {
   readonly seen: { x?: string; S?: string };
 }
 
-/** An engine that keeps what a proof asks of it: S, and x, whose two shares are exponents of g and add up to it. */
+/** An engine that records the values of a proof: S, and x, whose two shares are exponents of g and add up to x. */
 export function watched(power: ModularPower): WatchedPower {
   const seen: WatchedPower["seen"] = {};
   let sum = 0n;

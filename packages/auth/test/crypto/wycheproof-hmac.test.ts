@@ -1,4 +1,4 @@
-/** Wycheproof's HMAC-SHA-256 cases, on the HMAC that signs a password proof. */
+/** Wycheproof's HMAC-SHA-256 cases, with the HMAC that signs a password proof. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
@@ -19,7 +19,7 @@ const { testGroups } = readVectors("wycheproof/hmac_sha256_test.json") as {
 };
 const cases = testGroups.flatMap(({ tagSize, tests }) => tests.map((test) => ({ ...test, tagBytes: tagSize / 8 })));
 
-it("brings 174 cases", () => {
+it("has 174 cases", () => {
   expect(cases).toHaveLength(174);
 });
 

@@ -1,4 +1,6 @@
-/** A new device that the pool has not confirmed yet: by this page before it refreshes, or by whichever page comes next. */
+/**
+ * A new device that the pool has not confirmed yet is confirmed by this page before it refreshes, or by the next page.
+ */
 import {
   type Auth,
   confirmSignIn,
@@ -35,7 +37,7 @@ function start(browser = fakeBrowser()): void {
   });
 }
 
-/** From a device that the pool hasn't met, as far as the tokens. */
+/** Signs in from a device that is new to the pool, until the tokens arrive. */
 async function enter(auth: Auth = engine.auth): Promise<void> {
   await signIn(auth, { username: EMAIL, password: PASSWORD });
   await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(PHONE) });
@@ -47,25 +49,25 @@ const keyOf = (kind: string): string => `poolgate.${engine.auth.config.userPoolC
 const read = (kind: string): Record<string, unknown> =>
   JSON.parse(engine.auth.internals.environment.storage.getItem(keyOf(kind)) ?? "{}") as Record<string, unknown>;
 
-/** What happens to ConfirmDevice instead of the usual, as long as it is there. */
-function confirmingMeets(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
+/** Replaces the response to ConfirmDevice, as long as it is set. */
+function replaceConfirmDevice(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
   engine.fault = (operation, send) => (operation === "ConfirmDevice" ? fault?.(send) : undefined);
 }
 
 const refuse = (name: string): Promise<Response> =>
   Promise.resolve(new Response(JSON.stringify({ __type: name, message: "No." }), { status: 400 }));
 
-/** Signed in, and gone before the pool has heard of the device. */
+/** Signs in and closes the page before the pool has confirmed the device. */
 async function closeBefore(): Promise<void> {
-  confirmingMeets(() => new Promise(() => undefined));
+  replaceConfirmDevice(() => new Promise(() => undefined));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   engine.auth.dispose();
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   engine.operations.length = 0;
 }
 
-/** The tokens are renewed, and the device stands in for the code the next time. */
+/** Checks that the tokens can be refreshed, and that the device replaces the code the next time. */
 async function expectRemembered(auth: Auth): Promise<void> {
   const { tokens } = await fetchAuthSession(auth);
   expect(tokens).toBeDefined();
@@ -78,10 +80,10 @@ async function expectRemembered(auth: Auth): Promise<void> {
   expect((await signIn(auth, { username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
 }
 
-it("a refresh waits until the pool has answered, and nothing else does", async () => {
+it("a refresh waits until the pool has answered, and nothing else waits", async () => {
   start();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  confirmingMeets((send) => held.then(send));
+  replaceConfirmDevice((send) => held.then(send));
   await enter();
   const { tokens } = await fetchAuthSession(engine.auth);
   expect(tokens).toBeDefined();
@@ -97,10 +99,10 @@ it("a refresh waits until the pool has answered, and nothing else does", async (
   expect(engine.operations.slice(-2)).toEqual(["ConfirmDevice", "GetTokensFromRefreshToken"]);
 });
 
-it("so does that of another tab, which confirms nothing twice", async () => {
+it("a refresh in another tab waits too, and does not confirm the device again", async () => {
   start();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  confirmingMeets((send) => held.then(send));
+  replaceConfirmDevice((send) => held.then(send));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   const tab = engine.openTab();
@@ -116,7 +118,7 @@ it("so does that of another tab, which confirms nothing twice", async () => {
   await expectRemembered(tab);
 });
 
-it("a page that was closed before leaves it to the next one", async () => {
+it("a page that was closed before leaves the confirmation to the next page", async () => {
   start();
   await closeBefore();
   const secret = read(`device.${String(read("session")["username"])}`)["password"];
@@ -129,7 +131,7 @@ it("a page that was closed before leaves it to the next one", async () => {
   await expectRemembered(tab);
 });
 
-it("also when it had not even made a secret by then", async () => {
+it("the next page also confirms if the closed page had not even created a secret", async () => {
   start();
   await closeBefore();
   const { storage } = engine.auth.internals.environment;
@@ -140,7 +142,7 @@ it("also when it had not even made a secret by then", async () => {
   await expectRemembered(tab);
 });
 
-it("a refresh that the next page begins with comes after it", async () => {
+it("a refresh at the start of the next page comes after the confirmation", async () => {
   start();
   await closeBefore();
   engine.clock.advance(2_000);
@@ -151,9 +153,9 @@ it("a refresh that the next page begins with comes after it", async () => {
   await expectRemembered(tab);
 });
 
-it("the next page hears that the pool has confirmed it before, where only the answer was lost", async () => {
+it("the next page recognises that the pool had confirmed the device and only the response was lost", async () => {
   start();
-  confirmingMeets(async (send) => {
+  replaceConfirmDevice(async (send) => {
     await send();
     return new Promise(() => undefined);
   });
@@ -161,7 +163,7 @@ it("the next page hears that the pool has confirmed it before, where only the an
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   await expect.poll(() => engine.pool.faults.stalledCount).toBe(0);
   engine.auth.dispose();
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   const tab = engine.openTab();
   await fetchAuthSession(tab);
   await settled(tab);
@@ -169,10 +171,10 @@ it("the next page hears that the pool has confirmed it before, where only the an
   await expectRemembered(tab);
 });
 
-it("this page knows what its own second attempt is refused for", async () => {
+it("this page recognises why its own second attempt is refused", async () => {
   start();
   let attempts = 0;
-  confirmingMeets((send) => {
+  replaceConfirmDevice((send) => {
     attempts += 1;
     return attempts === 1 ? loseAnswer(send) : send();
   });
@@ -186,23 +188,23 @@ it("this page knows what its own second attempt is refused for", async () => {
 it.each([
   ["before the tokens are renewed", (auth: Auth) => fetchAuthSession(auth, { forceRefresh: true })],
   ["a minute later", () => Promise.resolve(engine.clock.advance(60_000))],
-])("what nobody heard is tried again %s", async (_, wait) => {
+])("an unanswered confirmation is repeated %s", async (_, wait) => {
   start();
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(engine.auth);
   expect(read("session")).toHaveProperty("newDevice");
-  confirmingMeets(undefined);
+  replaceConfirmDevice(undefined);
   await wait(engine.auth);
   await settled(engine.auth);
   expect(read("session")).not.toHaveProperty("newDevice");
   await expectRemembered(engine.auth);
 });
 
-it("a session that is read again while the pool is out of reach adds no further attempts a minute later", async () => {
+it("a session that is read again while the pool is unreachable adds no attempts a minute later", async () => {
   start();
   const { auth } = engine;
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(auth);
   const calls = count("ConfirmDevice");
@@ -217,16 +219,16 @@ it("a session that is read again while the pool is out of reach adds no further 
   engine.clock.advance(60_000);
   expect(auth.internals.confirming).not.toBe(before);
   await settled(auth);
-  // Several confirmations would take turns with the lock, and this tab would come after them.
+  // Several confirmations would queue for the lock, and this tab would come after them.
   const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
   engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve);
   await engine.clock.settle(isAllOver);
   expect(count("ConfirmDevice")).toBe(4 * calls);
 });
 
-it("a client that is disposed of, or nobody signed in, tries nothing again", async () => {
+it("a disposed client, or one without a user, repeats nothing", async () => {
   start();
-  confirmingMeets(refuseConnection);
+  replaceConfirmDevice(refuseConnection);
   await enter();
   await settled(engine.auth);
   const calls = count("ConfirmDevice");
@@ -243,9 +245,9 @@ it("a client that is disposed of, or nobody signed in, tries nothing again", asy
   expect(count("ConfirmDevice")).toBe(2 * calls);
 });
 
-it("a client that is disposed of meanwhile lets go of the lock", async () => {
+it("a client that is disposed of meanwhile releases the lock", async () => {
   start();
-  confirmingMeets(() => new Promise(() => undefined));
+  replaceConfirmDevice(() => new Promise(() => undefined));
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   let isAcquired = false;
@@ -257,9 +259,9 @@ it("a client that is disposed of meanwhile lets go of the lock", async () => {
   await settled(engine.auth);
 });
 
-it("a refusal ends it: nothing fails, and nothing is remembered", async () => {
+it("a refusal ends the confirmation: nothing fails, and the device is not remembered", async () => {
   start();
-  confirmingMeets(() => refuse("InvalidParameterException"));
+  replaceConfirmDevice(() => refuse("InvalidParameterException"));
   await enter();
   await settled(engine.auth);
   const { username } = await getCurrentUser(engine.auth);
@@ -273,15 +275,15 @@ it("a refusal ends it: nothing fails, and nothing is remembered", async () => {
   expect(count("ConfirmDevice")).toBe(calls);
 });
 
-it("a device that the pool knows by another secret is remembered no more", async () => {
+it("a device that the pool knows with another secret is forgotten", async () => {
   start();
-  confirmingMeets(() => refuse("DeviceKeyExistsException"));
+  replaceConfirmDevice(() => refuse("DeviceKeyExistsException"));
   await enter();
   await settled(engine.auth);
   expect(read(`device.${(await getCurrentUser(engine.auth)).username}`)).toEqual({});
 });
 
-it("once the access token has expired it is too late: the session ends with its refresh", async () => {
+it("the confirmation is too late after the access token has expired: the refresh ends the session", async () => {
   start();
   await closeBefore();
   engine.clock.advance(HOUR_MS);
@@ -293,7 +295,7 @@ it("once the access token has expired it is too late: the session ends with its 
   await expectRemembered(tab);
 });
 
-it("a sign-out while another page has it to do leaves nothing to do", async () => {
+it("a sign-out cancels a confirmation that is left to another page", async () => {
   start();
   await closeBefore();
   const tab = engine.openTab();
@@ -314,7 +316,7 @@ it("tabs without locks confirm the same secret", async () => {
   await expectRemembered(tabs[0]);
 });
 
-it("a tab that was frozen with the lock keeps nobody waiting for ever", async () => {
+it("a tab that was frozen with the lock does not block the others for ever", async () => {
   start();
   await closeBefore();
   engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => undefined);
@@ -327,7 +329,7 @@ it("a tab that was frozen with the lock keeps nobody waiting for ever", async ()
   await expect.poll(passTime).toBe(1);
 });
 
-it("a storage that takes nothing down costs nobody the session of this page", async () => {
+it("a failing storage does not end this page's session", async () => {
   start();
   const { environment } = engine.auth.internals;
   const storage = {
@@ -345,7 +347,7 @@ it("a storage that takes nothing down costs nobody the session of this page", as
   auth.dispose();
 });
 
-it("what is forgotten by then is not confirmed again", async () => {
+it("a device that was forgotten meanwhile is not confirmed again", async () => {
   start();
   await enter();
   await settled(engine.auth);

@@ -1,4 +1,4 @@
-/** A store in which aws-amplify has left a remembered device: nobody is asked for a code, in whichever flow. */
+/** A device that aws-amplify has stored replaces the code in every flow. */
 import {
   confirmSignIn,
   fetchDevices,
@@ -54,10 +54,10 @@ const ours = (name: string): string => `poolgate.${engine.auth.config.userPoolCl
 const theirs = (name: string, key: string): string =>
   `CognitoIdentityServiceProvider.${engine.auth.config.userPoolClientId}.${name}.${key}`;
 
-/** The device's record by our names for its members. */
+/** The device's record under our member names. */
 type Left = Record<"deviceKey" | "deviceGroupKey" | "password", string>;
 
-/** Somebody has signed in by a code, and what is stored of the device is what aws-amplify stores, under the name it uses. */
+/** Signs in with a code, and stores the device as aws-amplify does, under the name that it uses. */
 async function leaveDevice(change: Partial<Left> = {}): Promise<void> {
   expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
@@ -77,10 +77,10 @@ const answers = (count: number): string[] => Array.from({ length: count }, () =>
 it.each([
   ["srp", { flow: "srp" }, ["InitiateAuth", ...answers(3)]],
   ["choice, proved", { flow: "choice" }, ["InitiateAuth", ...answers(3)]],
-  // The pool says too late whose account it is: it has to be asked twice, the first time.
+  // The pool names the account too late, so the client needs two requests the first time.
   ["password", { flow: "password" }, ["InitiateAuth", "InitiateAuth", ...answers(2)]],
   ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }, ["InitiateAuth", "InitiateAuth", ...answers(2)]],
-] as const)("signs in (%s)", async (_, options, operations) => {
+] as const)("signs in without a code (%s)", async (_, options, operations) => {
   start();
   await leaveDevice();
   expect(await begin(options)).toEqual(DONE);
@@ -92,7 +92,7 @@ it.each([
   expect(engine.operations).toEqual(operations.filter((__, at) => at !== 1 || operations[1] !== "InitiateAuth"));
 });
 
-it.each(["custom", "customWithSrp"] as const)("signs in after the pool's own questions (%s)", async (flow) => {
+it.each(["custom", "customWithSrp"] as const)("signs in after custom challenges (%s)", async (flow) => {
   start();
   await leaveDevice();
   expect((await begin({ flow })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
@@ -110,9 +110,9 @@ it.each(["PASSWORD", "PASSWORD_SRP"])("signs in after a choice of factors (%s)",
 });
 
 it.each([
-  ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-  ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
-])("begins anew no more often than it must (one %s)", async (_, change) => {
+  ["with a different secret", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+  ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+])("restarts no more often than necessary (one %s)", async (_, change) => {
   start();
   await leaveDevice(change);
   expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);
@@ -120,7 +120,7 @@ it.each([
   expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
 });
 
-it("asks for a code where the storage can't take down by which name the device was looked for", async () => {
+it("asks for a code if the storage cannot record the name that the device was searched under", async () => {
   start();
   await leaveDevice();
   const { setItem } = storage();
@@ -134,7 +134,7 @@ it("asks for a code where the storage can't take down by which name the device w
   expect(engine.operations).toEqual(["InitiateAuth"]);
 });
 
-it("asks the pool once where no device is stored", async () => {
+it("sends one request if no device is stored", async () => {
   start();
   expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);
   expect(engine.operations).toEqual(["InitiateAuth"]);

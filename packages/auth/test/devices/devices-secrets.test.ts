@@ -1,4 +1,4 @@
-/** A device's secret is nobody's to see: not an inspector's, not a snapshot's, not an error's, not the pool's. */
+/** A device's secret appears in no inspector, snapshot, error or request. */
 import { confirmSignIn, fetchDevices, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { inspect } from "node:util";
 import { afterEach, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const PHONE = "+12345670008";
 let engine: Engine;
 afterEach(() => engine.stop());
 
-/** Everything a persisted snapshot, a log or an inspector could show of a value. */
+/** Everything that a persisted snapshot, a log or an inspector could show of a value. */
 function shown(value: unknown): string {
   const visited = new WeakSet();
   const json = JSON.stringify(value, (_, part: unknown) => {
@@ -22,7 +22,7 @@ function shown(value: unknown): string {
   return `${json} ${inspect(value, { depth: 8 })}`;
 }
 
-it("shows the secret of a device to nobody, and sends it nowhere", async () => {
+it("never shows or sends the secret of a device", async () => {
   const seen: string[] = [];
   engine = startEngine({
     pool: {
@@ -63,7 +63,7 @@ it("shows the secret of a device to nobody, and sends it nowhere", async () => {
   expect((await signIn(auth, { username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
   seen.push(shown(await fetchDevices(auth)));
   await signOut(auth);
-  // One that the pool refuses, and what is told of it.
+  // A device that the pool refuses, and the error about it.
   const key = `poolgate.${auth.config.userPoolClientId}.device.${username}`;
   const wrong = "canary-device-secret";
   const stored = environment.storage.getItem(key) ?? "";

@@ -1,4 +1,4 @@
-/** A first sign-in while the pool takes its time over ConfirmDevice: all that somebody can do with the tokens by then. */
+/** A first sign-in while the pool is slow with ConfirmDevice: the tokens can already be used. */
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -37,7 +37,7 @@ function start(hasSecondFactor = false): void {
 
 const begin = (flow: SignInFlow) => signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow } });
 
-/** While the pool has the confirmation and hasn't begun with it. */
+/** The pool has received the confirmation and has not processed it. */
 async function stalled(): Promise<void> {
   await expect.poll(() => engine.pool.faults.stalledCount).toBe(1);
 }
@@ -47,7 +47,7 @@ async function letGo(): Promise<void> {
   await engine.auth.internals.confirming;
 }
 
-it.each(FLOWS)("the tokens are good before the device is confirmed (%s)", async (flow) => {
+it.each(FLOWS)("the tokens are valid before the device is confirmed (%s)", async (flow) => {
   start();
   expect(await begin(flow)).toEqual(DONE);
   await stalled();
@@ -61,7 +61,7 @@ it.each(FLOWS)("the tokens are good before the device is confirmed (%s)", async 
   expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
 });
 
-it.each(FLOWS)("so are those that follow a code (%s)", async (flow) => {
+it.each(FLOWS)("tokens after a code are valid too (%s)", async (flow) => {
   start(true);
   expect((await begin(flow)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
   expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
@@ -72,7 +72,7 @@ it.each(FLOWS)("so are those that follow a code (%s)", async (flow) => {
   expect(await begin(flow)).toEqual(DONE);
 });
 
-it("they can be given back, and the confirmation comes to its end", async () => {
+it("the tokens can be revoked, and the confirmation still ends", async () => {
   start();
   await begin("srp");
   await stalled();

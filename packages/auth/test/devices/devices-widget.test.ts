@@ -1,4 +1,4 @@
-/** A new device in the headless widget, which leaves its sign-in as soon as somebody is in. */
+/** A new device in the headless widget, whose sign-in actor ends as soon as the user is signed in. */
 import { fetchDevices, rememberDevice } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
@@ -7,7 +7,7 @@ import { openWidget } from "../widget.ts";
 let engine: Engine;
 afterEach(() => engine.stop());
 
-it("is confirmed although nothing of the sign-in is left, and can be remembered", async () => {
+it("is confirmed after the sign-in actor has ended, and can be remembered", async () => {
   engine = startEngine({
     pool: {
       config: {

@@ -1,4 +1,6 @@
-/** The person's word on their device: whether the pool waits for it is known to the browser, until it is said. */
+/**
+ * Whether the pool waits for the user's consent to remember the device is stored in the browser until the user answers.
+ */
 import {
   type Auth,
   confirmSignIn,
@@ -27,7 +29,7 @@ const byMail = { mfa: { enabled: ["EMAIL_OTP"] } } as const;
 type PoolConfig = NonNullable<NonNullable<NonNullable<Parameters<typeof startEngine>[0]>["pool"]>["config"]>;
 type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
-/** A pool that leaves it to people which device it remembers, unless told. */
+/** A pool that lets users decide which device it remembers, unless set otherwise. */
 function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void {
   engine = startEngine({
     pool: {
@@ -41,7 +43,7 @@ function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void
   });
 }
 
-/** By password, and by the newest code that was sent to an address. */
+/** Signs in with the password and the newest code that was sent to an address. */
 async function enter(address = PHONE, auth = engine.auth): Promise<void> {
   await signIn(auth, { username: EMAIL, password: PASSWORD });
   await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(address) });
@@ -64,14 +66,14 @@ const shut = (): never => {
 
 const keyOfSession = (): string | undefined => engine.auth.session.getSnapshot().context.record?.reveal().deviceKey;
 
-it.each([true, false])("is over with either word: remembered %s", async (isRemembered) => {
+it.each([true, false])("is no longer pending after either answer: remembered %s", async (isRemembered) => {
   await signInWhere(true);
   expect(await recalled()).toEqual({ pendingDeviceKey: keyOfSession(), wasRefused: false });
   await rememberDevice(engine.auth, { isRemembered });
   expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
 
-it("stands when the word is on another device", async () => {
+it("stays pending if the answer concerns another device", async () => {
   await signInWhere(true);
   const here = keyOfSession();
   const elsewhere = engine.openTab(fakeBrowser());
@@ -83,7 +85,7 @@ it("stands when the word is on another device", async () => {
   expect((await recalled()).pendingDeviceKey).toBe(here);
 });
 
-it("stands after a sign-out and a sign-in of the same device", async () => {
+it("stays pending after a sign-out and a new sign-in on the same device", async () => {
   await signInWhere(true);
   const here = keyOfSession();
   await signOut(engine.auth);
@@ -92,12 +94,12 @@ it("stands after a sign-out and a sign-in of the same device", async () => {
   expect((await recalled()).pendingDeviceKey).toBe(here);
 });
 
-it("is not waited for where the pool remembers by itself", async () => {
+it("is not pending if the pool remembers devices by itself", async () => {
   await signInWhere(false);
   expect(await recalled()).toEqual({ pendingDeviceKey: undefined, wasRefused: false });
 });
 
-it("is forgotten where the storage is shut, which is no failure", async () => {
+it("is lost without an error if the storage is blocked", async () => {
   await signInWhere(true);
   const { storage } = engine.auth.internals.environment;
   const memory = deviceConsentStorage(
@@ -111,21 +113,21 @@ it("is forgotten where the storage is shut, which is no failure", async () => {
 });
 
 it.each([
-  ["a texted code", byText, {}, PHONE],
-  ["an e-mailed one", byMail, {}, EMAIL],
+  ["a code by SMS", byText, {}, PHONE],
+  ["a code by e-mail", byMail, {}, EMAIL],
   [
     "one that the pool demands of everybody",
     { attributes: { phone_number: PHONE } },
     { mfaConfiguration: "ON" },
     PHONE,
   ],
-] as const)("is waited for after %s", async (_, user, config, address) => {
+] as const)("is pending after %s", async (_, user, config, address) => {
   open(user, config);
   await enter(address);
   expect((await recalled()).pendingDeviceKey).toBe(keyOfSession());
 });
 
-it("is waited for by the next page, too, where this one was left before the device was confirmed", async () => {
+it("is pending on the next page too, if this one was left before the device was confirmed", async () => {
   open();
   engine.fault = (operation) => (operation === "ConfirmDevice" ? new Promise(() => undefined) : undefined);
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
@@ -139,7 +141,7 @@ it("is waited for by the next page, too, where this one was left before the devi
   expect(pendingDeviceKey).toMatch(/^us-east-1_/);
 });
 
-it("is not waited for after a password alone", async () => {
+it("is not pending after a sign-in with only a password", async () => {
   open({});
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   await engine.auth.internals.confirming;
@@ -147,7 +149,7 @@ it("is not waited for after a password alone", async () => {
   expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
 
-it("is not waited for after an e-mailed code in the place of a password, which no device spares anybody", async () => {
+it("is not pending after an e-mailed code instead of a password, which no device can replace", async () => {
   const clients = [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }] as const;
   open({}, { mfaConfiguration: "OFF", allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], clients });
   const options = { flow: "choice", preferredChallenge: "EMAIL_OTP" } as const;
@@ -165,7 +167,7 @@ async function devicesAtRest(auth: Auth): Promise<unknown> {
   return value;
 }
 
-it("is asked for without a request, as nothing is asked where the pool remembers by itself", async () => {
+it("is requested without a network request, and not at all if the pool remembers devices by itself", async () => {
   for (const [isLeftToPeople, state] of [
     [true, "awaitingOfferAnswer"],
     [false, "closed"],
@@ -178,7 +180,7 @@ it("is asked for without a request, as nothing is asked where the pool remembers
   }
 });
 
-it("is not asked for again after a no, although the next device here is another one", async () => {
+it("is not requested again after the user declined, even for a new device key here", async () => {
   await signInWhere(true);
   const { userId } = await getCurrentUser(engine.auth);
   const here = keyOfSession();

@@ -1,4 +1,7 @@
-/** Remembered devices against a real pool: given keys at a first sign-in, proved in silence at every later one. */
+/**
+ * Remembered devices with a real pool: the first sign-in creates the keys, and every later one proves them without the
+ * user.
+ */
 import {
   type Auth,
   confirmSignIn,
@@ -52,14 +55,14 @@ function start(config: Partial<PoolConfig> = {}, options: Omit<EngineOptions, "p
 const begin = (options: Options = {}, username = EMAIL): Promise<SignInResult> =>
   signIn(engine.auth, { username, password: PASSWORD, ...(options && { options }) });
 
-/** From a device that the pool hasn't met, to the end of its confirmation. */
+/** Signs in from a device that is new to the pool, until it is confirmed. */
 async function signInWithCode(options?: Options, { username = EMAIL, phone = PHONE } = {}): Promise<void> {
   expect((await begin(options, username)).nextStep.signInStep).toBe(CODE_STEP);
   expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(phone) })).toEqual(DONE);
   await engine.auth.internals.confirming;
 }
 
-/** Signed out again; the requests are counted from here. */
+/** Signs out. The requests are counted from here. */
 async function leave(): Promise<void> {
   await signOut(engine.auth);
   engine.operations.length = 0;
@@ -77,7 +80,7 @@ const put = (name: string, value: unknown): void => {
 };
 const answers = (count: number): string[] => Array.from({ length: count }, () => "RespondToAuthChallenge");
 
-/** Loses the answer of the nth call of an operation, after the pool has carried it out. */
+/** Loses the response to the n-th call of an operation, after the pool has processed it. */
 function loseAnswerOf(operation: string, nth: number): void {
   let calls = 0;
   engine.fault = (asked, send) => {
@@ -87,13 +90,13 @@ function loseAnswerOf(operation: string, nth: number): void {
   };
 }
 
-describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has signed in from before", () => {
+describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has signed in from before", () => {
   it.each([
     ["srp", { flow: "srp" }, 4],
     ["password", { flow: "password" }, 3],
     ["choice, proved", { flow: "choice" }, 4],
     ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }, 3],
-  ] as const)("needs no code, in the least number of requests (%s)", async (_, options, requests) => {
+  ] as const)("needs no code, with the minimum of requests (%s)", async (_, options, requests) => {
     start();
     await signInWithCode(options);
     expect(engine.operations.at(-1)).toBe("ConfirmDevice");
@@ -102,7 +105,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     expect(engine.operations).toEqual(["InitiateAuth", ...answers(requests - 1)]);
   });
 
-  it("needs none in any flow once it is known by one", async () => {
+  it("needs no code in any flow after it is known in one", async () => {
     start();
     await signInWithCode({ flow: "password" });
     for (const flow of ["srp", "choice", "password"] as const) {
@@ -112,7 +115,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     expect(await fetchDevices(engine.auth)).toHaveLength(1);
   });
 
-  it.each(["custom", "customWithSrp"] as const)("proves itself after the pool's own questions (%s)", async (flow) => {
+  it.each(["custom", "customWithSrp"] as const)("proves itself after custom challenges (%s)", async (flow) => {
     start({
       triggers: {
         defineAuthChallenge: ({ session }) => {
@@ -135,7 +138,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     }
   });
 
-  it("proves itself after a password that was chosen among the factors", async () => {
+  it("proves itself after a password that was chosen as first factor", async () => {
     start({ mfaConfiguration: "OPTIONAL", allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] });
     await signInWithCode();
     for (const factor of ["PASSWORD", "PASSWORD_SRP"]) {
@@ -146,7 +149,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     }
   });
 
-  it("is found by the e-mail address and by the pool's own name alike", async () => {
+  it("is found by the e-mail address and by the pool's user name", async () => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -158,7 +161,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     expect(stored(EMAIL)).toEqual({ version: 1, account: username });
   });
 
-  it("is remembered for each account of a browser on its own", async () => {
+  it("is remembered for each account of a browser separately", async () => {
     start();
     await signInWithCode();
     await leave();
@@ -171,14 +174,14 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     expect((await fetchDevices(engine.auth)).map(({ id }) => id)).not.toContain(annsKey);
   });
 
-  it("is another one in another browser", async () => {
+  it("is a different one in another browser", async () => {
     start();
     await signInWithCode();
     const { nextStep } = await signIn(engine.openTab(fakeBrowser()), { username: EMAIL, password: PASSWORD });
     expect(nextStep.signInStep).toBe(CODE_STEP);
   });
 
-  it("is named when its tokens are refreshed", async () => {
+  it("is sent when its tokens are refreshed", async () => {
     start();
     await signInWithCode();
     const before = await fetchAuthSession(engine.auth);
@@ -195,8 +198,8 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
   });
 });
 
-describe("confirming", () => {
-  it("keeps nobody waiting: the tokens are there before", async () => {
+describe("the confirmation", () => {
+  it("delays no sign-in: the tokens arrive before it", async () => {
     start();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     engine.fault = (operation, send) => (operation === "ConfirmDevice" ? held.then(send) : undefined);
@@ -210,8 +213,8 @@ describe("confirming", () => {
 
   it.each([
     ["refused", "ConfirmDevice"],
-    ["not heard of", ""],
-  ])("fails no sign-in when it is %s; the next one asks for a code again", async (_, refused) => {
+    ["unknown", ""],
+  ])("does not fail the sign-in when it is %s; the next sign-in asks for a code again", async (_, refused) => {
     start();
     engine.fault = (operation) => {
       if (operation !== "ConfirmDevice") return undefined;
@@ -229,7 +232,7 @@ describe("confirming", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("N14: is done when only its answer was lost", async () => {
+  it("N14: is complete if only its response was lost", async () => {
     start();
     loseAnswerOf("ConfirmDevice", 1);
     await begin();
@@ -240,7 +243,7 @@ describe("confirming", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("says what the browser is called", async () => {
+  it("sends the name of the browser", async () => {
     start();
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     Object.assign(engine.auth.internals.environment, { userAgent });
@@ -254,13 +257,13 @@ describe("confirming", () => {
   });
 });
 
-describe("an answer that is lost while the device signs in", () => {
+describe("a response that is lost while the device signs in", () => {
   it.each([
     ["InitiateAuth", 1],
     ["RespondToAuthChallenge", 1],
     ["RespondToAuthChallenge", 2],
     ["RespondToAuthChallenge", 3],
-  ])("%s, the %ith: it is signed in all the same, without a code", async (operation, nth) => {
+  ])("%s, number %i: the sign-in succeeds without a code", async (operation, nth) => {
     start();
     await signInWithCode();
     await leave();
@@ -272,8 +275,8 @@ describe("an answer that is lost while the device signs in", () => {
   });
 });
 
-describe("a device that the pool doesn't take", () => {
-  it.each(["srp", "password", "choice"] as const)("is asked for a code, and is a new one then (%s)", async (flow) => {
+describe("a device that the pool does not accept", () => {
+  it.each(["srp", "password", "choice"] as const)("needs a code, and is then a new device (%s)", async (flow) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -290,13 +293,13 @@ describe("a device that the pool doesn't take", () => {
   });
 
   it.each([
-    ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-    ["whose group key is another", { deviceGroupKey: "-Another1" }],
-    ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+    ["with a different secret", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+    ["with a different group key", { deviceGroupKey: "-Another1" }],
+    ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
     ["without its secret", { password: undefined }],
-    ["with a key that is none", { deviceKey: "' OR 1" }],
+    ["with an invalid key", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
-  ])("S15, K08: %s: costs a code, once", async (_, change) => {
+  ])("S15, K08: %s: needs a code once", async (_, change) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -307,7 +310,7 @@ describe("a device that the pool doesn't take", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("S15: of another account: costs a code, once", async () => {
+  it("S15: of another account: needs a code once", async () => {
     start();
     await signInWithCode();
     const ann = await getCurrentUser(engine.auth);
@@ -320,7 +323,7 @@ describe("a device that the pool doesn't take", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it.each(["{", "null", "[]", '"text"', "{}"])("of which the storage holds %s: costs a code, once", async (text) => {
+  it.each(["{", "null", "[]", '"text"', "{}"])("whose stored record is %s: needs a code once", async (text) => {
     start();
     put(EMAIL, text);
     await signInWithCode({ flow: "password" });
@@ -328,29 +331,26 @@ describe("a device that the pool doesn't take", () => {
     expect(await begin({ flow: "password" })).toEqual(DONE);
   });
 
-  it.each(["SRP_B", "SALT", "SECRET_BLOCK"])(
-    "is not proved against a %s that would give its secret away",
-    async (name) => {
-      start();
-      await signInWithCode();
-      await leave();
-      engine.fault = async (_, send) => {
-        const response = await send();
-        const body = (await response.clone().json()) as { ChallengeName?: string; ChallengeParameters?: object };
-        if (body.ChallengeName !== "DEVICE_PASSWORD_VERIFIER") return response;
-        const bad = {
-          ...body,
-          ChallengeParameters: { ...body.ChallengeParameters, [name]: name === "SRP_B" ? "0" : "%" },
-        };
-        return new Response(JSON.stringify(bad), { status: 200 });
+  it.each(["SRP_B", "SALT", "SECRET_BLOCK"])("is not proved for a %s that would reveal its secret", async (name) => {
+    start();
+    await signInWithCode();
+    await leave();
+    engine.fault = async (_, send) => {
+      const response = await send();
+      const body = (await response.clone().json()) as { ChallengeName?: string; ChallengeParameters?: object };
+      if (body.ChallengeName !== "DEVICE_PASSWORD_VERIFIER") return response;
+      const bad = {
+        ...body,
+        ChallengeParameters: { ...body.ChallengeParameters, [name]: name === "SRP_B" ? "0" : "%" },
       };
-      await expect(begin()).rejects.toMatchObject({ code: "srp.invalidServerValue" });
-      engine.fault = undefined;
-      expect(await begin()).toEqual(DONE);
-    },
-  );
+      return new Response(JSON.stringify(bad), { status: 200 });
+    };
+    await expect(begin()).rejects.toMatchObject({ code: "srp.invalidServerValue" });
+    engine.fault = undefined;
+    expect(await begin()).toEqual(DONE);
+  });
 
-  it("costs nobody the sign-in where the storage is broken", async () => {
+  it("does not block the sign-in if the storage fails", async () => {
     start();
     await signInWithCode();
     await leave();
@@ -367,15 +367,15 @@ describe("a device that the pool doesn't take", () => {
   });
 });
 
-describe("in somebody's settings", () => {
-  it("are listed at once after a first sign-in, its own among them", async () => {
+describe("in a user's settings", () => {
+  it("devices are listed right after the first sign-in, including the current one", async () => {
     start();
     await begin();
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
     expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it("the devices machine lists, remembers and forgets", async () => {
+  it("the devices machine lists, remembers and forgets devices", async () => {
     start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
     await signInWithCode();
     const actor = createDevices(engine.auth);
@@ -401,14 +401,14 @@ describe("in somebody's settings", () => {
     expect(await rest()).toMatchObject({ notice: "deviceForgotten", failure: undefined });
     expect(engine.operations).toEqual([]);
     actor.stop();
-    // Nor does another page offer what a sign-in alone can bring back.
+    // Another page does not offer it either, because only a new sign-in can restore it.
     const elsewhere = createDevices(engine.openTab());
     const { context } = await waitFor(elsewhere, (snapshot) => !snapshot.hasTag("busy"));
     expect(context).toMatchObject({ isKnown: true, devices: [], currentId: undefined });
     elsewhere.stop();
   });
 
-  it("a device counts as remembered once they say so, and no longer than that", async () => {
+  it("a device counts as remembered from the user's consent until it is withdrawn", async () => {
     start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
     await signInWithCode();
     expect(await fetchDevices(engine.auth)).toEqual([]);
@@ -423,7 +423,7 @@ describe("in somebody's settings", () => {
     expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
   });
 
-  it("the one at hand is forgotten by the pool and by the browser", async () => {
+  it("the current device is forgotten by the pool and by the browser", async () => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -434,7 +434,7 @@ describe("in somebody's settings", () => {
     await signInWithCode();
   });
 
-  it("one that is forgotten already, or by an attempt whose answer was lost, is forgotten", async () => {
+  it("a device that is already forgotten, also by an attempt whose response was lost, counts as forgotten", async () => {
     start();
     await signInWithCode();
     loseAnswerOf("ForgetDevice", 1);
@@ -444,7 +444,7 @@ describe("in somebody's settings", () => {
     await expect(rememberDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
   });
 
-  it("the one at hand goes with its account", async () => {
+  it("the current device is deleted with its account", async () => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -453,7 +453,7 @@ describe("in somebody's settings", () => {
     expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
   });
 
-  it("another one is forgotten without this one", async () => {
+  it("another device can be forgotten without the current one", async () => {
     start();
     await signInWithCode();
     const elsewhere: Auth = engine.openTab(fakeBrowser());
@@ -467,7 +467,7 @@ describe("in somebody's settings", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("there is none where the pool keeps none, and nothing is asked for it", async () => {
+  it("there is no current device if the pool keeps none, and no request is made", async () => {
     start({ deviceConfiguration: undefined } as unknown as Partial<PoolConfig>);
     await signInWithCode();
     expect(engine.operations).not.toContain("ConfirmDevice");

@@ -1,4 +1,4 @@
-/** Faults of what the pool's answers hold, as a whole sign-in or refresh meets them. */
+/** Faults in the content of the pool's responses, in a whole sign-in or refresh. */
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -18,7 +18,7 @@ afterEach(() => engine.stop());
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 const BAD_ANSWER = { code: "network.badAnswer" };
 
-it("N35: an empty body is a bad answer where something is needed, and taken where nothing is", async () => {
+it("N35: an empty body is an invalid response where data is required, and valid where none is", async () => {
   engine = await startSignedIn();
   engine.fault = async (_, send) => {
     await send();
@@ -32,7 +32,7 @@ it("N35: an empty body is a bad answer where something is needed, and taken wher
   expect(await signIn(engine.auth, { username: EMAIL, password: newPassword })).toEqual(DONE);
 });
 
-it("N38: a challenge that nobody knows is told clearly, and the next sign-in works", async () => {
+it("N38: an unknown challenge is reported clearly, and the next sign-in works", async () => {
   engine = await startWithAccount();
   engine.fault = alterAnswers("RespondToAuthChallenge", () => ({
     ChallengeName: "RETINA_SCAN",
@@ -44,8 +44,8 @@ it("N38: a challenge that nobody knows is told clearly, and the next sign-in wor
   expect(await trySignIn()).toEqual(DONE);
 });
 
-describe("N39: a challenge without the session that it needs", () => {
-  it("is a bad answer", async () => {
+describe("N39: a challenge without its required session", () => {
+  it("is an invalid response", async () => {
     engine = await startWithAccount();
     engine.fault = alterAnswers("RespondToAuthChallenge", () => ({
       ChallengeName: "SMS_MFA",
@@ -57,7 +57,7 @@ describe("N39: a challenge without the session that it needs", () => {
     });
   });
 
-  it("does not apply to PASSWORD_VERIFIER, which comes without one", async () => {
+  it("does not include PASSWORD_VERIFIER, which has no session", async () => {
     engine = await startWithAccount();
     engine.fault = alterAnswers("InitiateAuth", ({ Session: _session, ...body }) => body);
     expect(await trySignIn()).toEqual(DONE);
@@ -67,7 +67,7 @@ describe("N39: a challenge without the session that it needs", () => {
 it.each([
   ["both a challenge and tokens", { ChallengeName: "SMS_MFA", Session: "s", ChallengeParameters: {} }],
   ["neither a challenge nor tokens", { AuthenticationResult: undefined }],
-])("N41: an answer with %s signs nobody in", async (_, change) => {
+])("N41: a response with %s does not sign in", async (_, change) => {
   engine = await startWithAccount();
   engine.fault = alterAnswers("RespondToAuthChallenge", (body) => ({ ...body, ...change }));
   await expect(trySignIn()).rejects.toMatchObject(BAD_ANSWER);
@@ -75,7 +75,7 @@ it.each([
   expect(engine.browser.storage.size).toBe(0);
 });
 
-describe("N43: the name of an error is read wherever it stands", () => {
+describe("N43: the name of an error is read in every place where it can be", () => {
   const message = "Password attempts exceeded";
   const typed = (headers: HeadersInit, body: object) =>
     new Response(JSON.stringify({ message, ...body }), { status: 400, headers });
@@ -100,13 +100,13 @@ describe("N43: the name of an error is read wherever it stands", () => {
 it.each([
   ["markup", "<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
   ["a million characters", "x".repeat(1_000_000), "x".repeat(500)],
-])("N44: an error text of %s stays text of 500 characters at most", async (_, text, shown) => {
+])("N44: an error message of %s remains text of at most 500 characters", async (_, text, shown) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(refusal("InvalidParameterException", text));
   await expect(trySignIn()).rejects.toMatchObject({ message: shown });
 });
 
-it("N45: a reply that comes after its call was cancelled changes nothing", async () => {
+it("N45: a response that arrives after its call was cancelled has no effect", async () => {
   engine = await startWithAccount();
   let release: (() => void) | undefined;
   engine.fault = (operation, send) =>
@@ -128,7 +128,7 @@ it("N45: a reply that comes after its call was cancelled changes nothing", async
 
 const NOISE: readonly unknown[] = [null, 7, true, [], {}, "x".repeat(100_000)];
 
-/** The path of every member of an answer, its objects included. */
+/** The path of every member of a response, including objects. */
 function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
   const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return inside.flatMap(([name, member]) => [[...path, name], ...pathsOf(member, [...path, name])]);
@@ -140,7 +140,7 @@ function replaceAt(value: unknown, [name = "", ...rest]: readonly string[], nois
 }
 
 it.each(["InitiateAuth", "RespondToAuthChallenge"])(
-  "N37: no member of an answer to %s, replaced by another type, stores anything or is sent on as undefined",
+  "N37: a response to %s with any member of another type stores nothing and causes no request with undefined",
   { timeout: 120_000 },
   async (operation) => {
     engine = await startWithAccount();

@@ -1,4 +1,4 @@
-/** Faults K03, K06 and K07: salts and identities that a server should not send, and powers against a second implementation. */
+/** Salts and names that a faulty server sends, and powers compared with a second implementation. */
 import { constants, createPublicKey, publicEncrypt, randomBytes } from "node:crypto";
 import { signIn } from "@poolgate/auth";
 import { createNativePower, provePassword } from "@poolgate/auth/srp";
@@ -9,7 +9,7 @@ import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
 import { ephemeralOf } from "../crypto/srp-engines.ts";
 import { alterAnswers, startWithAccount } from "./steps.ts";
 
-/** More of them take more than an hour; `K07_RUNS=1000000` asks for all. */
+/** A million runs take more than an hour; `K07_RUNS=1000000` requests them. */
 const RUNS = Number(process.env["K07_RUNS"] ?? 300);
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -22,13 +22,13 @@ const altered = (change: (parameters: Record<string, string>) => object) =>
   }));
 
 const integer = (bytes: Buffer) => new BigInteger(bytes.toString("hex"), 16);
-/** base ^ exponent mod N as OpenSSL's RSA computes it, without padding. */
+/** Computes base ^ exponent mod N with OpenSSL's RSA, without padding. */
 function opensslPower(base: Buffer, exponent: Buffer): string {
   const jwk = { kty: "RSA", n: Buffer.from(N_HEX, "hex").toString("base64url"), e: exponent.toString("base64url") };
   const key = createPublicKey({ key: jwk, format: "jwk" });
   return publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, base).toString("hex").replace(/^0+/u, "");
 }
-/** A random exponent of so many bytes, odd and greater than one, as OpenSSL demands of an RSA key. */
+/** A random exponent with this many bytes, odd and greater than one, as OpenSSL requires of an RSA key. */
 function randomExponent(bytes: number): Buffer {
   const exponent = randomBytes(bytes);
   exponent[0] = (exponent[0] ?? 0) | 1;
@@ -47,34 +47,34 @@ describe("K03: the salt of a server", () => {
   const options = { random: (length: number) => globalThis.crypto.getRandomValues(new Uint8Array(length)) };
   it.each([
     ["is empty", ""],
-    ["is no hex", "xyz"],
+    ["is not hex", "xyz"],
     ["is a million bytes long", "ab".repeat(1_000_000)],
-  ])("that %s is refused at once", async (_, salt) => {
+  ])("that %s is rejected at once", async (_, salt) => {
     const startedAt = performance.now();
     await expect(provePassword({ ...claim, salt }, options)).rejects.toMatchObject({ code: "saltMalformed" });
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it("of one byte proves the password as that number, leading zeros or not", async () => {
+  it("of one byte is used as that number, with or without leading zeros", async () => {
     expect(await provePassword({ ...claim, salt: "0a" }, options)).toBe(
       await provePassword({ ...claim, salt: "a" }, options),
     );
   });
 });
 
-describe("K06: the name for the proof", () => {
+describe("K06: the user name in the proof", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
   const trySignIn = () => engine.clock.settle(signIn(engine.auth, { username: EMAIL, password: PASSWORD }));
 
-  it("is needed: without it nothing is proved", async () => {
+  it("is required: without it no proof is sent", async () => {
     engine = await startWithAccount();
     engine.fault = altered(({ USER_ID_FOR_SRP: _name, ...parameters }) => parameters);
     await expect(trySignIn()).rejects.toMatchObject({ code: "network.badAnswer" });
     expect(engine.operations).not.toContain("RespondToAuthChallenge");
   });
 
-  it("of another user makes a proof that the server refuses", async () => {
+  it("of another user makes a proof that the server rejects", async () => {
     engine = await startWithAccount();
     engine.fault = altered((parameters) => ({ ...parameters, USER_ID_FOR_SRP: "somebody-else" }));
     await expect(trySignIn()).rejects.toMatchObject({ name: "NotAuthorizedException" });

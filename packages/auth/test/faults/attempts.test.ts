@@ -1,4 +1,6 @@
-/** Faults of the way to the pool: how often a call is tried, how long it waits, and what the person is told. */
+/**
+ * Faults of the connection to the pool: how often a call is tried, how long it waits, and which error the user sees.
+ */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signUp } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type Fault, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
@@ -14,7 +16,7 @@ const answering = (status: number, body: BodyInit = "", headers: HeadersInit = {
 };
 const page = (status: number) => answering(status, "<html>no</html>", { "content-type": "text/html" });
 
-it("N01: a connection that is refused is tried three times, after 200 and 400 ms and up to 100 ms more, then told", async () => {
+it("N01: a refused connection is tried three times, after 200 and 400 ms and up to 100 ms more, then reported", async () => {
   engine = await startWithAccount();
   const attemptedAtMs: number[] = [];
   engine.fault = () => {
@@ -24,7 +26,7 @@ it("N01: a connection that is refused is tried three times, after 200 and 400 ms
   const outcome = signIn(engine.auth, credentials).catch((error: unknown) => error);
   // The arithmetic is loaded before the first request, in real time.
   await expect.poll(() => attemptedAtMs.length, { timeout: 20_000 }).toBe(1);
-  // In steps of 10 ms, so that a wait is known to 10 ms.
+  // Time moves in steps of 10 ms, so a waiting time is known to 10 ms.
   for (let step = 0; step < 200; step += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     engine.clock.advance(10);
@@ -38,7 +40,7 @@ it("N01: a connection that is refused is tried three times, after 200 and 400 ms
   expect(attemptedAtMs).toHaveLength(3);
 });
 
-it("N01: a connection that is refused while tokens are refreshed keeps the session", async () => {
+it("N01: a refused connection during a refresh keeps the session", async () => {
   engine = await startSignedIn();
   engine.fault = refuseConnection;
   await expect(refresh(engine)).rejects.toMatchObject(NETWORK_ERROR);
@@ -46,7 +48,7 @@ it("N01: a connection that is refused while tokens are refreshed keeps the sessi
   expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
 });
 
-it("N26: a captive portal that answers 200 with a page is told as the network, in no words of a parser", async () => {
+it("N26: a captive portal that answers 200 with an HTML page is reported as a network error, without a parser's message", async () => {
   engine = await startSignedIn();
   engine.fault = page(200);
   await expect(refresh(engine)).rejects.toMatchObject({
@@ -57,7 +59,7 @@ it("N26: a captive portal that answers 200 with a page is told as the network, i
 });
 
 it.each([500, 502, 503, 504])(
-  "N29: status %i once or twice costs a repeat each, three times it is told",
+  "N29: status %i once or twice causes one repetition each, and is reported the third time",
   async (status) => {
     engine = await startWithAccount();
     const fail = () => new Response("", { status });
@@ -74,7 +76,7 @@ it.each([500, 502, 503, 504])(
   },
 );
 
-it("N30: status 429 with Retry-After 2 is tried again after two seconds, and no sooner", async () => {
+it("N30: status 429 with Retry-After 2 is retried after two seconds, and no sooner", async () => {
   engine = await startWithAccount();
   engine.fault = answerFirst(() => new Response("", { status: 429, headers: { "retry-after": "2" } }));
   const signingIn = signIn(engine.auth, credentials);
@@ -88,7 +90,7 @@ it("N30: status 429 with Retry-After 2 is tried again after two seconds, and no 
 });
 
 it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "RequestThrottled"])(
-  "N32: %s with status 400 is tried again like 429",
+  "N32: %s with status 400 is retried like 429",
   async (name) => {
     engine = await startWithAccount();
     engine.fault = answerFirst(() => refusal(name, "Rate exceeded"));
@@ -100,7 +102,7 @@ it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "Request
 it.each([
   ["LimitExceededException", "Attempt limit exceeded, please try after some time.", "limit.exceeded"],
   ["TooManyFailedAttemptsException", "Too many failed attempts.", "limit.tooManyFailedAttempts"],
-])("N33: %s is told at once and not tried again", async (name, message, code) => {
+])("N33: %s is reported at once and not retried", async (name, message, code) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(refusal(name, message));
   await expect(resetPassword(engine.auth, { username: EMAIL })).rejects.toMatchObject({ code, message });
@@ -111,21 +113,21 @@ describe("N47: a firewall that answers 403", () => {
   it.each([
     ["with a page", page(403)],
     ["as ForbiddenException", () => Promise.resolve(refusal("ForbiddenException", "Request not allowed", 403))],
-  ])("%s is not asked again, and the session stays", async (_, fault) => {
+  ])("%s is not retried, and the session is kept", async (_, fault) => {
     engine = await startSignedIn();
     engine.fault = fault;
     await expect(refresh(engine)).rejects.toMatchObject({ brand: "@poolgate/auth/AuthError" });
     expect(countOf(engine, REFRESH)).toBe(1);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
     engine.fault = undefined;
-    // After a refresh that failed, calls ask again once in five seconds.
+    // After a failed refresh, calls send a request again once in five seconds.
     await expect.poll(() => engine.auth.session.getSnapshot().hasTag("stale")).toBe(true);
     engine.clock.advance(5_000);
     expect((await refresh(engine)).tokens).toBeDefined();
   });
 });
 
-it("N48: a service worker that answers 503 with its own page while offline keeps the session", async () => {
+it("N48: a service worker that answers 503 with its own offline page keeps the session", async () => {
   engine = await startSignedIn();
   engine.fault = answering(503, "Offline", { "content-type": "text/plain" });
   await expect(refresh(engine)).rejects.toMatchObject({ code: "network.serverUnavailable" });
@@ -133,7 +135,7 @@ it("N48: a service worker that answers 503 with its own page while offline keeps
   expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
 });
 
-it("N21: a submission while offline fails in under a second, and nothing is sent once the network is back", async () => {
+it("N21: a submission while offline fails in under a second, and nothing is sent when the network is back", async () => {
   engine = startEngine();
   engine.fault = refuseConnection;
   const startedAtMs = engine.clock.now();

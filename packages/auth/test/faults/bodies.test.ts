@@ -1,4 +1,4 @@
-/** Faults of the bytes of an answer: cut, endless, and far too long. */
+/** Faults in the bytes of a response: incomplete, endless and far too long bodies. */
 import { signIn } from "@poolgate/auth";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -14,7 +14,7 @@ afterEach(() => engine.stop());
 
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 
-/** The first half of each answer arrives, and then the connection breaks, or only ends. */
+/** The first half of each response arrives. Then the connection breaks or ends. */
 const cutting =
   (isBroken: boolean): Fault =>
   async (_, send) => {
@@ -34,19 +34,16 @@ const cutting =
 it.each([
   ["and the connection breaks", true, "network.unreachable"],
   ["and the answer just ends", false, "network.badAnswer"],
-])(
-  "N17: a body that is cut in the middle, %s, is the network's failure and stores nothing",
-  async (_, broken, code) => {
-    engine = await startWithAccount();
-    engine.fault = cutting(broken);
-    await expect(trySignIn()).rejects.toMatchObject({ code });
-    expect(engine.browser.storage.size).toBe(0);
-    engine.fault = undefined;
-    expect((await trySignIn()).isSignedIn).toBe(true);
-  },
-);
+])("N17: a body that is cut in the middle, %s, is a network failure and stores nothing", async (_, broken, code) => {
+  engine = await startWithAccount();
+  engine.fault = cutting(broken);
+  await expect(trySignIn()).rejects.toMatchObject({ code });
+  expect(engine.browser.storage.size).toBe(0);
+  engine.fault = undefined;
+  expect((await trySignIn()).isSignedIn).toBe(true);
+});
 
-it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and the memory is as before", async () => {
+it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and no memory is kept", async () => {
   engine = await startWithAccount();
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
@@ -80,7 +77,7 @@ it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and the memory i
 it.each([
   ["[", "arrays"],
   ['{"a":', "objects"],
-])("N36: 100,000 nested %s are a bad answer", async (piece) => {
+])("N36: 100,000 nested %s are an invalid response", async (piece) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(new Response(piece.repeat(100_000)));
   await expect(trySignIn()).rejects.toMatchObject({ code: "network.badAnswer" });

@@ -1,4 +1,4 @@
-/** Faults of a page around the engine: several clients, one after the other, and a platform that lacks something. */
+/** Unusual environments of the engine: several clients on a page, and a platform that lacks features. */
 import { confirmSignIn, createAuth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -31,7 +31,7 @@ it("X09: two clients of different pools on one page share no session", async () 
   expect((await fetchAuthSession(first.auth, { forceRefresh: true })).tokens).toBeDefined();
 });
 
-it("X10: of two clients made one after the other, the second has its own settings, and the first listens to nothing", async () => {
+it("X10: of two clients created one after the other, the second uses its own settings, and the first has no listeners left", async () => {
   const engine = started(await startWithAccount());
   const { environment } = engine.auth.internals;
   let watching = 0;
@@ -101,7 +101,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
   });
 });
 
-it("X12: without crypto.subtle, as in an insecure context, a sign-in works: the engine brings its own hashes", async () => {
+it("X12: without crypto.subtle, as in an insecure context, a sign-in works with the engine's own hashes", async () => {
   const engine = started(await startWithAccount());
   const { crypto } = globalThis;
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });

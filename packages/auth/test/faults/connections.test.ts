@@ -1,4 +1,4 @@
-/** Faults of real connections: the engine over the platform's own `fetch`, against servers on loopback. */
+/** Faults of real connections: the engine with the platform's own `fetch`, against servers on loopback. */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -27,7 +27,7 @@ async function listen(server: Server | ReturnType<typeof createTlsServer>): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** The requests of an HTTP server, as their bodies. */
+/** The bodies of the requests to an HTTP server. */
 async function serve(answer: RequestListener): Promise<{ readonly port: number; readonly bodies: string[] }> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function serve(answer: RequestListener): Promise<{ readonly port: number; 
   return { port: await listen(server), bodies };
 }
 
-/** A sign-in by password over the platform's `fetch`, so that the password itself is what travels. */
+/** Signs in by password with the platform's `fetch`, so that the password itself is sent. */
 async function signInAt(userPoolEndpoint: string): Promise<unknown> {
   const clock = fakeClock();
   const { environment } = fakeWorld(() => Promise.reject(new Error("unused")), { clock });
@@ -58,12 +58,12 @@ async function signInAt(userPoolEndpoint: string): Promise<unknown> {
   return clock.settle(signIn(auth, credentials));
 }
 
-it("N02: a host name that does not resolve is tried three times and told as the network", async () => {
+it("N02: a host name that does not resolve is tried three times and reported as a network error", async () => {
   await expect(signInAt("https://pool.invalid")).rejects.toMatchObject(NETWORK_ERROR);
 });
 
 describe("a redirect", () => {
-  it.each([301, 302, 303])("N27: with status %i is refused, and told as the network", async (status) => {
+  it.each([301, 302, 303])("N27: with status %i is rejected, and reported as a network error", async (status) => {
     const elsewhere = await serve((_, response) => void response.end("{}"));
     const pool = await serve((_, response) => {
       response.writeHead(status, { location: `http://127.0.0.1:${elsewhere.port}/` }).end();
@@ -72,7 +72,7 @@ describe("a redirect", () => {
     expect(elsewhere.bodies).toEqual([]);
   });
 
-  it.each([307, 308])("N28: with status %i to another origin takes the password nowhere", async (status) => {
+  it.each([307, 308])("N28: with status %i to another origin does not send the password there", async (status) => {
     const elsewhere = await serve((_, response) => void response.end("{}"));
     const pool = await serve((_, response) => {
       response.writeHead(status, { location: `http://127.0.0.1:${elsewhere.port}/` }).end();
@@ -83,7 +83,7 @@ describe("a redirect", () => {
   });
 });
 
-it("N50: a TLS failure is told as the network after three attempts", async () => {
+it("N50: a TLS failure is reported as a network error after three attempts", async () => {
   const seen: string[] = [];
   // Without a certificate no handshake succeeds.
   const server = createTlsServer({});

@@ -1,4 +1,4 @@
-/** Fault X07: ten thousand sign-ins and sign-outs leave no memory, timer or listener behind. */
+/** Ten thousand sign-ins and sign-outs leave no memory, timer or listener behind. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createAuth, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
@@ -11,7 +11,7 @@ const TOKENS = {
   AuthenticationResult: { AccessToken: accessToken(), IdToken: idToken(), RefreshToken: "r", ExpiresIn: 3600 },
 };
 
-/** Counts what has begun and not ended. */
+/** Counts what has started and not ended. */
 function counting(): { readonly open: () => number; readonly begin: (end: () => void) => () => void } {
   const running = new Set<object>();
   return {
@@ -28,7 +28,7 @@ function counting(): { readonly open: () => number; readonly begin: (end: () => 
 }
 
 it(
-  "X07: 10,000 sign-ins, refreshes and sign-outs take at most 2 MB more, and no timer or listener stays",
+  "X07: 10,000 sign-ins, refreshes and sign-outs take at most 2 MB more, and leave no timer or listener",
   {
     timeout: 300_000,
   },
@@ -73,7 +73,7 @@ it(
       await signIn(auth, { username: "ann@example.com", password: "correct horse" });
       await fetchAuthSession(auth, { forceRefresh: true });
       await signOut(auth);
-      // What weak references held is only let go between tasks.
+      // Targets of weak references are only released between tasks.
       await new Promise((resolve) => setImmediate(resolve));
     };
     const measure = () => {

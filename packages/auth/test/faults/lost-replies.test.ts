@@ -1,4 +1,4 @@
-/** Faults N03 to N16: the pool acts, and the client never learns of it. */
+/** The pool processes a request, and the client does not receive the response. */
 import {
   type Auth,
   confirmResetPassword,
@@ -27,7 +27,7 @@ afterEach(() => engine.stop());
 
 const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } };
 
-it("N03: a connection that is reset before the request is written costs a second attempt, and one account is made", async () => {
+it("N03: a connection that is reset before the request is written needs a second attempt, and one account is created", async () => {
   engine = startEngine();
   engine.fault = answerFirst(refuseConnection);
   const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
@@ -36,7 +36,7 @@ it("N03: a connection that is reset before the request is written costs a second
   expect(engine.pool.outbox()).toHaveLength(1);
 });
 
-it("N05: a reply lost after the password proof leads to one silent restart", async () => {
+it("N05: a response lost after the password proof leads to one restart without a message", async () => {
   engine = await startWithAccount();
   loseFirstAnswerOf(engine, "RespondToAuthChallenge");
   expect(await engine.clock.settle(signIn(engine.auth, credentials))).toEqual(DONE);
@@ -46,11 +46,11 @@ it("N05: a reply lost after the password proof leads to one silent restart", asy
 const answerWith = (auth: Auth, challengeResponse: string) =>
   engine.clock.settle(confirmSignIn(auth, { challengeResponse }));
 
-describe("N06: a reply lost after a second-factor code does not blame the code", () => {
+describe("N06: a response lost after a second-factor code does not blame the code", () => {
   const emailMfa = { mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } as const;
   const CODE_STEP = "CONFIRM_SIGN_IN_WITH_EMAIL_CODE";
 
-  it("and the sign-in starts again by itself while the password is at hand", async () => {
+  it("and the sign-in restarts by itself while the password is available", async () => {
     engine = await startWithAccount(emailMfa);
     await signIn(engine.auth, credentials);
     loseFirstAnswerOf(engine, "RespondToAuthChallenge");
@@ -59,7 +59,7 @@ describe("N06: a reply lost after a second-factor code does not blame the code",
     expect(await answerWith(engine.auth, engine.pool.latestCode(EMAIL))).toEqual(DONE);
   });
 
-  it("and after a reload, which forgets the password, the person is asked to sign in again", async () => {
+  it("and after a reload, which loses the password, the user is asked to sign in again", async () => {
     engine = await startWithAccount(emailMfa);
     await signIn(engine.auth, credentials);
     const reloaded = createAuth(engine.auth.config, engine.auth.internals.environment);
@@ -71,8 +71,8 @@ describe("N06: a reply lost after a second-factor code does not blame the code",
   });
 });
 
-describe("N09: after a lost reply two codes were sent, and the newest counts", () => {
-  it("when a password is reset", async () => {
+describe("N09: after a lost response two codes were sent, and the newest is valid", () => {
+  it("for a password reset", async () => {
     engine = await startWithAccount();
     loseFirstAnswerOf(engine, "ForgotPassword");
     await engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
@@ -83,7 +83,7 @@ describe("N09: after a lost reply two codes were sent, and the newest counts", (
     await reset(newest?.code ?? "");
   });
 
-  it("when a sign-up code is sent again", async () => {
+  it("for another sign-up code", async () => {
     engine = startEngine();
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ResendConfirmationCode");
@@ -94,8 +94,8 @@ describe("N09: after a lost reply two codes were sent, and the newest counts", (
   });
 });
 
-describe("a reply lost after a refresh that replaced the refresh token", () => {
-  it("N11: within the grace period the repeat is answered, and the session goes on", async () => {
+describe("a response lost after a refresh that replaced the refresh token", () => {
+  it("N11: within the grace period the repeated refresh succeeds, and the session continues", async () => {
     engine = await startSignedIn(rotating(60));
     loseFirstAnswerOf(engine, REFRESH);
     expect((await refresh(engine)).tokens).toBeDefined();
@@ -119,7 +119,7 @@ describe("a reply lost after a refresh that replaced the refresh token", () => {
 it.each([
   ["N13: GlobalSignOut", "GlobalSignOut", true],
   ["N13: RevokeToken", "RevokeToken", false],
-])("%s, its reply lost: the tokens are gone here, and the end is told once", async (_, operation, global) => {
+])("%s, its response lost: the tokens are removed here, and the end is reported once", async (_, operation, global) => {
   engine = await startSignedIn();
   const ends: string[] = [];
   engine.auth.session.on("session.ended", ({ reason }) => ends.push(reason));
@@ -129,7 +129,7 @@ it.each([
   expect(ends).toEqual(["signedOut"]);
 });
 
-it("N15: a reply lost after VerifySoftwareToken leaves the app set up, and the next sign-in asks for its code", async () => {
+it("N15: a response lost after VerifySoftwareToken leaves the app set up, and the next sign-in asks for its code", async () => {
   engine = await startSignedIn({ mfaConfiguration: "OPTIONAL" });
   const { sharedSecret } = await setUpTOTP(engine.auth);
   loseFirstAnswerOf(engine, "VerifySoftwareToken");
@@ -140,7 +140,7 @@ it("N15: a reply lost after VerifySoftwareToken leaves the app set up, and the n
   expect((await signIn(engine.auth, credentials)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
 });
 
-it("N16: a reply lost after NEW_PASSWORD_REQUIRED: the sign-in starts again with the new password", async () => {
+it("N16: a response lost after NEW_PASSWORD_REQUIRED: the sign-in restarts with the new password", async () => {
   engine = startEngine({
     pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" }] } },
   });

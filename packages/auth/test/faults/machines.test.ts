@@ -1,4 +1,4 @@
-/** Faults of actors: stopped too early, told what they don't know, or restored from another version. */
+/** Faults of actors: stopped early, sent unknown events, or restored from another version. */
 import { getCurrentUser, Secret } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
@@ -17,8 +17,8 @@ const submitted = {
   password: new Secret(PASSWORD),
 } as const;
 
-/** Errors that nobody hears, while the test runs. */
-function watchUnheard(): unknown[] {
+/** Collects unhandled errors while the test runs. */
+function watchUnhandledErrors(): unknown[] {
   const unheard: unknown[] = [];
   const note = (reason: unknown): void => void unheard.push(reason);
   process.on("unhandledRejection", note);
@@ -28,8 +28,8 @@ function watchUnheard(): unknown[] {
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it("X01: stopping the actor while a request runs aborts the request, and its late answer changes nothing", async () => {
-  const unheard = watchUnheard();
+it("X01: stopping the actor during a request aborts the request, and its late response has no effect", async () => {
+  const unheard = watchUnhandledErrors();
   const signals: (AbortSignal | null | undefined)[] = [];
   const { environment } = engine.auth.internals;
   const send = environment.fetch;
@@ -54,7 +54,7 @@ it("X01: stopping the actor while a request runs aborts the request, and its lat
   expect(unheard).toEqual([]);
 });
 
-it("X03: an event for a stopped actor is ignored and throws nothing", async () => {
+it("X03: an event for a stopped actor is ignored without an exception", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const authenticator = createAuthenticator(engine.auth);
   await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
@@ -64,7 +64,7 @@ it("X03: an event for a stopped actor is ignored and throws nothing", async () =
   expect(engine.operations).toEqual([]);
 });
 
-it("X04: an event that the machine does not know is no valid call, and changes nothing", async () => {
+it("X04: an unknown event is a type error, and changes nothing", async () => {
   const authenticator = createAuthenticator(engine.auth);
   await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
   const before = authenticator.getSnapshot();

@@ -1,4 +1,4 @@
-/** Faults N22 to N24: a session while the network comes and goes. */
+/** A session while the network is lost and restored. */
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, refuseConnection } from "../engine.ts";
@@ -14,7 +14,7 @@ afterEach(() => engine.stop());
 
 const read = () => engine.clock.settle(fetchAuthSession(engine.auth));
 
-it("N22: offline with a good access token, a failed refresh leaves the tokens in use", async () => {
+it("N22: offline with a valid access token, a failed refresh leaves the tokens in use", async () => {
   const before = await read();
   engine.fault = refuseConnection;
   const forced = engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
@@ -23,7 +23,7 @@ it("N22: offline with a good access token, a failed refresh leaves the tokens in
   expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
 });
 
-it("N23: offline with an expired access token, the read fails, the record stays, and a refresh follows online", async () => {
+it("N23: offline with an expired access token, the read fails, the record is kept, and a refresh follows online", async () => {
   const stored = [...engine.browser.storage];
   engine.fault = refuseConnection;
   engine.clock.advance(HOUR_MS);
@@ -34,7 +34,7 @@ it("N23: offline with an expired access token, the read fails, the record stays,
   expect((await read()).tokens).toBeDefined();
 });
 
-it("N24: a network that comes and goes 20 times has one refresh on its way at most, and three attempts a failure", async () => {
+it("N24: a network that is lost and restored 20 times has at most one refresh running, and three attempts per failure", async () => {
   engine.clock.advance(HOUR_MS);
   let running = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** Steps that the fault tests share: a person who is signed in, what is asked for, and replies that go wrong. */
+/** Steps that the fault tests share: a signed-in user, recorded requests, and faulty responses. */
 import { fetchAuthSession, signIn } from "@poolgate/auth";
 import { EMAIL, type Engine, type EngineOptions, type Fault, PASSWORD, startEngine } from "../engine.ts";
 
@@ -9,14 +9,14 @@ export const REFRESH = "GetTokensFromRefreshToken";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 
-/** An engine whose pool knows one person; the pool's other settings are the test's. */
+/** An engine whose pool has one user; the test chooses the pool's other settings. */
 export async function startWithAccount(config: PoolConfig = {}, options: EngineOptions = {}): Promise<Engine> {
   const engine = startEngine({ ...options, pool: { config } });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   return engine;
 }
 
-/** As above, with the person signed in; requests are counted from here. */
+/** The same with the user signed in. Requests are counted from here. */
 export async function startSignedIn(config: PoolConfig = {}, options: EngineOptions = {}): Promise<Engine> {
   const engine = await startWithAccount(config, options);
   await signIn(engine.auth, credentials);
@@ -34,7 +34,7 @@ export const refresh = (engine: Engine) => engine.clock.settle(fetchAuthSession(
 export const countOf = (engine: Engine, operation: string): number =>
   engine.operations.filter((asked) => asked === operation).length;
 
-/** Gives each of the first requests another answer; later ones reach the pool. */
+/** Replaces the responses to the first requests; later ones reach the pool. */
 export function answerFirst(...answers: readonly (() => Promise<Response> | Response)[]): Fault {
   const left = [...answers];
   return () => {
@@ -43,11 +43,11 @@ export function answerFirst(...answers: readonly (() => Promise<Response> | Resp
   };
 }
 
-/** A refusal in the service's form. */
+/** An error response in the service's format. */
 export const refusal = (name: string, message: string, status = 400): Response =>
   Response.json({ __type: name, message }, { status });
 
-/** Every answer of the pool to an operation passes through `change`, as parsed JSON. */
+/** Passes every response to an operation through `change`, as parsed JSON. */
 export function alterAnswers(operation: string, change: (body: Record<string, unknown>) => unknown): Fault {
   return (asked, send) =>
     asked === operation

@@ -1,4 +1,4 @@
-/** Faults of time: an answer that never ends, a listener that asks again, a page that loses its database. */
+/** Faults of time: an endless response, a listener that starts another refresh, a page that loses its database. */
 import { fetchAuthSession } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { EMAIL, type Engine } from "../engine.ts";
@@ -9,7 +9,7 @@ afterEach(() => engine.stop());
 
 const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it("N18: a body that never ends is given up after ten seconds, and its request is aborted", async () => {
+it("N18: a body that never ends is aborted after ten seconds", async () => {
   engine = await startSignedIn();
   const { environment } = engine.auth.internals;
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -39,7 +39,7 @@ it("N18: a body that never ends is given up after ten seconds, and its request i
   expect((await refresh(engine)).tokens).toBeDefined();
 });
 
-it("T05: an app that asks for another refresh when one ends is answered: none of its code runs under the lock", async () => {
+it("T05: an app that asks for another refresh when one ends gets it: its code never runs under the lock", async () => {
   engine = await startSignedIn();
   const second = new Promise<string | undefined>((resolve, reject) => {
     const subscription = engine.auth.session.on("session.refreshed", () => {
@@ -52,7 +52,7 @@ it("T05: an app that asks for another refresh when one ends is answered: none of
   expect(countOf(engine, REFRESH)).toBe(2);
 });
 
-it("S16: a database that the browser closes with the page signs nobody out", async () => {
+it("S16: a database that the browser closes with the page does not sign the user out", async () => {
   engine = await startSignedIn();
   const { ledger } = engine.auth.internals.environment;
   const ended: string[] = [];

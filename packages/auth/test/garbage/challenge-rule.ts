@@ -1,6 +1,7 @@
 /**
- * What a mutated answer of a sign-in leads to that has no tokens yet, written down by hand from Cognito's documents, challenge
- * by challenge and member by member. The answers that follow it are whole, so what is taken as it came leads to the end.
+ * The expected result of each mutated response of a sign-in that has no tokens yet, written by hand from Cognito's
+ * documents, challenge by challenge and member by member. The responses that follow are valid, so an accepted mutation
+ * leads to the end of the sign-in.
  */
 import type { Kind, Mutation } from "./mutations.ts";
 
@@ -10,7 +11,7 @@ const UNSUPPORTED = "signIn.challengeUnsupported";
 const UNPROVABLE = "srp.invalidServerValue";
 const UNUSABLE_PASSKEY = "passkey.failed";
 
-/** The words are the codes of the failures; `SIGNED_IN` is none. */
+/** Each result is an error code, or `SIGNED_IN`. */
 type Rule = (kind: Kind) => string;
 
 const ABSENT: readonly Kind[] = ["missing", "null"];
@@ -19,19 +20,19 @@ const isAbsent = (kind: Kind): boolean => ABSENT.includes(kind);
 const isText = (kind: Kind): boolean => TEXTS.includes(kind);
 
 const garbled: Rule = () => BAD_ANSWER;
-/** A text that goes back as it came, or is shown. */
+/** A text that is sent back unchanged, or displayed. */
 const neededText: Rule = (kind) => (isText(kind) ? SIGNED_IN : BAD_ANSWER);
 const text: Rule = (kind) => (isAbsent(kind) || kind === "empty" ? SIGNED_IN : neededText(kind));
-/** An object all of whose members may be absent. */
+/** An object whose members may all be absent. */
 const members: Rule = (kind) => (isAbsent(kind) || kind === "an object" ? SIGNED_IN : BAD_ANSWER);
-/** Any other text is the name of a challenge that this client doesn't know. */
+/** Any other text is the name of an unknown challenge. */
 const name: Rule = (kind) => (isText(kind) || kind === "empty" ? UNSUPPORTED : BAD_ANSWER);
-/** A number of the proof, in hex. Half of one is one, too; an `x` or a `t` is in none. */
+/** A number of the proof, in hex. Half of it is also valid hex; an `x` or a `t` is not. */
 const hex: Rule = (kind) => {
   if (kind === "truncated") return SIGNED_IN;
   return isText(kind) ? UNPROVABLE : BAD_ANSWER;
 };
-/** JSON in a text: nothing but a list will do, and this client has to know something on it. */
+/** JSON in a text. It must be a list, and this client must support one of its entries. */
 const listText: Rule = garbled;
 const list: Rule = (kind) => (kind === "a list" ? UNSUPPORTED : BAD_ANSWER);
 
@@ -40,7 +41,7 @@ const asked = (rules: Record<string, Rule>): ReadonlyMap<string, Rule> =>
     Object.entries({
       "": garbled,
       ChallengeName: name,
-      // Tokens beside a challenge would sign somebody in past it.
+      // Tokens beside a challenge would sign the user in without answering it.
       AuthenticationResult: garbled,
       Session: neededText,
       ...rules,
@@ -50,10 +51,10 @@ const asked = (rules: Record<string, Rule>): ReadonlyMap<string, Rule> =>
 const parametersOf = (rules: Record<string, Rule>): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([key, rule]) => [`ChallengeParameters.${key}`, rule]));
 
-/** The name that the answer goes under; without it, `USERNAME`, and without both, the name that was typed. */
+/** The user name of the answer. If it is missing, `USERNAME` is used, and then the name that was typed. */
 const USER = parametersOf({ USER_ID_FOR_SRP: text });
 const USERNAME = parametersOf({ USERNAME: text });
-/** Only shown: where a code went. */
+/** The destination of the code is only displayed. */
 const sentCode = asked({
   ChallengeParameters: members,
   ...USER,
@@ -61,20 +62,23 @@ const sentCode = asked({
 });
 const PROOF = parametersOf({ SALT: hex, SRP_B: hex, SECRET_BLOCK: neededText });
 
-/** The options of a passkey, as Web Authentication 5.1.5 has them; whatever a browser could not use is of no use. */
+/**
+ * The options of a passkey, as Web Authentication section 5.1.5 defines them. Options that a browser could not use are
+ * rejected.
+ */
 const optionText: Rule = (kind) => (isText(kind) || isAbsent(kind) || kind === "empty" ? SIGNED_IN : UNUSABLE_PASSKEY);
 const optionList: Rule = (kind) => (isAbsent(kind) || kind === "a list" ? SIGNED_IN : UNUSABLE_PASSKEY);
 const unlessTooDeep: Rule = (kind) => (kind === "nested deeply" ? UNUSABLE_PASSKEY : SIGNED_IN);
 const OPTIONS = "CREDENTIAL_REQUEST_OPTIONS";
 const options = {
-  // The member itself is read with the challenge: what is no text makes the answer a bad one.
+  // The member itself is read with the challenge. If it is not a text, the response is invalid.
   [OPTIONS]: (kind: Kind) => (isAbsent(kind) || isText(kind) || kind === "empty" ? UNUSABLE_PASSKEY : BAD_ANSWER),
   [`${OPTIONS}.json`]: () => UNUSABLE_PASSKEY,
-  // A text of any length but one more than a multiple of four may be base64url.
+  // A text of any length except one more than a multiple of four may be base64url.
   [`${OPTIONS}.json.challenge`]: (kind: Kind) =>
     kind === "another text" || kind === "huge" ? SIGNED_IN : UNUSABLE_PASSKEY,
   [`${OPTIONS}.json.timeout`]: (kind: Kind) => (isAbsent(kind) || kind === "truncated" ? SIGNED_IN : UNUSABLE_PASSKEY),
-  // The browser has no passkey for such a domain, and asks the person in vain.
+  // The browser has no passkey for such a domain, so the prompt fails.
   [`${OPTIONS}.json.rpId`]: (kind: Kind) => {
     if (isAbsent(kind)) return SIGNED_IN;
     return isText(kind) || kind === "empty" ? "passkey.authenticationCancelled" : UNUSABLE_PASSKEY;
@@ -82,13 +86,13 @@ const options = {
   [`${OPTIONS}.json.userVerification`]: optionText,
   [`${OPTIONS}.json.allowCredentials`]: optionList,
   [`${OPTIONS}.json.hints`]: optionList,
-  // No browser reads them; but what cannot even be copied is of no use.
+  // No browser reads them, but a value that cannot even be copied is rejected.
   [`${OPTIONS}.json.attestation`]: unlessTooDeep,
   [`${OPTIONS}.json.attestationFormats`]: unlessTooDeep,
 };
 
 const RULES: Readonly<Record<string, ReadonlyMap<string, Rule>>> = {
-  // After the SRP flow's first request there is no session: the pool keeps its state in the secret block.
+  // After the SRP flow's first request there is no session, because the pool keeps its state in the secret block.
   PASSWORD_VERIFIER: asked({
     ChallengeName: garbled,
     ChallengeParameters: garbled,
@@ -119,7 +123,7 @@ const RULES: Readonly<Record<string, ReadonlyMap<string, Rule>>> = {
     ["SecretCode", neededText],
     ["Session", neededText],
   ]),
-  // Of the words that Status may be, only SUCCESS says that the code was right.
+  // Of the possible values of Status, only SUCCESS means that the code was right.
   VerifySoftwareToken: new Map([
     ["", garbled],
     ["Status", garbled],
@@ -138,7 +142,7 @@ const RULES: Readonly<Record<string, ReadonlyMap<string, Rule>>> = {
     AvailableChallenges: (kind) =>
       isAbsent(kind) || kind === "a list" || kind === "nested deeply" ? UNSUPPORTED : BAD_ANSWER,
   }),
-  // All that the pool's trigger says is handed to the page.
+  // All parameters of the pool's trigger are passed to the page.
   CUSTOM_CHALLENGE: asked({ ChallengeParameters: members, ...USER, ...USERNAME, ...parametersOf({ question: text }) }),
   WEB_AUTHN: asked({
     ChallengeParameters: (kind) => (isAbsent(kind) || kind === "an object" ? UNUSABLE_PASSKEY : BAD_ANSWER),
@@ -147,10 +151,10 @@ const RULES: Readonly<Record<string, ReadonlyMap<string, Rule>>> = {
   }),
   // Both challenges of a device may come without a session.
   DEVICE_SRP_AUTH: asked({ Session: text, ChallengeParameters: members, ...USER, ...USERNAME }),
-  // Nothing else can follow the device's public value. Whose device it is, the page knows by itself.
+  // Nothing else can follow the device's public value. The page knows the device's user without the pool.
   DEVICE_PASSWORD_VERIFIER: asked({
     ChallengeName: garbled,
-    // Not read: the device proves itself all the same.
+    // It is not read, so the device proves itself anyway.
     AuthenticationResult: () => SIGNED_IN,
     Session: text,
     ChallengeParameters: garbled,
@@ -158,14 +162,14 @@ const RULES: Readonly<Record<string, ReadonlyMap<string, Rule>>> = {
   }),
 };
 
-/** Whatever is not in the list is not read. */
+/** A member that is not listed is not read. */
 export function expectedOf(subject: string, { member, kind }: Pick<Mutation, "member" | "kind">): string {
   const rules = RULES[subject];
   if (rules === undefined) throw new Error(`There is no rule for ${subject}.`);
   return rules.get(member)?.(kind) ?? SIGNED_IN;
 }
 
-/** Of each member that is read, one mutation for each thing that it may lead to. */
+/** For each member that is read, one mutation for each possible result. */
 export function sampleOfChallenge(subject: string, mutations: readonly Mutation[]): Mutation[] {
   const seen = new Set<string>();
   return mutations.filter((mutation) => {

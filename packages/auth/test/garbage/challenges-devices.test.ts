@@ -1,6 +1,6 @@
 /**
- * Every member of the answers by which a pool asks for a remembered device, mutated: DEVICE_SRP_AUTH and
- * DEVICE_PASSWORD_VERIFIER. The device's own secret stays stored through all of it.
+ * Mutates every member of the responses that ask for a remembered device: DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER.
+ * The device's secret stays stored in every case.
  */
 import { type Auth, signIn, signOut } from "@poolgate/auth";
 import { type Conversation, testConversations } from "./conversations.ts";
@@ -18,15 +18,15 @@ const remembered: Pick<Conversation, "pool" | "prepare" | "adding"> = {
 
 await testConversations([
   {
-    name: "of a device after a password that is sent",
+    name: "for a device after a password in plain text",
     options: { flow: "password" },
     ...remembered,
     responses: [],
     subjects: ["DEVICE_SRP_AUTH", "DEVICE_PASSWORD_VERIFIER"],
   },
-  // Two proofs take their time: a sample of each answer.
+  // Two proofs are slow, so only a sample of each response is tested.
   {
-    name: "of a device after a proof of the password",
+    name: "for a device after a proof of the password",
     options: { flow: "srp" },
     ...remembered,
     responses: [],

@@ -1,4 +1,4 @@
-/** Every member of the answers by which a pool asks for a passkey, mutated: WEB_AUTHN, with the options that the browser is asked with. */
+/** Mutates every member of the responses that ask for a passkey: WEB_AUTHN with the options for the browser. */
 import { associateWebAuthnCredential, signIn, signOut } from "@poolgate/auth";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";

@@ -1,12 +1,12 @@
 /**
- * Every member of the answers by which a second factor is set up in the middle of a sign-in, mutated: MFA_SETUP,
- * AssociateSoftwareToken and VerifySoftwareToken.
+ * Mutates every member of the responses that set up a second factor during a sign-in: MFA_SETUP, AssociateSoftwareToken
+ * and VerifySoftwareToken.
  */
 import { signUp } from "@poolgate/auth";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { type Conversation, testConversations } from "./conversations.ts";
 
-/** A pool of people who have no address yet. */
+/** A pool whose users have no address yet. */
 const withoutEmail: Pick<Conversation, "input" | "prepare" | "pool"> = {
   input: { username: "ann" },
   prepare: (auth) => signUp(auth, { username: "ann", password: PASSWORD }),

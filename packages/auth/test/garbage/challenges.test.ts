@@ -1,6 +1,6 @@
 /**
- * Every member of every challenge by which a pool asks for a password, a code or an answer, mutated; and the answers that end
- * a challenge, with one mutation of each kind. Nobody is signed in by what cannot be read, every failure has a code, and the
+ * Mutates every member of every challenge that asks for a password, a code or an answer, and the responses that end a
+ * challenge with one mutation of each kind. An unreadable response signs no user in, every failure has a code, and the
  * next sign-in works.
  */
 import { EMAIL, PASSWORD } from "../engine.ts";

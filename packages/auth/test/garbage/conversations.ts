@@ -1,7 +1,7 @@
 /**
- * Sign-ins in which the pool asks something: what it answered to a page, and pages that get these answers again, one of them
- * mutated. A pool in process gives the answers once for each conversation; the proofs and codes of the later pages are their
- * own, and nobody checks them.
+ * Challenged sign-ins: the recorded responses of a pool, and pages that receive the same responses with one mutation.
+ * An in-process pool gives the responses once for each conversation. The proofs and codes of the later pages are their
+ * own, and nothing checks them.
  */
 import {
   type Auth,
@@ -19,7 +19,7 @@ import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { expectedOf, sampleOfChallenge, SIGNED_IN } from "./challenge-rule.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
-import { openPage, type Page, record, type Recording, resultOf, slipsOf, storedRecord } from "./pages.ts";
+import { openPage, type Page, record, type Recording, resultOf, missingValuesIn, storedRecord } from "./pages.ts";
 import { sampleOf, verdictOf } from "./rule.ts";
 
 export const PHONE = "+12345670008";
@@ -27,10 +27,10 @@ export const PHONE = "+12345670008";
 type Pool = Parameters<typeof record>[0];
 type SeededUser = NonNullable<Pool["seededUsers"]>[number];
 
-/** What there is to answer by, while the answers are recorded. */
+/** What the user can answer with while the responses are recorded. */
 interface Codes {
   readonly sentTo: (destination: string) => string;
-  /** Of an app with this secret; by default with the one that the page shows. */
+  /** The code of an authenticator app with this secret; by default the secret that the page shows. */
   readonly ofApp: (secret?: string) => string;
 }
 
@@ -40,14 +40,14 @@ export interface Conversation {
   readonly options: NonNullable<SignInInput["options"]>;
   readonly pool?: Pool;
   readonly user?: Partial<SeededUser>;
-  /** What has happened in the browser before. Nobody is signed in after it. */
+  /** What has happened in the browser before. It ends signed out. */
   readonly prepare?: (auth: Auth) => Promise<unknown>;
   readonly passkeys?: PasskeyPlatform;
-  /** What is answered, in order. */
+  /** The answers, in order. */
   readonly responses: readonly (string | ((codes: Codes) => string))[];
-  /** What the service may say beyond what the pool in process says, by challenge. */
+  /** Values that the service may add to those of the in-process pool, by challenge. */
   readonly adding?: Readonly<Record<string, object>>;
-  /** The challenges, and the operations, whose answers are mutated in every way; of the others there is a sample. */
+  /** The challenges and operations whose responses are mutated in every way. The others are sampled. */
   readonly subjects: readonly string[];
 }
 
@@ -57,7 +57,7 @@ interface Recorded {
   readonly conversation: Conversation;
   readonly recording: Recording;
   readonly posing: readonly { readonly subject: string; readonly body: string }[];
-  /** The answer with the tokens. */
+  /** The response with the tokens. */
   readonly ending: string;
 }
 
@@ -106,7 +106,7 @@ async function converse(
   return result;
 }
 
-/** A page that gets these answers in turn. A request that is repeated gets the same answer again. */
+/** A page that receives these responses in turn. A repeated request receives the same response again. */
 function openConversing(recording: Recording, bodies: readonly string[]): Page {
   const page = openPage(recording, recording.stored, () => undefined);
   answerInTurn(page, bodies);
@@ -122,7 +122,7 @@ function answerInTurn(page: Page, bodies: readonly string[]): void {
   };
 }
 
-/** What a sign-in with these answers led to: the code of a failure, or words. */
+/** The result of a sign-in with these responses: an error code, or a word. */
 async function outcomeOf({ auth, clock }: Page, conversation: Conversation): Promise<string> {
   try {
     const settle = <T>(promise: Promise<T>): Promise<T> => clock.settle(promise);
@@ -133,19 +133,19 @@ async function outcomeOf({ auth, clock }: Page, conversation: Conversation): Pro
   }
 }
 
-/** The access token of whoever is signed in, as the page and the storage have it. */
+/** The access token of the signed-in user, in the page and in the storage. */
 async function heldTokens(page: Page): Promise<unknown[]> {
   const { tokens } = await fetchAuthSession(page.auth);
   return [tokens?.accessToken, storedRecord(page)?.["accessToken"]];
 }
 
-/** What the browser keeps of devices, their secrets above all, is there as it was. */
+/** Checks that the browser's stored devices, and above all their secrets, are unchanged. */
 function expectDevicesKept({ browser }: Page, { stored }: Recording): void {
   const devices = stored.filter(([key]) => key.includes(".device."));
   expect(devices.map(([key]) => [key, browser.storage.get(key)])).toEqual(devices);
 }
 
-/** Whoever is signed in signs out, and the next sign-in gets whole answers. */
+/** Signs out if a user is signed in. The next sign-in receives valid responses. */
 async function expectNextSignInWorks(page: Page, { conversation, recording, posing, ending }: Recorded): Promise<void> {
   await page.clock.settle(signOut(page.auth));
   expectDevicesKept(page, recording);
@@ -154,10 +154,10 @@ async function expectNextSignInWorks(page: Page, { conversation, recording, posi
   const accessToken = resultOf(ending)?.["AccessToken"];
   expect(await heldTokens(page)).toEqual([accessToken, accessToken]);
   expectDevicesKept(page, recording);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
-/** The session of the answer goes back with the next request as it came; where it has none, the one before. */
+/** Checks that the next request sends the session of the response unchanged, or the previous one if there is none. */
 function expectSessionGoesBack({ sent }: Page, place: number, { posing }: Recorded, { body }: Mutation): void {
   const sessions = [...posing.slice(0, place), { body }].map((answer) => sessionOf(answer.body));
   expect(sessionOf(sent[place + 1]?.body ?? "{}")).toBe(sessions.findLast(Boolean));
@@ -165,7 +165,7 @@ function expectSessionGoesBack({ sent }: Page, place: number, { posing }: Record
 
 const sessionOf = (body: string): unknown => (JSON.parse(body) as { Session?: unknown }).Session;
 
-/** The answer with the tokens of another one. */
+/** The response with the tokens of another one. */
 function withTokensOf(ending: string, answer: string): Mutation {
   const body = JSON.stringify({ ...(JSON.parse(answer) as object), AuthenticationResult: resultOf(ending) });
   return { title: "tokens beside it", member: "AuthenticationResult", kind: "an object", body };
@@ -179,8 +179,8 @@ const ENDED = {
 } as const;
 
 /**
- * Declares the tests of conversations: each answer of its subjects with each member mutated in each way, the other answers
- * with one mutation of each member for each thing that it may lead to, and so the answer that ends it.
+ * Declares the tests of conversations: each member of the subject responses is mutated in each way; the members of
+ * other responses, including the last one, once for each possible result.
  */
 export async function testConversations(conversations: readonly Conversation[]): Promise<void> {
   for (const recorded of await Promise.all(conversations.map(recordConversation))) {
@@ -213,7 +213,7 @@ function testConversation(recorded: Recorded): void {
     },
   );
 
-  describe("the answer that ends it", () => {
+  describe("the last response", () => {
     const cases = sampleOf([...bodiesOf(ending), ...mutationsOf(ending)]);
 
     it.each(cases.map((mutation): [string, Mutation] => [mutation.title, mutation]))("%s", async (_, mutation) => {

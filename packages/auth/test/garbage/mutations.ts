@@ -1,9 +1,9 @@
 /**
- * Every way in which a member of an answer can be wrong, at every depth of the answer, inside its tokens and inside the JSON
- * that is written in its texts.
+ * Every way in which a member of a response can be wrong, at every depth of the response, inside its tokens and inside
+ * JSON texts.
  *
- * A mutated answer is a text, because some of these values (a number of 308 digits, a list in a list in a list) can only be
- * written down.
+ * A mutated response is a text, because some of these values (a number of 308 digits, a deeply nested list) can only be
+ * written as text.
  */
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
@@ -24,10 +24,13 @@ export type Kind =
 
 export interface Mutation {
   readonly title: string;
-  /** The names of the members from the top, joined by dots; those of a token are under `header` and `claims`, the JSON of a text is `json`. */
+  /**
+   * The names of the members from the top, joined by dots. The members of a token are below `header` and `claims`, the
+   * JSON of a text below `json`.
+   */
   readonly member: string;
   readonly kind: Kind;
-  /** The body of the answer. */
+  /** The body of the response. */
   readonly body: string;
 }
 
@@ -35,7 +38,7 @@ const HUGE_LENGTH = 100_000;
 const NESTING = 20_000;
 const NESTED = "[".repeat(NESTING) + "]".repeat(NESTING);
 
-/** What stands in the place of a value, as JSON; undefined leaves the member out. */
+/** The JSON that replaces a value; undefined removes the member. */
 function replacements(value: unknown): readonly (readonly [kind: Kind, json: string | undefined])[] {
   const text = typeof value === "string" ? value : undefined;
   const number = typeof value === "number" ? value : undefined;
@@ -56,7 +59,7 @@ function replacements(value: unknown): readonly (readonly [kind: Kind, json: str
   ];
 }
 
-/** All mutations of one member each, of an answer as it came. */
+/** All mutations of one member each, of a valid response. */
 export function mutationsOf(answer: string): Mutation[] {
   const body: unknown = JSON.parse(answer);
   return membersOf(body).flatMap(([path, value]) =>
@@ -84,7 +87,7 @@ function membersOf(value: unknown, path: Path = []): [path: Path, value: unknown
   });
 }
 
-/** The JSON of a value with another JSON in the place of one of its members. */
+/** The JSON of a value, with one of its members replaced by other JSON. */
 function rewritten(value: unknown, [first, ...rest]: Path, json: string | undefined): string | undefined {
   if (first === undefined) return json;
   const token = tokenParts(value);
@@ -103,14 +106,14 @@ function rewritten(value: unknown, [first, ...rest]: Path, json: string | undefi
   return `{${members.join()}}`;
 }
 
-/** The parts of a token that can be read; undefined for whatever is no token. */
+/** The readable parts of a token; undefined if the text is not a token. */
 function tokenParts(value: unknown): { header: object; claims: object } | undefined {
   if (typeof value !== "string" || !/^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]+$/u.test(value)) return undefined;
   const { header, payload: claims } = decodeCompactJws(value);
   return { header, claims };
 }
 
-/** What a text says that is itself an object or a list in JSON; undefined for any other value. */
+/** The object or list in a JSON text; undefined for any other value. */
 function jsonPart(value: unknown): { json: object } | undefined {
   if (typeof value !== "string" || !/^[[{]/u.test(value)) return undefined;
   return { json: JSON.parse(value) as object };

@@ -1,6 +1,6 @@
 /**
- * Pages whose requests get the answers of a list instead of a pool's. The answers come from a pool in process, once for all
- * cases of a file; every case has a browser and a clock of its own.
+ * Pages whose requests receive listed responses instead of a pool's. The responses come from an in-process pool, once
+ * for all cases of a file. Every case has its own browser and clock.
  */
 import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
@@ -17,12 +17,12 @@ export const passwordOnly = { username: EMAIL, password: PASSWORD, options: { fl
 
 type Answer = string | Response | undefined;
 
-/** The body, or the whole answer, to an operation; undefined breaks the connection. */
+/** The body, or the whole response, to an operation; undefined breaks the connection. */
 export type Answers = (operation: string) => Answer | Promise<Answer>;
 
 export interface Recording {
   readonly config: AuthConfig;
-  /** The bodies of the answers, in order. */
+  /** The bodies of the responses, in order. */
   readonly answers: readonly { readonly operation: string; readonly body: string }[];
   answerOf(operation: string): string;
   /** What the browser has stored at the end. */
@@ -31,7 +31,7 @@ export interface Recording {
   readonly credentials: AuthEnvironment["credentials"];
 }
 
-/** What a pool answers to a page, and what the page stores. */
+/** What a pool responds to a page, and what the page stores. */
 export async function record(
   pool: NonNullable<TestPoolOptions["config"]>,
   visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
@@ -64,7 +64,10 @@ export async function record(
   return { config, answers, answerOf, stored: [...browser.storage], credentials };
 }
 
-/** A sign-in from a new device that the pool remembers, and a refresh with rotation: every member that an answer can have. */
+/**
+ * A sign-in from a new device that the pool remembers, and a refresh with rotation: together they have every member
+ * that a response can have.
+ */
 export const recordSessionOfDevice = (): Promise<Recording> =>
   record(
     {
@@ -84,7 +87,7 @@ export const recordSessionOfDevice = (): Promise<Recording> =>
     },
   );
 
-/** An answer that arrives when told. */
+/** A response that arrives when the test releases it. */
 export function heldAnswer(): { readonly answer: Promise<Answer>; readonly deliver: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { answer: promise, deliver: resolve };
@@ -94,19 +97,19 @@ export interface Page {
   readonly auth: Auth;
   readonly clock: FakeClock;
   readonly browser: FakeBrowser;
-  /** What was stored of half-finished sign-ins, in order. */
+  /** What was stored of unfinished sign-ins, in order. */
   readonly kept: string[];
   /** Whether the browser's storage is full. */
   isStorageFull: boolean;
-  /** The operations asked for, in order, and what they were asked with. */
+  /** The requested operations in order, and their bodies. */
   readonly sent: { readonly operation: string; readonly body: string }[];
   answers: Answers;
-  /** Another page of the browser, with the same answers. */
+  /** Opens another page of the browser, with the same responses. */
   openTab(): Auth;
   count(operation: string): number;
 }
 
-/** A page of a browser with this storage; everything ends with the test. */
+/** A page of a browser with this storage. Everything ends with the test. */
 export function openPage({ config, credentials }: Recording, stored: Recording["stored"], answers: Answers): Page {
   const clock = fakeClock();
   const browser = fakeBrowser();
@@ -155,7 +158,10 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
   return Object.assign(page, { auth: openTab() });
 }
 
-/** The machine has read the record again after a refresh that failed, and rested for five seconds. */
+/**
+ * Waits until the machine has read the record again after a failed refresh, then lets its waiting time of five seconds
+ * pass.
+ */
 export async function untilRested({ auth, clock }: Pick<Page, "auth" | "clock">): Promise<void> {
   await waitFor(auth.session, (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
   clock.advance(5_000);
@@ -167,13 +173,13 @@ export function storedRecord({ browser, auth }: Pick<Page, "browser" | "auth">):
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Texts that appear where a value was missing when a text was made. */
+/** Texts that appear when a missing value is converted to text. */
 const SLIPS = /\bundefined\b|[":,[]NaN[",}\]]|\[object /u;
-/** The service takes no empty name, and no empty session. */
+/** The service accepts no empty name and no empty session. */
 const EMPTY = /"(?:USERNAME|Session)":""/u;
 
-/** What was sent or stored with a hole in it. */
-export function slipsOf({ sent, kept, browser }: Page): string[] {
+/** Finds requests and stored values that contain a missing value. */
+export function missingValuesIn({ sent, kept, browser }: Page): string[] {
   const bodies = sent.map(({ body }) => body);
   const stored = [...kept, ...[...browser.storage].flat()];
   return [

@@ -1,4 +1,4 @@
-/** Mutated answers to a refresh, arriving while the session is in each of the states in which one can arrive. */
+/** Mutated responses to a refresh arrive in each session state in which a response can arrive. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
@@ -12,7 +12,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -37,7 +37,7 @@ const openSignedIn = (): Page => openPage(recording, recording.stored, () => "{}
 const notAuthorized = (): Response =>
   Response.json({ __type: "NotAuthorizedException", message: "Access Token has expired" }, { status: 400 });
 
-/** A page whose refresh is on its way, and how to answer it. */
+/** A page with a running refresh, and a function that answers it. */
 async function openRefreshing() {
   const page = openSignedIn();
   const { answer, deliver } = heldAnswer();
@@ -49,7 +49,7 @@ async function openRefreshing() {
 
 const like = (members: object): unknown => expect.objectContaining(members);
 
-/** What the answer means to a page that is signed in: what its refresh leads to, and what is stored then. */
+/** The effect of the response on a signed-in page: the result of its refresh, and what is stored afterwards. */
 function meaningOf(mutation: Mutation, before: ReturnType<typeof storedRecord>): { outcome: unknown; stored: unknown } {
   switch (verdictOf(mutation)) {
     case "garbled":
@@ -64,7 +64,7 @@ function meaningOf(mutation: Mutation, before: ReturnType<typeof storedRecord>):
   }
 }
 
-describe("an answer to the refresh that begins when the network is back", () => {
+describe("a response to the refresh that starts when the network is back", () => {
   it.each(all)("%s", async (_, mutation) => {
     const page = openSignedIn();
     page.answers = () => undefined;
@@ -73,15 +73,15 @@ describe("an answer to the refresh that begins when the network is back", () => 
     const before = storedRecord(page);
     page.answers = () => mutation.body;
     page.browser.comeOnline();
-    // Joins the refresh that has begun.
+    // Joins the running refresh.
     const outcome = await renew(page).catch((error: unknown) => error);
     expect({ outcome, stored: storedRecord(page) }).toEqual(meaningOf(mutation, before));
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
-describe("an answer to the refresh that another tab waits for", () => {
-  it.each(garbled)("%s: the other tab renews the tokens", async (_, { body }) => {
+describe("a response to the refresh that another tab waits for", () => {
+  it.each(garbled)("%s: the other tab refreshes the tokens", async (_, { body }) => {
     const page = openSignedIn();
     page.answers = () => (page.count(REFRESH) <= 3 ? body : whole);
     const other = page.openTab();
@@ -104,7 +104,7 @@ describe("an answer to the refresh that another tab waits for", () => {
   });
 });
 
-describe("an answer that arrives while the record is being read again", () => {
+describe("a response that arrives while the record is read again", () => {
   it.each(all)("%s", async (_, mutation) => {
     const { page, deliver, refreshing } = await openRefreshing();
     const before = storedRecord(page);
@@ -116,8 +116,8 @@ describe("an answer that arrives while the record is being read again", () => {
   });
 });
 
-describe("an answer that arrives during a sign-out", () => {
-  it.each(all)("%s: nobody is signed in again", async (_, { body }) => {
+describe("a response that arrives during a sign-out", () => {
+  it.each(all)("%s: the user is not signed in again", async (_, { body }) => {
     const { page, deliver, refreshing } = await openRefreshing();
     const leaving = signOut(page.auth);
     deliver(body);
@@ -129,8 +129,8 @@ describe("an answer that arrives during a sign-out", () => {
   });
 });
 
-describe("an answer to the refresh that a sign-out everywhere needs", () => {
-  it.each(all)("%s: the sign-out ends, and the pool is told", async (_, { body }) => {
+describe("a response to the refresh that a global sign-out needs", () => {
+  it.each(all)("%s: the sign-out ends, and the pool is notified", async (_, { body }) => {
     const page = openSignedIn();
     page.answers = (operation) => {
       if (operation === REFRESH) return body;
@@ -139,12 +139,12 @@ describe("an answer to the refresh that a sign-out everywhere needs", () => {
     await page.clock.settle(signOut(page.auth, { global: true }));
     expect(storedRecord(page)).toBeUndefined();
     expect(page.sent.at(-1)?.operation).toBe("RevokeToken");
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
-describe("an answer that arrives after a new sign-in in another tab", () => {
-  it.each(all)("%s: the new session stays as it is", async (_, { body }) => {
+describe("a response that arrives after a new sign-in in another tab", () => {
+  it.each(all)("%s: the new session is unchanged", async (_, { body }) => {
     const { page, deliver, refreshing } = await openRefreshing();
     const answerRefresh = page.answers;
     const other = page.openTab();
@@ -161,7 +161,7 @@ describe("an answer that arrives after a new sign-in in another tab", () => {
   });
 });
 
-describe("an answer that arrives after the client was disposed of", () => {
+describe("a response that arrives after the client was disposed of", () => {
   it.each(all)("%s: nothing is stored", async (_, { body }) => {
     const { page, deliver, refreshing } = await openRefreshing();
     const before = [...page.browser.storage];

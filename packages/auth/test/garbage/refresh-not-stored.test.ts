@@ -1,6 +1,6 @@
 /**
- * Mutated answers to a refresh in a page whose session the browser does not store, because its storage is full. Of each member
- * that is read there is one mutation for each thing that it may mean.
+ * Mutated responses to a refresh in a page whose session is not stored, because the browser's storage is full. Each
+ * member that is read has one mutation for each possible meaning.
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -33,7 +33,7 @@ const tokensOf = ({ AccessToken: accessToken, IdToken: idToken }: Record<string,
 });
 const isStored = ({ auth }: Page): boolean => auth.session.getSnapshot().context.isStored;
 
-/** A page that is signed in, and of which nothing is stored; its refreshes are answered so. */
+/** A signed-in page that has nothing stored; its refreshes receive this response. */
 async function openSignedIn(body: string): Promise<Page> {
   const page = openPage(recording, [], (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}"));
   page.isStorageFull = true;
@@ -48,7 +48,10 @@ const refreshTokenSent = (page: Page): unknown =>
   (JSON.parse(page.sent.findLast(({ operation }) => operation === REFRESH)?.body ?? "{}") as { RefreshToken?: unknown })
     .RefreshToken;
 
-/** The next refresh shows this refresh token, and gets a whole answer; then there is room in the storage again. */
+/**
+ * Checks that the next refresh sends this refresh token, and gives it a valid response; then the storage has room
+ * again.
+ */
 async function expectGoodRefreshWith(page: Page, refreshToken: unknown): Promise<void> {
   page.answers = () => whole;
   expect((await renew(page)).tokens).toEqual(tokensOf(resultOf(whole)));
@@ -59,10 +62,10 @@ async function expectGoodRefreshWith(page: Page, refreshToken: unknown): Promise
   await renew(page);
   expect(isStored(page)).toBe(true);
   expect(storedRecord(page)).toMatchObject(tokensOf(resultOf(whole)));
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
-describe("an answer that cannot be read", () => {
+describe("a response that cannot be read", () => {
   it.each(casesOf("garbled"))("%s: the page stays signed in", async (_, { body }) => {
     const page = await openSignedIn(body);
     await expect(renew(page)).rejects.toMatchObject({ code: "network.badAnswer" });
@@ -72,7 +75,7 @@ describe("an answer that cannot be read", () => {
   });
 });
 
-describe("an answer with tokens of another person, client, issuer or use", () => {
+describe("a response with tokens of a different user, client, issuer or use", () => {
   it.each(casesOf("foreign"))("%s: the page is signed out", async (_, { body }) => {
     const page = await openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
@@ -84,12 +87,12 @@ describe("an answer with tokens of another person, client, issuer or use", () =>
     page.answers = (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}");
     await page.clock.settle(signIn(page.auth, passwordOnly));
     expect((await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(signedIn));
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
-describe("an answer that is as good as a whole one", () => {
-  it.each(casesOf("ignored", "taken"))("%s: the page has the new tokens, and nobody else", async (_, { body }) => {
+describe("a response that is as good as a valid one", () => {
+  it.each(casesOf("ignored", "taken"))("%s: only this page has the new tokens", async (_, { body }) => {
     const page = await openSignedIn(body);
     const given = resultOf(body);
     expect((await renew(page)).tokens).toEqual(tokensOf(given));

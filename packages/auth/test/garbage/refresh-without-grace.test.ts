@@ -1,7 +1,7 @@
 /**
- * Mutated answers to a refresh where the pool replaces each refresh token at once: the repeat after an answer that cannot be
- * read comes with a token that is spent, so the session ends, with its reason. Of each member that is read there is one
- * mutation for each thing that it may mean.
+ * Mutated responses to a refresh if the pool replaces each refresh token at once: after an unreadable response, the
+ * repeated refresh sends an old token, so the session ends with its reason. Each member that is read has one mutation
+ * for each possible meaning.
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
@@ -15,14 +15,14 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
 } from "./pages.ts";
 import { sampleOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const recorded = JSON.parse(recording.answerOf(REFRESH)) as { AuthenticationResult: { RefreshToken: string } };
-/** The answer to a refresh that gives such a refresh token. */
+/** A response to a refresh with this refresh token. */
 const giving = (RefreshToken: string): string =>
   JSON.stringify({ AuthenticationResult: { ...recorded.AuthenticationResult, RefreshToken } });
 const whole = giving("the-second-token");
@@ -32,7 +32,7 @@ const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =
 const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
 const refusal = (name: string, message: string): Response => Response.json({ __type: name, message }, { status: 400 });
 
-/** A page that is signed in; the pool answers its first refresh so, and takes each refresh token once. */
+/** A signed-in page. The pool gives its first refresh this response, and accepts each refresh token once. */
 function openSignedIn(first: string): Page {
   const answers = [first, giving("the-third-token")];
   const good = new Set([recorded.AuthenticationResult.RefreshToken]);
@@ -53,7 +53,7 @@ function openSignedIn(first: string): Page {
 const loadDevicesIfStored = (entries: Iterable<readonly [string, string]>) =>
   [...entries].filter(([key]) => key.includes(".device.")).map((entry) => [...entry]);
 
-/** Nobody is signed in, for this reason; the device is still known, and the next sign-in works. */
+/** Checks that the session ended for this reason, the device is still stored, and the next sign-in works. */
 async function expectEnded(page: Page, code: string): Promise<void> {
   expect(page.auth.session.getSnapshot().context).toMatchObject({ endReason: "refreshRefused", failure: { code } });
   await expect(getCurrentUser(page.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
@@ -62,7 +62,7 @@ async function expectEnded(page: Page, code: string): Promise<void> {
   await page.clock.settle(signIn(page.auth, passwordOnly));
   await page.auth.internals.confirming;
   expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 it("keeps a device whose secret is there to be lost", () => {
@@ -71,8 +71,8 @@ it("keeps a device whose secret is there to be lost", () => {
   );
 });
 
-describe("an answer that cannot be read", () => {
-  it.each(casesOf("garbled"))("%s: the session ends, and is not asked for again", async (_, { body }) => {
+describe("a response that cannot be read", () => {
+  it.each(casesOf("garbled"))("%s: the session ends, and no further refresh is sent", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
     expect(page.count(REFRESH)).toBe(2);
@@ -80,7 +80,7 @@ describe("an answer that cannot be read", () => {
   });
 });
 
-describe("an answer with tokens of another person, client, issuer or use", () => {
+describe("a response with tokens of a different user, client, issuer or use", () => {
   it.each(casesOf("foreign"))("%s: the session ends", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
@@ -92,29 +92,29 @@ describe("an answer with tokens of another person, client, issuer or use", () =>
 const good = casesOf("ignored", "taken");
 const isRenewable = ({ body }: Mutation): boolean => resultOf(body)["RefreshToken"] === "the-second-token";
 
-describe("an answer that is as good as a whole one", () => {
+describe("a response that is as good as a valid one", () => {
   it.each(good.filter(([, mutation]) => isRenewable(mutation)))(
-    "%s: the next refresh shows the token that it gave",
+    "%s: the next refresh sends the new refresh token",
     async (_, { body }) => {
       const page = openSignedIn(body);
       const { AccessToken: accessToken, IdToken: idToken } = resultOf(body);
       expect((await renew(page)).tokens).toEqual({ accessToken, idToken });
       expect((await renew(page)).tokens).toBeDefined();
       expect(storedRecord(page)).toMatchObject({ refreshToken: "the-third-token" });
-      expect(slipsOf(page)).toEqual([]);
+      expect(missingValuesIn(page)).toEqual([]);
     },
   );
 });
 
-describe("an answer without the refresh token that is good from now on", () => {
+describe("a response without the new refresh token", () => {
   it.each(good.filter(([, mutation]) => !isRenewable(mutation)))(
-    "%s: its tokens count, and the session ends with the next refresh",
+    "%s: its tokens are used, and the session ends with the next refresh",
     async (_, { body }) => {
       const page = openSignedIn(body);
       const { AccessToken: accessToken, IdToken: idToken, RefreshToken: given } = resultOf(body);
       expect((await renew(page)).tokens).toEqual({ accessToken, idToken });
       expect((await renew(page)).tokens).toBeUndefined();
-      // Without any the page has only the one that is spent.
+      // Without a new one, the page has only the old refresh token, which is no longer valid.
       await expectEnded(page, given === undefined ? "session.refreshTokenReused" : "session.revoked");
     },
   );

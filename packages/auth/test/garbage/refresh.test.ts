@@ -1,4 +1,7 @@
-/** Every member of the answer to a refresh, mutated: the session stays unless the tokens are clearly another's. */
+/**
+ * Mutates every member of the response to a refresh: the session is kept unless the tokens clearly belong to another
+ * user or client.
+ */
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
@@ -9,7 +12,7 @@ import {
   recordSessionOfDevice,
   REFRESH,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
   untilRested,
 } from "./pages.ts";
@@ -24,21 +27,21 @@ const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =
 
 const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
 
-/** A page that is signed in, and whose refreshes are answered so. */
+/** A signed-in page whose refreshes receive this response. */
 function openSignedIn(body: string): Page {
   return openPage(recording, recording.stored, () => body);
 }
 
-/** The next refresh is answered well. */
+/** Checks that the next refresh, with a valid response, succeeds. */
 async function expectGoodRefresh(page: Page): Promise<void> {
   page.answers = () => whole;
   const { tokens } = await renew(page);
   expect(tokens).toEqual({ accessToken: good["AccessToken"], idToken: good["IdToken"] });
   expect(storedRecord(page)).toMatchObject({ refreshToken: good["RefreshToken"] });
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
-describe("an answer to a refresh that cannot be read", () => {
+describe("an unreadable response to a refresh", () => {
   it.each(casesOf("garbled"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     const before = storedRecord(page);
@@ -50,7 +53,7 @@ describe("an answer to a refresh that cannot be read", () => {
   });
 });
 
-describe("an answer to a refresh with tokens of another person, client, issuer or use", () => {
+describe("a response to a refresh with tokens of a different user, client, issuer or use", () => {
   it.each(casesOf("foreign"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
@@ -60,11 +63,11 @@ describe("an answer to a refresh with tokens of another person, client, issuer o
     });
     expect(page.count(REFRESH)).toBe(1);
     expect(storedRecord(page)).toBeUndefined();
-    expect(slipsOf(page)).toEqual([]);
+    expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
-describe("an answer to a refresh that is as good as a whole one", () => {
+describe("a response to a refresh that is as good as a valid one", () => {
   it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     const before = storedRecord(page);
@@ -78,7 +81,7 @@ describe("an answer to a refresh that is as good as a whole one", () => {
       accessToken: given["AccessToken"],
       refreshToken: given["RefreshToken"] ?? before?.["refreshToken"],
     });
-    // The next page reads what is stored, and renews by it.
+    // The next page reads the stored session and refreshes it.
     const next = page.openTab();
     expect((await page.clock.settle(fetchAuthSession(next))).tokens).toEqual(tokens);
     await expectGoodRefresh(page);

@@ -1,11 +1,11 @@
-/** What a mutated answer with tokens means, written down by hand from Cognito's documents, member by member. */
+/** What a mutated response with tokens means, written by hand from Cognito's documents, member by member. */
 import type { Kind, Mutation } from "./mutations.ts";
 
 /**
- * - `ignored`: nobody reads the member, or it may be anything. The answer counts as if it were whole.
- * - `taken`: the value is as good as the one before, and takes its place.
- * - `garbled`: the answer cannot be read. It says nothing about anybody.
- * - `foreign`: the answer can be read, and its tokens are of another person, client, issuer or use (N42).
+ * - `ignored`: the member is not read, or may have any value. The response counts as valid.
+ * - `taken`: the value is valid and replaces the previous one.
+ * - `garbled`: the response cannot be read, and says nothing about any user.
+ * - `foreign`: the response can be read, and its tokens belong to a different user, client, issuer or use.
  */
 export type Verdict = "ignored" | "taken" | "garbled" | "foreign";
 
@@ -16,7 +16,7 @@ type Rule = (kind: Kind) => Verdict;
 
 const garbled: Rule = () => "garbled";
 const ignored: Rule = () => "ignored";
-/** A claim that is compared with what is known. */
+/** A claim that is compared with known values. */
 const compared: Rule = (kind) => (TEXTS.includes(kind) ? "foreign" : "garbled");
 const anyText: Rule = (kind) => (TEXTS.includes(kind) ? "taken" : "garbled");
 const optionalText: Rule = (kind) => (ABSENT.includes(kind) ? "ignored" : anyText(kind));
@@ -36,16 +36,16 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ...COMPARED.map((member) => [`${RESULT}.${member}`, compared] as const),
   [`${RESULT}.AccessToken.claims.username`, anyText],
   [`${RESULT}.AccessToken.claims.device_key`, optionalText],
-  // A refresh without rotation brings none; a first sign-in without one begins a session that ends with its tokens.
+  // A refresh without rotation has none. A first sign-in without one starts a session that ends with its tokens.
   [`${RESULT}.RefreshToken`, optionalText],
 ]);
 
-/** Whatever is not in the list is not read: `ExpiresIn`, `TokenType`, `NewDeviceMetadata`, and all other claims. */
+/** A member that is not listed is not read: `ExpiresIn`, `TokenType`, `NewDeviceMetadata`, and all other claims. */
 export function verdictOf({ member, kind }: Pick<Mutation, "member" | "kind">): Verdict {
   return (RULES.get(member) ?? ignored)(kind);
 }
 
-/** Of each member that is read, one mutation for each thing that it may mean. */
+/** For each member that is read, one mutation for each possible meaning. */
 export function sampleOf(mutations: readonly Mutation[]): Mutation[] {
   const seen = new Set<string>();
   return mutations.filter((mutation) => {

@@ -1,4 +1,7 @@
-/** Every member of the answer that ends a sign-in, mutated: nobody is signed in by tokens that cannot be read or are another's. */
+/**
+ * Mutates every member of the response that ends a sign-in: tokens that cannot be read, or that belong to another user
+ * or client, sign no user in.
+ */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
@@ -11,7 +14,7 @@ import {
   passwordOnly,
   recordSessionOfDevice,
   resultOf,
-  slipsOf,
+  missingValuesIn,
   storedRecord,
 } from "./pages.ts";
 import { verdictOf } from "./rule.ts";
@@ -25,7 +28,7 @@ const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =
 
 const enter = ({ auth, clock }: Page) => clock.settle(signIn(auth, passwordOnly));
 
-/** A page where nobody is signed in, and whose sign-ins are answered so. */
+/** A signed-out page whose sign-ins receive this response. */
 function openSignedOut(body: string): Page {
   return openPage(recording, [], (operation) => (operation === INITIATE ? body : "{}"));
 }
@@ -36,13 +39,13 @@ async function expectSignedInWith(page: Page, result: Record<string, unknown>): 
   expect(storedRecord(page)).toMatchObject({ accessToken, idToken, loginId: EMAIL });
   expect(storedRecord(page)?.["refreshToken"]).toBe(refreshToken ?? undefined);
   expect(page.auth.session.getSnapshot().context.isStored).toBe(true);
-  expect(slipsOf(page)).toEqual([]);
+  expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe.each([
   ["cannot be read", "garbled", "network.badAnswer"],
   ["has tokens of another person, client, issuer or use", "foreign", "session.invalidTokens"],
-])("an answer to a sign-in that %s", (_, verdict, code) => {
+])("a response to a sign-in that %s", (_, verdict, code) => {
   it.each(casesOf(verdict))("%s", async (__, { body }) => {
     const page = openSignedOut(body);
     await expect(enter(page)).rejects.toMatchObject({ code });
@@ -54,18 +57,18 @@ describe.each([
   });
 });
 
-describe("an answer to a sign-in that is as good as a whole one", () => {
+describe("a response to a sign-in that is as good as a valid one", () => {
   it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
     const page = openSignedOut(body);
     expect((await enter(page)).isSignedIn).toBe(true);
     await page.auth.internals.confirming;
     await expectSignedInWith(page, resultOf(body));
-    // The next page reads what is stored.
+    // The next page reads the stored session.
     expect((await getCurrentUser(page.openTab())).loginId).toBe(EMAIL);
   });
 });
 
-/** As the service's model has it. */
+/** The shape in the service's API model. */
 const DEVICE_KEY = /^(?=.{1,55}$)[\w-]+_[0-9a-f-]+$/u;
 
 describe("the keys of a new device", () => {
@@ -73,7 +76,7 @@ describe("the keys of a new device", () => {
   const cases = all.filter(({ member }) => member.startsWith(metadata)).map((mutation) => [mutation.title, mutation]);
 
   it.each(cases as [string, Mutation][])(
-    "%s: the pool is told of no device that it did not name",
+    "%s: only a device that the response named is confirmed",
     async (_, { body }) => {
       const page = openSignedOut(body);
       await enter(page);

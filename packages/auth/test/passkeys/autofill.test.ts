@@ -1,4 +1,4 @@
-/** A passkey in the place of the sign-in form, through the widget's machine, against a real pool. */
+/** Passkey autofill and one-tap sign-in in the widget's machine, with a real pool. */
 import {
   associateWebAuthnCredential,
   type AuthConfig,
@@ -28,7 +28,7 @@ const pool = {
 let engine: Engine;
 let platform: FakePasskeyPlatform;
 
-/** Somebody has made a passkey on this device, and is signed out. */
+/** Makes a passkey on this device, and signs out. */
 async function start(config: Partial<AuthConfig> = {}): Promise<void> {
   platform = fakePasskeyPlatform(createSoftwareAuthenticator());
   engine = startEngine({ pool, config, credentials: platform });
@@ -41,7 +41,7 @@ async function start(config: Partial<AuthConfig> = {}): Promise<void> {
 beforeEach(() => start({ signInFlow: "choice" }));
 afterEach(() => engine.stop());
 
-/** The form, with the browser suggesting the passkey. */
+/** The form, while the browser suggests the passkey. */
 async function open(auth = engine.auth): Promise<Widget> {
   const widget = openWidget(auth);
   await widget.atRest("signIn");
@@ -49,7 +49,7 @@ async function open(auth = engine.auth): Promise<Widget> {
   return widget;
 }
 
-/** As above; the page counts no more time, and an hour goes by. */
+/** The same, but the page's timers are suspended for an hour. */
 async function openAsleep(): Promise<Widget> {
   const { config, internals } = engine.auth;
   const timers = { setTimeout: () => 0, clearTimeout: () => undefined };
@@ -67,13 +67,13 @@ async function deleteElsewhere(): Promise<void> {
   engine.operations.length = 0;
 }
 
-describe.each(["choice", "srp", "password"] as const)("with the form of the flow %s", (signInFlow) => {
+describe.each(["choice", "srp", "password"] as const)("on the form of the flow %s", (signInFlow) => {
   beforeEach(async () => {
     engine.stop();
     await start({ signInFlow });
   });
 
-  it("signs in by what the browser suggests, in two requests, and nothing is typed", async () => {
+  it("signs in with the suggested passkey, in two requests and without typing", async () => {
     const widget = await open();
     expect(widget.view).toMatchObject({ passkeyUsername: EMAIL, isBusy: false, failure: undefined });
     platform.pick();
@@ -83,7 +83,7 @@ describe.each(["choice", "srp", "password"] as const)("with the form of the flow
     expect(widget.routes).not.toContain("confirmSignIn");
   });
 
-  it("signs in with one tap, with the question that is at hand", async () => {
+  it("signs in with one tap, with the challenge that was already requested", async () => {
     const widget = await open();
     widget.send({ type: "passkey.requested" });
     await widget.atRest("authenticated");
@@ -93,7 +93,7 @@ describe.each(["choice", "srp", "password"] as const)("with the form of the flow
 });
 
 it.each(["custom", "customWithSrp"] as const)(
-  "offers nothing that would pass by the questions of the flow %s",
+  "offers nothing in the flow %s, because it would bypass the flow's own challenges",
   async (signInFlow) => {
     engine.stop();
     await start({ signInFlow });
@@ -105,7 +105,7 @@ it.each(["custom", "customWithSrp"] as const)(
   },
 );
 
-it("offers nothing, and asks the pool nothing, where nobody has used a passkey", async () => {
+it("offers nothing and sends no request if no user has used a passkey here", async () => {
   const widget = openWidget(engine.openTab(fakeBrowser()));
   expect((await widget.atRest("signIn")).passkeyUsername).toBeUndefined();
   await new Promise((resolve) => setImmediate(resolve));
@@ -113,7 +113,7 @@ it("offers nothing, and asks the pool nothing, where nobody has used a passkey",
   expect(platform.asked).toEqual(["create"]);
 });
 
-it("remembers who used a passkey that was made elsewhere", async () => {
+it("remembers the user of a passkey that was made elsewhere", async () => {
   const auth = engine.openTab(fakeBrowser());
   const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
   expect(await signIn(auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });
@@ -122,7 +122,7 @@ it("remembers who used a passkey that was made elsewhere", async () => {
   await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
 });
 
-it("asks the pool only when somebody taps, where the browser cannot suggest", async () => {
+it("sends a request only after a tap if the browser has no autofill", async () => {
   platform.canSuggest = false;
   const widget = openWidget(engine.auth);
   await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
@@ -132,8 +132,8 @@ it("asks the pool only when somebody taps, where the browser cannot suggest", as
   await widget.atRest("authenticated");
 });
 
-describe("P09: a password is submitted while the browser suggests a passkey", () => {
-  it("takes the suggestion away before anything goes to the pool", async () => {
+describe("P09: a password that is submitted while the browser suggests a passkey", () => {
+  it("ends the suggestion before anything is sent to the pool", async () => {
     engine.stop();
     await start();
     const widget = await open();
@@ -148,7 +148,7 @@ describe("P09: a password is submitted while the browser suggests a passkey", ()
     expect(wasSuggesting).toBe(false);
   });
 
-  it("suggests nothing, and hears no tap, until the pool has answered, whatever a view sends meanwhile", async () => {
+  it("suspends suggestion and one tap until the pool has answered, whatever events a view sends", async () => {
     engine.stop();
     await start();
     const widget = await open();
@@ -165,7 +165,7 @@ describe("P09: a password is submitted while the browser suggests a passkey", ()
     expect(platform.asked).toEqual(["create", "suggest"]);
   });
 
-  it("suggests again after a wrong password, with the question that is at hand", async () => {
+  it("starts the suggestion again after a wrong password, with the challenge that was already requested", async () => {
     engine.stop();
     await start();
     const widget = await open();
@@ -178,7 +178,7 @@ describe("P09: a password is submitted while the browser suggests a passkey", ()
   });
 });
 
-it("takes the suggestion away with the form", async () => {
+it("ends the suggestion when the form is left", async () => {
   const widget = await open();
   widget.send({ type: "signUp.chosen" });
   expect(platform.isSuggesting).toBe(false);
@@ -188,7 +188,7 @@ it("takes the suggestion away with the form", async () => {
   expect(platform.isSuggesting).toBe(false);
 });
 
-it("suggests no more once the question has lost its use, and again when somebody comes to the form", async () => {
+it("stops suggesting when the challenge has expired, and starts again when the user enters the form", async () => {
   const widget = await open();
   engine.clock.advance(3_600_000);
   await expect.poll(() => platform.isSuggesting).toBe(false);
@@ -199,7 +199,7 @@ it("suggests no more once the question has lost its use, and again when somebody
   await widget.atRest("authenticated");
 });
 
-it("says nothing of what went wrong unasked, and what went wrong with a tap", async () => {
+it("hides errors of the suggestion, and shows errors of a tap", async () => {
   engine.fault = refuseConnection;
   const widget = openWidget(engine.auth);
   await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
@@ -215,7 +215,7 @@ it("says nothing of what went wrong unasked, and what went wrong with a tap", as
   await widget.atRest("authenticated");
 });
 
-it("forgets whom the person takes off the device, for good", async () => {
+it("forgets a user who is removed from the device, permanently", async () => {
   const widget = await open();
   widget.send({ type: "passkeyAccount.forgotten" });
   expect(platform.isSuggesting).toBe(false);
@@ -223,14 +223,14 @@ it("forgets whom the person takes off the device, for good", async () => {
   expect((await widget.reload().atRest("signIn")).passkeyUsername).toBeUndefined();
 });
 
-it("forgets whoever deletes their account, before the pool is asked", async () => {
+it("forgets a user who deletes their account, before the request is sent", async () => {
   platform.canSuggest = false;
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
   await deleteUser(engine.auth);
   expect((await openWidget(engine.auth).atRest("signIn")).passkeyUsername).toBeUndefined();
 });
 
-it("forgets whose passkeys are deleted", async () => {
+it("forgets a user whose passkeys are deleted", async () => {
   await deleteElsewhere();
   const widget = openWidget(engine.auth);
   await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
@@ -238,7 +238,7 @@ it("forgets whose passkeys are deleted", async () => {
   expect(engine.operations).toEqual(["InitiateAuth"]);
 });
 
-it("shows the other ways to whoever taps for a passkey that is deleted", async () => {
+it("shows the other factors after a tap with a deleted passkey", async () => {
   platform.canSuggest = false;
   await deleteElsewhere();
   const widget = openWidget(engine.auth);
@@ -253,7 +253,7 @@ it("shows the other ways to whoever taps for a passkey that is deleted", async (
 it.each([
   ["UserNotConfirmedException", "confirmSignUp"],
   ["PasswordResetRequiredException", "forgotPassword"],
-] as const)("leads whoever taps where the pool wants the account seen to first (%s)", async (exception, route) => {
+] as const)("leads to the account's required step after a tap (%s)", async (exception, route) => {
   platform.canSuggest = false;
   const widget = openWidget(engine.auth);
   await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
@@ -263,7 +263,7 @@ it.each([
   expect(widget.view.failure).toBeUndefined();
 });
 
-it("leaves another way when the pool refuses what was picked", async () => {
+it("lets the user choose another factor if the pool refuses the passkey", async () => {
   const widget = await open();
   platform.pick({ clientData: { origin: "https://evil.example" } });
   expect(await widget.failed("passkey.failed")).toMatchObject({
@@ -277,14 +277,14 @@ it("leaves another way when the pool refuses what was picked", async () => {
 });
 
 describe("the choice of first factors", () => {
-  it("begins with the passkey for whoever used one here last", async () => {
+  it("starts with the passkey for the user who last used one here", async () => {
     const widget = await open();
     widget.signIn(EMAIL);
     const { challenge } = await widget.when((view) => view.challenge?.name === "firstFactorSelection");
     expect(challenge).toMatchObject({ preselected: "WEB_AUTHN" });
   });
 
-  it("begins with the first for anybody else", async () => {
+  it("starts with the first factor for other users", async () => {
     await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
     const widget = await open();
     widget.signIn("bob@example.com");
@@ -294,18 +294,18 @@ describe("the choice of first factors", () => {
   });
 });
 
-it("follows somebody who signs in in another tab", async () => {
+it("follows a sign-in in another tab", async () => {
   const widget = await open();
   await signIn(engine.openTab(), { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
   await widget.atRest("authenticated");
   expect(platform.isSuggesting).toBe(false);
 });
 
-describe("a device slept, and counted no time, while its question was over at the pool", () => {
+describe("a device slept while the pool's challenge expired", () => {
   it.each([
     ["picks", () => platform.pick()],
     ["taps", (widget: Widget) => widget.send({ type: "passkey.requested" })],
-  ])("asks whoever %s once more, and lets them in", async (_, act) => {
+  ])("repeats the request once when the user %s, and signs in", async (_, act) => {
     const widget = await openAsleep();
     act(widget);
     await widget.atRest("authenticated");
@@ -317,7 +317,7 @@ describe("a device slept, and counted no time, while its question was over at th
     ]);
   });
 
-  it("asks no third time", async () => {
+  it("does not repeat the request again", async () => {
     const widget = await openAsleep();
     const expireAgain = (): void => {
       platform.onAsked = expireAgain;
@@ -329,7 +329,7 @@ describe("a device slept, and counted no time, while its question was over at th
     expect(widget.view.route).toBe("signIn");
     expect(platform.asked.filter((asked) => asked === "get")).toHaveLength(2);
     platform.onAsked = undefined;
-    // Somebody picks: what was said of the time before is said.
+    // The user selects the passkey. The earlier error was already shown and does not return.
     await expect.poll(() => platform.isSuggesting).toBe(true);
     platform.pick({ clientData: { origin: "https://evil.example" } });
     await widget.failed("passkey.failed");
@@ -338,7 +338,7 @@ describe("a device slept, and counted no time, while its question was over at th
   });
 });
 
-it("ends nothing that somebody has asked for elsewhere on the page", async () => {
+it("cancels no other passkey prompt that the user started on the page", async () => {
   const widget = await open();
   platform.next = { wait: true };
   const leaving = new AbortController();

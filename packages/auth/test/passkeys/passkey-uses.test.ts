@@ -1,4 +1,4 @@
-/** When a passkey was last used on a device, in the list of them, against a real pool. */
+/** The time at which a passkey was last used on a device, in the list of passkeys, with a real pool. */
 import {
   associateWebAuthnCredential,
   type Auth,
@@ -26,7 +26,7 @@ const pool = {
 let engine: Engine;
 let platform: FakePasskeyPlatform;
 
-/** Somebody has made a passkey on this device, and is signed out. */
+/** Makes a passkey on this device, and signs out. */
 beforeEach(async () => {
   platform = fakePasskeyPlatform(createSoftwareAuthenticator());
   engine = startEngine({ pool, config: { signInFlow: "choice" }, credentials: platform });
@@ -46,14 +46,14 @@ const later = (): Date => {
   return new Date(engine.clock.now());
 };
 
-it("is not known of one that was only registered, nor of one when a password was used", async () => {
+it("is unknown for a passkey that was only registered, or when a password was used", async () => {
   expect(await lastUses(engine.auth)).toEqual([undefined]);
   await signOut(engine.auth);
   await signInByPassword(engine.auth);
   expect(await lastUses(engine.auth)).toEqual([undefined]);
 });
 
-it("is when a sign-in last asked for it, outlives a sign-out, and is of that device alone", async () => {
+it("is the last sign-in that prompted for it, survives a sign-out, and belongs to that device only", async () => {
   await signOut(engine.auth);
   later();
   await signInByPasskey(engine.auth);
@@ -70,7 +70,7 @@ it("is when a sign-in last asked for it, outlives a sign-out, and is of that dev
   expect(await lastUses(elsewhere)).toEqual([undefined]);
 });
 
-it("is when it was picked out of the browser's suggestions, and the machine's list has it", async () => {
+it("is set by a selected suggestion, and appears in the machine's list", async () => {
   await signOut(engine.auth);
   const widget = openWidget(engine.auth);
   await widget.atRest("signIn");
@@ -83,7 +83,7 @@ it("is when it was picked out of the browser's suggestions, and the machine's li
   actor.stop();
 });
 
-it("is of each passkey on its own", async () => {
+it("is separate for each passkey", async () => {
   const [first] = await list(engine.auth);
   const other = fakePasskeyPlatform(createSoftwareAuthenticator());
   platform.create = other.create;
@@ -96,7 +96,7 @@ it("is of each passkey on its own", async () => {
   expect([...uses].filter(([, lastUsedAt]) => lastUsedAt !== undefined)).toEqual([[first?.credentialId, used]]);
 });
 
-it("is forgotten with a passkey that is deleted, and is no secret", async () => {
+it("is deleted with its passkey, and is no secret", async () => {
   await signOut(engine.auth);
   await signInByPasskey(engine.auth);
   const stored = () => [...engine.browser.storage].filter(([key]) => key.endsWith(".passkeyUses"));
@@ -107,7 +107,7 @@ it("is forgotten with a passkey that is deleted, and is no secret", async () => 
   expect(stored()).toEqual([[expect.any(String), "[]"]]);
 });
 
-it("is not known where the storage has lost it, and the list is there all the same", async () => {
+it("is unknown if the storage has lost it, and the list still works", async () => {
   await signOut(engine.auth);
   await signInByPasskey(engine.auth);
   for (const [key] of engine.browser.storage) {

@@ -1,4 +1,6 @@
-/** Passkeys of a signed-in person, against a pool that checks them: registered, listed, deleted, offered. */
+/**
+ * The passkeys of a signed-in user, with a pool that verifies them: registering, listing, deleting and offering them.
+ */
 import { activeCeremony } from "../../src/flows/passkeys/ceremony.ts";
 import {
   associateWebAuthnCredential,
@@ -49,7 +51,7 @@ const idsOf = async () => (await list()).map(({ credentialId }) => credentialId)
 const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
 
 describe("a passkey", () => {
-  it("is registered in two requests, with the browser's window between them", async () => {
+  it("is registered in two requests, with the browser's prompt between them", async () => {
     await register();
     expect(engine.operations).toEqual(["StartWebAuthnRegistration", "CompleteWebAuthnRegistration"]);
     expect(platform.asked).toEqual(["create"]);
@@ -66,13 +68,13 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("keeps on this device the name that its person gives it", async () => {
+  it("keeps the name that the user gives it, on this device", async () => {
     await register("  Ann's laptop ");
     expect(await list()).toMatchObject([{ friendlyCredentialName: "Ann's laptop" }]);
     expect(JSON.stringify([...engine.browser.storage])).toContain("Ann's laptop");
   });
 
-  it("P03: is there once on a device", async () => {
+  it("P03: exists only once on a device", async () => {
     await register();
     await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
   });
@@ -84,16 +86,16 @@ describe("a passkey", () => {
     ["P06", "ConstraintError", "passkey.failed"],
     ["P06", "UnknownError", "passkey.failed"],
     ["P06", "NotSupportedError", "passkey.failed"],
-  ])("%s: is not there after %s", async (_row, refuse, expected) => {
+  ])("%s: is not made after %s", async (_row, refuse, expected) => {
     platform.next = { refuse };
     await expect(register()).rejects.toEqual(code(expected));
     expect(await list()).toEqual([]);
   });
 
-  it("is not made for another domain, and the device hears that it opens nothing", async () => {
+  it("is not made for another domain, and the device is told that it is unusable", async () => {
     platform.next = { deviate: { clientData: { origin: "https://evil.example" } } };
     await expect(register()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
-    expect(platform.disowned).toEqual(authenticator.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
   it("P07: is not started with options that no browser could use", async () => {
@@ -105,7 +107,7 @@ describe("a passkey", () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it("can be given up while the browser asks", async () => {
+  it("can be cancelled during the browser's prompt", async () => {
     platform.next = { wait: true };
     const controller = new AbortController();
     const asked = associateWebAuthnCredential(engine.auth, {}, { signal: controller.signal });
@@ -115,21 +117,21 @@ describe("a passkey", () => {
     expect(engine.operations).toEqual(["StartWebAuthnRegistration"]);
   });
 
-  it("gives way to the next one that is asked for", async () => {
+  it("is cancelled by the next registration", async () => {
     platform.next = { wait: true };
     const first = register();
     await expect.poll(() => platform.asked).toEqual(["create"]);
     await Promise.all([expect(first).rejects.toEqual(code("passkey.aborted")), register()]);
   });
 
-  it("is there although the answer was lost", async () => {
+  it("is registered although the response was lost", async () => {
     loseFirstAnswerOf(engine, "CompleteWebAuthnRegistration");
     await engine.clock.settle(register("Laptop"));
     expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
-  it("is one of 20 at most, and no window is opened for another", async () => {
+  it("is one of at most 20, and no prompt appears for another one", async () => {
     const devices = Array.from({ length: 21 }, () => fakePasskeyPlatform(createSoftwareAuthenticator()));
     const outcomes: unknown[] = [];
     for (const { create } of devices) {
@@ -140,17 +142,17 @@ describe("a passkey", () => {
     expect(devices.map(({ asked }) => asked.length)).toEqual([...Array.from({ length: 20 }, () => 1), 0]);
   });
 
-  it("is let go by the device when the last place was taken meanwhile", async () => {
+  it("is removed from the device if the last place was taken meanwhile", async () => {
     const refusal = { __type: "LimitExceededException", message: "m" };
     engine.fault = (operation) =>
       operation === "CompleteWebAuthnRegistration"
         ? Promise.resolve(Response.json(refusal, { status: 400 }))
         : undefined;
     await expect(register()).rejects.toEqual(code("passkey.limitExceeded"));
-    expect(platform.disowned).toEqual(authenticator.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
-  it("is there although the answer was lost, and the place that it took was the last", async () => {
+  it("is registered although the response was lost, if it took the last place", async () => {
     const refusal = { __type: "LimitExceededException", message: "m" };
     let attempts = 0;
     engine.fault = (operation, send) => {
@@ -161,10 +163,10 @@ describe("a passkey", () => {
     await engine.clock.settle(register());
     expect(attempts).toBe(2);
     expect(await idsOf()).toEqual(authenticator.credentialIds());
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
-  it("is not there when the second try is refused and the list has only another one", async () => {
+  it("is not registered if the second attempt is refused and the list has only another one", async () => {
     platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
     await register();
     const other = createSoftwareAuthenticator();
@@ -176,22 +178,22 @@ describe("a passkey", () => {
     engine.fault = (operation) => (operation === "CompleteWebAuthnRegistration" ? answers.shift()?.() : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("passkey.failed"));
     expect(answers).toEqual([]);
-    expect(platform.disowned).toEqual(other.credentialIds());
+    expect(platform.forgottenCredentials).toEqual(other.credentialIds());
   });
 
-  it("is kept by the device while nobody knows whether the pool has it", async () => {
+  it("is kept on the device while it is unknown whether the pool has it", async () => {
     engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));
-    expect(platform.disowned).toEqual([]);
+    expect(platform.forgottenCredentials).toEqual([]);
   });
 
-  it("takes somebody who is signed in", async () => {
+  it("requires a signed-in user", async () => {
     await signOut(engine.auth);
     await expect(register()).rejects.toEqual(code("session.unauthenticated"));
     expect(platform.asked).toEqual([]);
   });
 
-  it("takes a pool that has passkeys", async () => {
+  it("requires a pool with passkeys", async () => {
     engine.stop();
     engine = startEngine({
       pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
@@ -201,7 +203,7 @@ describe("a passkey", () => {
     await expect(register()).rejects.toEqual(code("passkey.notSupported"));
   });
 
-  it("P02: takes a browser that has passkeys", async () => {
+  it("P02: requires a browser with passkeys", async () => {
     const tab = startEngine({ pool: { config } });
     await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
     await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
@@ -210,7 +212,7 @@ describe("a passkey", () => {
 });
 
 describe("the list", () => {
-  it("comes by pages", async () => {
+  it("is read page by page", async () => {
     await register("first");
     const other = fakePasskeyPlatform(createSoftwareAuthenticator());
     platform.create = other.create;
@@ -224,15 +226,15 @@ describe("the list", () => {
     expect(new Set(names)).toEqual(new Set(["first", "second"]));
   });
 
-  it("loses what is deleted, and the device hears of it", async () => {
+  it("loses a deleted passkey, and the device is told", async () => {
     await register();
     const [passkey] = await list();
     await deleteWebAuthnCredential(engine.auth, { ...passkey, credentialId: passkey?.credentialId ?? "" });
     expect(await list()).toEqual([]);
-    expect(platform.disowned).toEqual([passkey?.credentialId]);
+    expect(platform.forgottenCredentials).toEqual([passkey?.credentialId]);
   });
 
-  it("says of a passkey that is not there that it is not", async () => {
+  it("reports a passkey that does not exist", async () => {
     await expect(deleteWebAuthnCredential(engine.auth, { credentialId: "AAEC" })).rejects.toEqual(
       code("service.notFound"),
     );
@@ -242,7 +244,7 @@ describe("the list", () => {
     });
   });
 
-  it("takes a deletion for done although the answer was lost", async () => {
+  it("counts a deletion as done although the response was lost", async () => {
     await register();
     const [credentialId = ""] = await idsOf();
     loseFirstAnswerOf(engine, "DeleteWebAuthnCredential");
@@ -256,13 +258,13 @@ const takeAnotherDevice = () => {
   platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
 };
 
-describe("what the person is called", () => {
-  it("is news to no device that has no passkey of theirs", async () => {
+describe("the user's name on the device's passkeys", () => {
+  it("is not sent to a device without a passkey of the user", async () => {
     await register();
     expect(platform.described).toEqual([]);
   });
 
-  it("is told with the next registration to a device that has one", async () => {
+  it("is sent to a device that has one, with the next registration", async () => {
     await register();
     await rename("Ann Lee");
     takeAnotherDevice();
@@ -272,7 +274,7 @@ describe("what the person is called", () => {
     ]);
   });
 
-  it("is told to a device that has one and takes no other, by the machine, too, and only after the window", async () => {
+  it("is sent to a device that has one and cannot register another, also by the machine, and only after the prompt", async () => {
     await register();
     await rename("Ann Lee");
     let toldBefore: number | undefined;
@@ -286,7 +288,7 @@ describe("what the person is called", () => {
     await expect.poll(() => platform.described).toMatchObject([{ displayName: "Ann Lee" }, { displayName: "Ann Lee" }]);
   });
 
-  it("is told of nobody else", async () => {
+  it("is sent for no other user", async () => {
     await register();
     await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
     await signOut(engine.auth);
@@ -300,7 +302,7 @@ describe("what the person is called", () => {
     ["is deaf", undefined],
     ["fails", () => Promise.reject(new Error("m"))],
     ["never answers", () => new Promise<void>(() => undefined)],
-  ])("keeps nobody waiting whose device %s", async (_what, signalCurrentUserDetails) => {
+  ])("does not delay a call if the device %s", async (_what, signalCurrentUserDetails) => {
     await register();
     Object.assign(platform.statics ?? {}, { signalCurrentUserDetails });
     takeAnotherDevice();
@@ -316,8 +318,8 @@ const rest = async (actor: PasskeysRef): Promise<PasskeysView> => {
 };
 const open = (purpose: "offer" | "manage") => createPasskeys(engine.auth, { purpose });
 
-describe("the machine over them", () => {
-  it("offers a passkey, registers it, says so, and offers no other", async () => {
+describe("the passkeys machine", () => {
+  it("offers a passkey, registers it, reports it, and offers no other", async () => {
     const actor = open("offer");
     expect(viewOf(actor).screen).toBe("none");
     expect(await rest(actor)).toMatchObject({ screen: "offer", failure: undefined });
@@ -329,7 +331,7 @@ describe("the machine over them", () => {
     expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
   });
 
-  it("takes no for an answer, of this person on this device", async () => {
+  it("remembers that the user declined on this device", async () => {
     const actor = open("offer");
     await rest(actor);
     actor.send({ type: "offer.refused" });
@@ -340,19 +342,19 @@ describe("the machine over them", () => {
     expect(await rest(open("manage"))).toMatchObject({ screen: "list", canRegister: true });
   });
 
-  it("offers none where the device can hold none, without a request", async () => {
+  it("offers none if the device cannot store one, without a request", async () => {
     platform.canHold = false;
     expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
     expect(engine.operations).toEqual([]);
   });
 
-  it("offers none where the pool cannot say whether there is one", async () => {
+  it("offers none if the pool does not answer whether there is one", async () => {
     engine.fault = (operation) =>
       operation === "ListWebAuthnCredentials" ? Promise.resolve(Response.json({ Credentials: 5 })) : undefined;
     expect(await engine.clock.settle(rest(open("offer")))).toMatchObject({ screen: "none" });
   });
 
-  it("goes back to the offer when the person cancels, and can be asked again", async () => {
+  it("returns to the offer when the user cancels, and can be tried again", async () => {
     const actor = open("offer");
     await rest(actor);
     platform.next = { refuse: "NotAllowedError" };
@@ -365,7 +367,7 @@ describe("the machine over them", () => {
     expect(await rest(actor)).toMatchObject({ screen: "registered", failure: undefined });
   });
 
-  it("takes the browser's window away when it is abandoned, or stopped", async () => {
+  it("closes the browser's prompt when it is cancelled or stopped", async () => {
     const actor = open("manage");
     await rest(actor);
     for (const end of [() => actor.send({ type: "registration.abandoned" }), () => actor.stop()]) {
@@ -378,7 +380,7 @@ describe("the machine over them", () => {
     }
   });
 
-  it("keeps the list in step with what is added and deleted", async () => {
+  it("keeps the list up to date after additions and deletions", async () => {
     const actor = open("manage");
     expect(await rest(actor)).toMatchObject({ screen: "list", passkeys: [], canRegister: true });
     actor.send({ type: "registration.requested", friendlyName: "Laptop" });
@@ -390,10 +392,10 @@ describe("the machine over them", () => {
     actor.send({ type: "deletion.requested", credentialId: added.passkeys[0]?.credentialId ?? "" });
     expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
     expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
-    expect(platform.disowned).toHaveLength(1);
+    expect(platform.forgottenCredentials).toHaveLength(1);
   });
 
-  it("leaves a sign-in form nobody to offer when the last one is deleted", async () => {
+  it("removes the user from one-tap sign-in when the last passkey is deleted", async () => {
     await register();
     const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
     const actor = open("manage");
@@ -404,7 +406,7 @@ describe("the machine over them", () => {
     expect(account.load()).toBeUndefined();
   });
 
-  it("tells the device which of its passkeys still open anything, once one was made here", async () => {
+  it("tells the device which of its passkeys are still valid, if one was made here", async () => {
     await rest(open("manage"));
     expect(platform.accepted).toBeUndefined();
     await register();
@@ -415,7 +417,7 @@ describe("the machine over them", () => {
     expect(platform.accepted).toEqual([]);
   });
 
-  it("tells the device nothing of a list that comes to no end", async () => {
+  it("tells the device nothing about a list that never ends", async () => {
     await register();
     engine.operations.length = 0;
     engine.fault = (operation) =>

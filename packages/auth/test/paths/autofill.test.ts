@@ -1,3 +1,4 @@
+/** Walks the autofill machine along every pair of successive rows of its table, against a pool. */
 import { describe } from "vitest";
 import { autofillMachine } from "../../src/flows/passkeys/autofill/autofill.machine.ts";
 import { autofillRows } from "./autofill/autofill.table.ts";

@@ -1,9 +1,9 @@
-/** An environment whose parts throw when told: a storage that is blocked, a source of randomness that fails. */
+/** An environment whose parts throw on demand: a blocked storage, a failing source of randomness. */
 import type { AuthEnvironment } from "../../src/platform/environment.ts";
 
 export type BreakablePart = "random" | "storage" | "flowStorage";
 
-/** @param broken What throws at the moment. */
+/** @param broken The parts that throw at the moment. */
 export function breakable(environment: AuthEnvironment, broken: ReadonlySet<BreakablePart>): AuthEnvironment {
   const check = (part: BreakablePart): void => {
     if (broken.has(part)) throw new Error(`The ${part} is out of order.`);

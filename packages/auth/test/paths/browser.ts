@@ -1,4 +1,4 @@
-/** The browser of a walk, with its passkeys, and the client of its page over it. */
+/** The browser of a walk, with its passkeys, and the client of its page. */
 import type { Auth } from "@poolgate/auth";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 
 const browsers = new WeakMap<World, FakePasskeyPlatform>();
 
-/** One and the same for all of a walk. */
+/** One browser for the whole walk. */
 export function browserOf(world: World): FakePasskeyPlatform {
   const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
   browsers.set(world, browser);
@@ -15,7 +15,7 @@ export function browserOf(world: World): FakePasskeyPlatform {
 
 const clients = new WeakMap<Auth, Auth>();
 
-/** The client of a page, over a browser with passkeys or without; one and the same for each page. */
+/** The client of a page in a browser with or without passkeys; one client for each page. */
 export function withPasskeys(auth: Auth, credentials: FakePasskeyPlatform | undefined): Auth {
   const client = clients.get(auth) ?? {
     ...auth,

@@ -1,3 +1,4 @@
+/** Walks the challenge machine along every pair of successive rows of its table, against a pool. */
 import { describe } from "vitest";
 import { challengeMachine } from "../../src/flows/challenge/challenge.machine.ts";
 import { codeRows } from "./challenge/codes.table.ts";

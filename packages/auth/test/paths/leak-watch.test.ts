@@ -1,3 +1,4 @@
+/** The watch that searches an inspector's events for secrets finds them, and only them. */
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 import { watchLeaks } from "./leak-watch.ts";
@@ -19,7 +20,7 @@ function leaksOf(secret: string, told: (seal: ReturnType<typeof watchLeaks>["sea
 }
 
 describe("watchLeaks", () => {
-  it("finds a secret that an event carries in the open, and none that is sealed", () => {
+  it("finds a secret that an event carries openly, and no sealed one", () => {
     expect(leaksOf("canary-password", () => "canary-password")).toBe(1);
     expect(leaksOf("canary-password", () => ({ deep: ["my canary-password!"] }))).toBe(1);
     expect(leaksOf("canary-password", (seal) => seal("canary-password"))).toBe(0);

@@ -1,12 +1,12 @@
-/** Everything an inspector is shown, and the secrets that must not be in it: passwords, codes, answers, keys of apps. */
+/** Searches everything that an inspector sees for passwords, codes, answers and TOTP secrets. */
 import { Secret } from "@poolgate/auth";
 import type { InspectionEvent } from "xstate";
 
 export interface LeakWatch {
   readonly inspect: (event: InspectionEvent) => void;
-  /** Seals a text, and looks for it from then on. */
+  /** Seals a text, and searches for it from then on. */
   readonly seal: (text: string) => Secret<string>;
-  /** For each secret that was shown, where first. */
+  /** For each secret that was shown, the first place. */
   readonly leaks: () => readonly string[];
 }
 

@@ -1,10 +1,11 @@
 /**
- * The proof of a machine by a table: walks that take every pair of successive rows, each taken by a real actor against a
- * real pool, and after each step the states passed, the state reached and the failure shown compared with what the table says.
+ * Tests a machine with a table: walks that take every pair of successive rows, each with a real actor and a real pool.
+ * After each step, the passed states, the reached state and the shown failure are compared with the table.
  *
- * The table is the judge. That it leaves nothing out is measured: after all walks the machine must have been in every one
- * of its states and taken every branch of every guarded list, except those that the table names with a reason. So a new
- * branch fails the last test of its machine until a row takes it; its pairs with all other rows come by themselves.
+ * The table defines the expected behaviour. Its completeness is measured: after all walks the machine must have been in
+ * every state and taken every branch of every guarded list, except those that the table names with a reason. So a new
+ * branch fails the last test of its machine until a row takes it. Its pairs with all other rows are added
+ * automatically.
  */
 import {
   ambiguousRows,
@@ -23,19 +24,19 @@ import type { AuthErrorCode } from "../../src/protocol/errors/auth-error.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface Row extends PathRow {
-  /** Does what a person does there, after the world has been made to answer as it shall. */
+  /** Does what the user does in this state, after the pool and the network were prepared. */
   readonly act: (world: World) => void | Promise<void>;
-  /** The states on the way to the next place, passing ones too. */
+  /** The states that are passed on the way to the next state, including transient ones. */
   readonly through?: readonly string[];
-  /** What is shown there as the reason why it did not work: `same`, what was shown before; left out, nothing. */
+  /** The code of the failure that is shown afterwards: `same` for the one that was shown before; undefined for none. */
   readonly failure?: AuthErrorCode | "same";
-  /** With a beginning: what the pool is like. */
+  /** The settings of the pool, for a row that starts a walk. */
   readonly world?: WorldOptions;
 }
 
-/** A transition that no pool, no person and no fault of the environment can bring about: stepped purely instead. */
+/** A transition that no pool, no user and no fault of the environment can cause. It is tested purely instead. */
 export interface UnprovokedRow extends TransitionRow {
-  /** By the machine's own name for it. */
+  /** The machine's own name of the transition. */
   readonly transition: string;
   readonly because: string;
 }
@@ -44,11 +45,11 @@ export interface Proof {
   readonly machine: AnyStateMachine;
   readonly rows: readonly Row[];
   readonly unprovoked: { readonly input: unknown; readonly rows: readonly UnprovokedRow[] };
-  /** What the table calls a state where its path says too little; by default its path. */
+  /** The table's name of a state whose path is ambiguous; by default its path. */
   readonly nameOf?: (snapshot: AnyMachineSnapshot) => string;
-  /** The failure on show; by default the machine's own. */
+  /** The shown failure; by default the machine's own. */
   readonly failureOf?: (snapshot: AnyMachineSnapshot) => AuthErrorCode | undefined;
-  /** Whether nothing more happens by itself; by default when the machine isn't busy. */
+  /** Whether nothing more happens by itself; by default true while the machine is not busy. */
   readonly isAtRest?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly maxLength?: number;
 }
@@ -59,7 +60,7 @@ export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof)
   const paths = coveringPaths(rows, maxLength === undefined ? {} : { maxLength });
   const trace = traceMachine(machine.id);
 
-  it("the table says one thing of each fact, and the walks take all of it", () => {
+  it("the table has no contradictory rows, and the walks take all of it", () => {
     expect(ambiguousRows(rows)).toEqual([]);
     expect(uncovered(rows, paths)).toEqual({ places: [], rows: [], pairs: [] });
   });
@@ -80,20 +81,20 @@ export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof)
     );
   });
 
-  it.each(unprovoked.rows)("$transition ends in $to, stepped purely, because $because", (row) => {
+  it.each(unprovoked.rows)("$transition ends in $to, tested purely, because $because", (row) => {
     const { to, context } = stepOnce(machine, unprovoked.input, row);
     expect(to).toBe(row.to);
     expect(unsealed(context)).toMatchObject(unsealed(row.holds));
   });
 
-  it("the machine was in each of its states, and took each of its branches but those that nothing can provoke", () => {
+  it("the machine was in each of its states, and took each of its branches except those that nothing can cause", () => {
     expect(statesOf(machine).filter((state) => !trace.visited.has(state))).toEqual([]);
     const untaken = transitionsOf(machine).filter((name) => !trace.taken.has(name));
     expect(untaken.toSorted()).toEqual(unprovoked.rows.map(({ transition }) => transition).toSorted());
   });
 }
 
-/** Takes one row and compares. */
+/** Takes one row and compares the result. */
 async function step(world: World, row: Row, trace: MachineTrace, views: Partial<Proof>): Promise<void> {
   const { nameOf = pathOf, failureOf = ownFailure, isAtRest = isIdle } = views;
   world.calm();
@@ -115,7 +116,7 @@ async function step(world: World, row: Row, trace: MachineTrace, views: Partial<
   });
 }
 
-/** Waits until it is true and stays so, or for as long as anybody would. */
+/** Waits until it is true and stays so, up to a time limit. */
 async function rest(isAtRest: () => boolean): Promise<void> {
   const givesUpAtMs = performance.now() + PATIENCE_MS;
   for (let calm = 0; calm < 3 && performance.now() < givesUpAtMs; calm = isAtRest() ? calm + 1 : 0) {
@@ -123,7 +124,7 @@ async function rest(isAtRest: () => boolean): Promise<void> {
   }
 }
 
-/** What lies between: a walk may stay where it is first, and ends where it ends. */
+/** The states in between: a walk may stay in its first state, and ends in its last. */
 function withoutEnds(states: readonly string[], from: string, to: string): readonly string[] {
   const left = states[0] === from ? states.slice(1) : states;
   return left.at(-1) === to ? left.slice(0, -1) : left;

@@ -1,3 +1,4 @@
+/** Walks the sign-in machine along every pair of successive rows of its table, against a pool. */
 import { describe } from "vitest";
 import { signInMachine } from "../../src/flows/sign-in/sign-in.machine.ts";
 import { prove } from "./prove.ts";

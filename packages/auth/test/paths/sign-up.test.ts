@@ -1,3 +1,4 @@
+/** Walks the sign-up machine along every pair of successive rows of its table, against a pool. */
 import { describe } from "vitest";
 import { signUpMachine } from "../../src/flows/sign-up/sign-up.machine.ts";
 import { prove } from "./prove.ts";

@@ -1,4 +1,4 @@
-/** Where a walk takes place: a pool in process, a client of it, one running machine, and whatever may go wrong around them. */
+/** The environment of a walk: an in-process pool, a client, one running machine, and faults that the walk can cause. */
 import { type Auth, createAuth, type Secret } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
@@ -18,7 +18,7 @@ export interface WorldOptions {
   readonly auth?: Partial<Parameters<typeof createAuth>[0]>;
 }
 
-/** The machine under proof, as far as a walk needs it: any of the house's actors fits. */
+/** The machine under test, as far as a walk needs it. Any actor of this package fits. */
 export interface Walker {
   getSnapshot(): unknown;
   subscribe(onSnapshot: (snapshot: AnyMachineSnapshot) => void): { unsubscribe(): void };
@@ -28,47 +28,47 @@ export interface Walker {
 
 export interface World {
   readonly pool: TestPool;
-  /** The client of this page; a reload brings another. */
+  /** The client of this page; a reload creates a new one. */
   readonly auth: Auth;
   readonly clock: FakeClock;
   readonly environment: AuthEnvironment;
-  /** The account that the walk is about at the moment. */
+  /** The user name of the walk's current account. */
   username: string;
   password: string;
   phone: string;
-  /** What of the environment throws, until told otherwise. */
+  /** The parts of the environment that throw, until changed. */
   readonly broken: Set<BreakablePart>;
-  /** Opens the link of the newest message, as whoever reads it does, in any browser. */
+  /** Follows the link of the newest message, which can happen in any browser. */
   followLink(): Promise<void>;
-  /** Another browser of the same person. */
+  /** Another browser of the same user. */
   readonly elsewhere: Auth;
   /** Another tab of this browser. */
   readonly tab: Auth;
-  /** The page is left, and comes back later; what runs in it has to begin again. */
+  /** The page is left and opened again later, so everything in it starts again. */
   reload(laterMs?: number): void;
-  /** The next walk's or step's own name and password; nothing has heard of them yet. */
-  newcomer(): void;
-  /** A newcomer with an account. */
-  settler(user?: Partial<SeededUser>): Promise<void>;
-  /** A name, password or code that no inspector may show. */
+  /** Creates the next name and password, which are not registered yet. */
+  newUser(): void;
+  /** Creates a new user with an account. */
+  registerUser(user?: Partial<SeededUser>): Promise<void>;
+  /** Registers a name, password or code that no inspector may show. */
   readonly seal: (text: string) => Secret<string>;
-  /** The newest code that was sent to the account at hand, sealed; to another address when told. */
+  /** The newest code that was sent to the current account, or to the given address, sealed. */
   latestCode(address?: string): Secret<string>;
-  /** The pool's clock goes wrong by so much, for one step. */
+  /** Moves the pool's clock by this much, for one step. */
   skewPool(ms: number): void;
   fault(operation: PoolFault["operation"], fault: PoolFault["fault"], more?: Partial<PoolFault>): void;
-  /** The pool refuses the next call of an operation by this exception, or a later attempt. */
+  /** Makes the pool refuse the next call of an operation, or a later attempt, with this exception. */
   refuse(operation: PoolFault["operation"], exception: string, message?: string, attempt?: number): void;
-  /** Something else answers the next call of an operation. */
+  /** Replaces the response to the next call of an operation. */
   answer(operation: PoolFault["operation"], body: object): void;
-  /** Nothing reaches the pool any more, by this operation or at all. */
+  /** Blocks requests of this operation, or all requests. */
   cutOff(operation?: PoolFault["operation"]): void;
   begin(walker: Walker): void;
   readonly send: (event: EventObject & Readonly<Record<string, unknown>>) => void;
   readonly snapshot: AnyMachineSnapshot;
-  /** Ends what the last step did to the world. */
+  /** Ends the faults of the last step. */
   calm(): void;
-  /** Does something the moment the machine is in a state, by its path; once. */
+  /** Runs an action once, when the machine enters a state, by its path. */
   whenIn(path: string, act: () => void): void;
   /** Every secret that was shown to the inspector, and where. */
   readonly leaks: () => readonly string[];
@@ -145,15 +145,15 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       const { link = "" } = pool.outbox()[0] ?? {};
       await pool.fetch(new Request(link));
     },
-    newcomer() {
+    newUser() {
       people += 1;
       world.username = `person${people}@example.com`;
       world.password = `canary-password-${people}`;
       world.phone = `+1555${String(people).padStart(7, "0")}`;
       watch.seal(world.password);
     },
-    async settler(user = {}) {
-      world.newcomer();
+    async registerUser(user = {}) {
+      world.newUser();
       await pool.seedUser({ email: world.username, password: world.password, ...user });
     },
     seal: watch.seal,

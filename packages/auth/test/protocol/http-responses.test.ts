@@ -1,6 +1,6 @@
 /**
- * 97 answers, most of them faulty, as they could reach the client (`vectors/http/responses.json`): each must give what its
- * entry says, as a sign-in reads it and never as anything but an AuthError.
+ * 97 responses, most of them faulty, that could reach the client (`vectors/http/responses.json`). Each must give what
+ * its entry expects when a sign-in reads it, and never throw anything except an AuthError.
  */
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../src/protocol/errors/auth-error.ts";
@@ -24,7 +24,7 @@ interface Answer {
 
 const { responses } = readVectors("http/responses.json") as { responses: Answer[] };
 
-/** What the entries leave for the test to fill in. */
+/** The values that the test inserts into the entries. */
 const values: Readonly<Record<string, string>> = {
   SALT: "0a",
   SRP_B: "5",
@@ -39,13 +39,13 @@ const values: Readonly<Record<string, string>> = {
   OTHER_ISS: accessToken({ iss: "https://evil.example" }),
 };
 
-/** Two entries repeat a piece up to 50 MiB; what is longer than any answer is not built in full. */
+/** Two entries repeat a piece up to 50 MiB. What is longer than any response is not built in full. */
 function bodyOf({ body, repeatBody: [piece, times] = ["@", 1] }: Answer): string {
   const filled = body.replaceAll(/%(\w+)%/g, (_, name: string) => values[name] ?? "");
   return filled.replace("@", piece.repeat(Math.min(times, 2_000_000)));
 }
 
-/** A sign-in's reading of an answer, up to the session it would store. */
+/** Reads a response as a sign-in does, up to the session that it would store. */
 function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: string } | AuthError {
   try {
     const header = (name: string) => answer.headers[name] ?? null;
@@ -66,7 +66,7 @@ const network = { code: expect.stringMatching(/^network\./) as unknown };
 const notAnswered = { code: "network.badAnswer" };
 const unknown = { code: "unknown", message: "An unknown error has occurred." };
 
-/** By what an entry expects, or by its name where the expectation leaves a choice. */
+/** Chooses the check by what an entry expects, or by its name if the expectation is open. */
 const meaning: Readonly<Record<string, object>> = {
   NotAuthorizedException: { name: "NotAuthorizedException", code: "signIn.incorrectCredentials" },
   "message kept": { message: "Incorrect username or password." },
@@ -102,7 +102,7 @@ const meaning: Readonly<Record<string, object>> = {
   "refused (token_use)": { code: "session.invalidTokens" },
 };
 
-it("brings 97 answers", () => {
+it("has 97 responses", () => {
   expect(responses).toHaveLength(97);
 });
 
@@ -118,7 +118,7 @@ it.each(refusals.map((answer) => [answer.name, answer] as const))("%s: by its na
 
 const passing = responses.filter(({ expect: text }) => text.startsWith("retried"));
 it.each(passing.map((answer) => [answer.name, answer] as const))(
-  "%s: a finite wait, or an end at once",
+  "%s: a finite wait, or the end of the call",
   (_, answer) => {
     const error = read(answer);
     if (!(error instanceof AuthError)) throw new Error("an answer that should fail was read");
@@ -126,7 +126,7 @@ it.each(passing.map((answer) => [answer.name, answer] as const))(
     const delayMs = retryDelayMs({ attempt: 1, random: 0, retryAfterMs: error.retryAfterMs });
     expect(delayMs).toBeGreaterThanOrEqual(200);
     expect(delayMs).toBeLessThanOrEqual(3_600_000);
-    // What is longer than a call may take is no wait, but the end of the call.
+    // If the wait is longer than a call may take, the call ends instead.
     expect(delayMs > 20_000).toBe(isWaitTooLong(error.retryAfterMs) && error.code === "network.throttled");
   },
 );
@@ -139,7 +139,7 @@ describe("all the others", () => {
     expect(read(answer)).toMatchObject(meaning[name] ?? meaning[text] ?? {});
   });
 
-  it("leave prototypes alone", () => {
+  it("do not change prototypes", () => {
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The HTML standard's e-mail rule against isemail's 164 addresses. Where the two differ, the difference is known and
- * written down here by isemail's own numbers; a change of our rule shows as a change of these lists.
+ * Compares the HTML standard's e-mail rule with isemail's 164 addresses. The known differences are listed here by
+ * isemail's own numbers, so that a change of our rule changes these lists.
  */
 import { expect, it } from "vitest";
 import { isValidEmail } from "../../src/protocol/sign-up/email-address.ts";
@@ -14,10 +14,10 @@ interface EmailCase {
 
 const { cases } = readVectors("email/isemail.json") as { cases: EmailCase[] };
 
-/** Errors to isemail, fine to the standard, which lets a dot stand anywhere in the local part. */
+/** Invalid for isemail and valid for the standard, which allows a dot anywhere in the local part. */
 const ALLOWED_HERE = [15, 16];
 
-/** Addresses to isemail, with or without a warning; the standard has no such forms. */
+/** Valid for isemail, with or without a warning; the standard has no such forms. */
 const REFUSED_HERE = {
   quotedLocalParts: [42, 43, 45, 46, 48, 54, 55, 56, 58, 59, 60, 124, 125, 134, 138, 139],
   addressLiterals: [
@@ -29,7 +29,7 @@ const REFUSED_HERE = {
   domainsThatAreNoHostNames: [161],
 };
 
-it("brings 164 addresses", () => {
+it("has 164 addresses", () => {
   expect(cases).toHaveLength(164);
 });
 
@@ -41,7 +41,7 @@ function idsWhere(differs: (one: EmailCase) => boolean): number[] {
   return cases.filter(differs).map(({ id }) => Number(id));
 }
 
-it("differs where it is known to and nowhere else", () => {
+it("differs from isemail only in the known cases", () => {
   const refused = Object.values(REFUSED_HERE).flat();
   expect(idsWhere((one) => isError(one) && isValidEmail(one.address))).toEqual(ALLOWED_HERE);
   expect(idsWhere((one) => !isError(one) && !isValidEmail(one.address))).toEqual(

@@ -1,6 +1,6 @@
 /**
- * The 318 texts of JSONTestSuite as bodies of answers, good and bad: every reader gives a value or an AuthError, and
- * nothing of a text that is not JSON gets through.
+ * The 318 texts of JSONTestSuite as bodies of responses: every reader returns a value or throws an AuthError, and
+ * accepts nothing that is not JSON.
  */
 import { expect, it } from "vitest";
 import { AuthError } from "../../src/protocol/errors/auth-error.ts";
@@ -22,7 +22,7 @@ interface Suite {
 
 const suite = readVectors("json/json-test-suite.json") as Suite;
 const texts = [
-  // As `fetch` decodes a body: bad bytes become U+FFFD, a byte order mark goes.
+  // Decodes a body as `fetch` does: invalid bytes become U+FFFD, and a byte order mark is removed.
   ...suite.cases.map(
     (one) => [one.name, one.expect, new TextDecoder().decode(Buffer.from(one.base64, "base64"))] as const,
   ),
@@ -39,7 +39,7 @@ const readers: readonly ((body: JsonObject) => unknown)[] = [
 
 const header = () => null;
 
-/** "value", the code of an AuthError, or whatever else was thrown. */
+/** "value", the code of an AuthError, or the name of any other exception. */
 function outcomeOf(compute: () => unknown): unknown {
   try {
     compute();
@@ -49,7 +49,7 @@ function outcomeOf(compute: () => unknown): unknown {
   }
 }
 
-it("brings 318 texts", () => {
+it("has 318 texts", () => {
   expect(texts).toHaveLength(318);
 });
 

@@ -1,4 +1,4 @@
-/** What an authenticator app's set-up during a sign-in sends (`spec.md` §7): the members that only a session brings. */
+/** The requests that set up an authenticator app during a sign-in contain the session. */
 import { confirmSignIn, createAuth, signIn, signUp } from "@poolgate/auth";
 import { fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool } from "@poolgate/testkit/pool";

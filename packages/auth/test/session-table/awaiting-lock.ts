@@ -1,4 +1,4 @@
-/** Another tab refreshes: this one waits, and follows what that tab writes. */
+/** The rows while another tab refreshes: this tab waits, and uses what the other tab writes. */
 import type { TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,

@@ -1,4 +1,4 @@
-/** What becomes of the pool's answer: new tokens are stored, a refusal ends the session. */
+/** The rows after the pool's response: new tokens are stored, and a refusal ends the session. */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
@@ -27,7 +27,7 @@ export const committed: readonly TransitionRow[] = [
     given: renewed,
     holds: { ...adopted(newer), isStored: true },
   }),
-  // A storage that takes records again takes the session back.
+  // A storage that works again stores the session again.
   row(committing, done("commitSession", "stored"), "signedIn.current", {
     given: unstored,
     holds: { ...adopted(newer), isStored: true },
@@ -44,7 +44,7 @@ export const committed: readonly TransitionRow[] = [
     given: unstored,
     holds: { ...adopted(newer), isStored: false },
   }),
-  // Another tab has written while these were stored: perhaps it signed out.
+  // Another tab has written while these tokens were stored; it may have signed out.
   row(committing, changed, committing, { given: renewed, holds: { hasMissedChange: true } }),
   row(committing, done("commitSession", "stored"), "signedIn.rereading", {
     given: { ...renewed, hasMissedChange: true },
@@ -57,7 +57,7 @@ export const committed: readonly TransitionRow[] = [
   row(rechecking, loaded(same), `${state}.clearing`, { given: refused }),
   row(rechecking, loaded(), `${state}.clearing`, { given: refused }),
   row(rechecking, fails("loadSession"), `${state}.clearing`, { given: refused }),
-  // The pool refused a token that another tab had renewed already: its record is on its way.
+  // The pool refused a token that another tab had already refreshed, so that tab's record will become visible.
   row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRenewal`, {
     given: refused,
     holds: { rereads: 1 },

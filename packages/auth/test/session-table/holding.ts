@@ -1,4 +1,7 @@
-/** It is this tab's turn: it reads again, asks the pool, and reads again before it asks once more. */
+/**
+ * The rows while this tab holds the lock: it reads the record again, sends the request, and reads again before it
+ * repeats the request.
+ */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
@@ -44,7 +47,7 @@ export const holding: readonly TransitionRow[] = [
   row(rereading, loaded(), renewing, { given: unstored }),
   row(rereading, fails("loadSession"), renewing, { given }),
   row(rereading, changed, rereading, { given }),
-  // The refresh token is spent, and the newer one is not visible yet: nothing is asked.
+  // The refresh token was already used, and the newer one is not visible yet, so no request is sent.
   row(rereading, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRecord`, {
     given: fifth,
     holds: { record, rereads: 6 },
@@ -53,7 +56,7 @@ export const holding: readonly TransitionRow[] = [
     given,
     holds: { rereads: 1 },
   }),
-  // The newer record was lost with the page that wrote it. A pool with a grace period still answers.
+  // The newer record was lost with the page that wrote it. A pool with a grace period still accepts the old token.
   row(rereading, loaded(same, { recordStatus: "outdated" }), renewing, { given: last, holds: { record } }),
   row(`${state}.awaitingRecord`, changed, rereading, { given: fifth }),
   row(`${state}.awaitingRecord`, after("rereadDelay", `${state}.awaitingRecord`), rereading, {
@@ -85,7 +88,7 @@ export const holding: readonly TransitionRow[] = [
   row(renewing, { type: "user.deleted" }, "signingOut.removingRecord", { given }),
   row(renewing, completed, "storing", { given, holds: { record: other } }),
 
-  // The machine repeats the request itself, and reads again before.
+  // The machine repeats the request itself, and reads the record again before.
   row(renewing, fails("renewTokens", "network.unreachable"), `${state}.awaitingRetry`, {
     given,
     holds: { record, attempt: 2, failure: { code: "network.unreachable" } },
@@ -105,10 +108,10 @@ export const holding: readonly TransitionRow[] = [
   row(`${state}.awaitingRetry`, changed, rereading, { given }),
   row(`${state}.awaitingRetry`, after("retryBackoff", `${state}.awaitingRetry`), rereading, { given }),
 
-  // A refresh that takes too long, wherever it is. What was read last may be out of date by then.
+  // A refresh that takes too long in any of its states. The last record that it read may be outdated by then.
   row(rereading, timeout, "signedIn.rereading", { given, holds: timedOut }),
   row(renewing, timeout, "signedIn.rereading", { given, holds: timedOut }),
-  // Tokens that have arrived are stored first: nobody else has them.
+  // Tokens that have arrived are stored first, because no other tab has them.
   row(`${state}.committing`, timeout, `${state}.committing`, {
     given: { ...held, renewed: newer },
     holds: { record, renewed: newer },

@@ -1,4 +1,4 @@
-/** What is stored when the page begins, and what a sign-in stores. */
+/** The rows for the record that is stored when the page starts, and for a new sign-in. */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
 
@@ -26,7 +26,7 @@ export const reading: readonly TransitionRow[] = [
   }),
   row("storing", fails("storeSession"), "signedIn.current", { given: held, holds: { ...held, isStored: false } }),
   row("storing", changed, "storing", { given: held, holds: { hasMissedChange: true } }),
-  // Another tab has written meanwhile: perhaps it has signed in, or out.
+  // Another tab has written meanwhile: it may have signed in or out.
   row("storing", done("storeSession"), "signedIn.rereading", {
     given: { ...held, hasMissedChange: true },
     holds: { ...held, hasMissedChange: false },

@@ -1,4 +1,4 @@
-/** The records, answers and events that the rows of the session machine's table are written with. */
+/** The records, responses and events that the rows of the session machine's table use. */
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { sessionMachine } from "@poolgate/auth/machines";
 import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
@@ -30,7 +30,7 @@ export const other = recordOf({ signInId: "second" });
 
 type Holds = NonNullable<TransitionRow["holds"]>;
 
-/** Contexts. */
+/** The contexts of the rows. */
 export const held = { record, user: { username: "u", userId: "sub", loginId: "ann" } };
 export const unstored = { ...held, isStored: false };
 export const stale = { ...held, failure: { code: "network.unreachable" } };
@@ -47,7 +47,7 @@ export const forgotten = (endReason: string): Holds => ({
   endReason,
 });
 
-/** Events. */
+/** The events of the rows. */
 export const changed = { type: "storage.changed" };
 export const online = { type: "network.becameOnline" };
 export const requested = { type: "refresh.requested" };
@@ -62,7 +62,7 @@ export const after = (delay: string, path: string): TransitionRow["event"] => el
 export const fails = (effect: string, code: AuthErrorCode = "unknown"): TransitionRow["event"] =>
   failed(effect, new AuthError({ name: "N", code, message: "m" }));
 
-/** One row: in this state, on this event, to that state. */
+/** One row: in this state, this event leads to that state. */
 export const row = (
   from: string,
   event: TransitionRow["event"],

@@ -1,4 +1,4 @@
-/** The session machine against a table written by hand: what it should do in each state, on each event. */
+/** Compares the session machine with a table that was written by hand: the next state for each state and event. */
 import { sessionMachine } from "@poolgate/auth/machines";
 import { stepOnce, uncoveredEvents, unsealed } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";

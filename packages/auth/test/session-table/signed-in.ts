@@ -1,4 +1,4 @@
-/** Somebody is signed in, and no refresh is under way. */
+/** The rows while a user is signed in and no refresh is running. */
 import type { TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
@@ -62,7 +62,8 @@ export const signedIn: readonly TransitionRow[] = [
     given,
     holds: adopted(other),
   }),
-  // The newer tokens are on their way: these are still good, or the next refresh waits for the newer ones.
+  // The newer tokens will become visible. The current ones are still valid, or the next refresh waits for the newer
+  // ones.
   row("signedIn.rereading", loaded(same, { recordStatus: "outdated" }), "signedIn.current", {
     given,
     holds: { record },
@@ -72,7 +73,7 @@ export const signedIn: readonly TransitionRow[] = [
     given,
     holds: forgotten("signedOutElsewhere"),
   }),
-  // A mark of the end counts more than a storage that never took the record.
+  // A recorded end counts more than a storage that never stored the record.
   row("signedIn.rereading", loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: forgotten("signedOutElsewhere"),

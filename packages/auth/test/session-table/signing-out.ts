@@ -1,4 +1,4 @@
-/** A sign-out: first here, then at the pool, which may not answer. */
+/** The rows of a sign-out: first in this browser, then at the pool, which may not answer. */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { after, fails, forgotten, held, newer, row } from "./rows.ts";
 

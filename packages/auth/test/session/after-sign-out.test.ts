@@ -1,4 +1,4 @@
-/** What is left of a person after they have signed out: nothing on the sign-in screen, no way back in. */
+/** After a sign-out nothing of the user remains: no name on the sign-in screen, and no automatic sign-in. */
 import { autoSignIn, confirmSignUp, Secret, signIn, signOut, signUp } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
@@ -67,14 +67,14 @@ const WAYS_IN: readonly (readonly [way: string, comeIn: () => Promise<Widget>])[
 ];
 
 describe.each(WAYS_IN)("after a sign-in by %s", (_way, comeIn) => {
-  it("the sign-in screen shows no name once the person has signed out", async () => {
+  it("the sign-in screen shows no name after the user has signed out", async () => {
     const widget = await comeIn();
     await widget.atRest("authenticated");
     widget.send({ type: "signOut.requested" });
     expect(await widget.atRest("signIn")).toMatchObject({ username: "", failure: undefined, notice: undefined });
   });
 
-  it("the sign-in screen shows no name once another tab has signed the person out", async () => {
+  it("the sign-in screen shows no name after another tab has signed the user out", async () => {
     const widget = await comeIn();
     await widget.atRest("authenticated");
     await signOut(engine.openTab());
@@ -82,7 +82,7 @@ describe.each(WAYS_IN)("after a sign-in by %s", (_way, comeIn) => {
   });
 });
 
-it("drops a sign-up that waits for its automatic sign-in when the person signs out", async () => {
+it("a sign-out drops a sign-up that waits for its automatic sign-in", async () => {
   engine = startEngine();
   await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } });
   await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });

@@ -1,4 +1,4 @@
-/** What comes between: another tab, a full storage, a second call, an abort, the end of the client. */
+/** Disturbances of a session: another tab, a full storage, a second call, an abort, the end of the client. */
 import {
   autoSignIn,
   confirmSignUp,
@@ -34,7 +34,7 @@ async function startSignedIn(): Promise<void> {
   engine.operations.length = 0;
 }
 
-/** Keeps the answers of an operation back until `release`. */
+/** Holds the responses to an operation back until `release`. */
 function holdBack(held: string): {
   readonly isAsked: () => boolean;
   readonly release: (answer?: Promise<Response>) => void;
@@ -49,14 +49,14 @@ function holdBack(held: string): {
   return { isAsked: () => resume !== undefined, release: (answer) => resume?.(answer) };
 }
 
-/** A refusal of the service by name. */
+/** An error response of the service, by name. */
 const refusal = (name: string, message: string): Promise<Response> =>
   Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
 
 const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
 
-describe("while a refresh is on its way", () => {
-  it("a sign-out in another tab is followed at once", async () => {
+describe("while a refresh is running", () => {
+  it("a sign-out in another tab takes effect at once", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -68,7 +68,7 @@ describe("while a refresh is on its way", () => {
     expect((await refreshing).tokens).toBeUndefined();
   });
 
-  it("coming back to the tab does not disturb it", async () => {
+  it("returning to the tab does not disturb it", async () => {
     await startSignedIn();
     const refresh = holdBack("GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
@@ -86,7 +86,7 @@ describe("while a refresh is on its way", () => {
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
 
-  it("later callers share it, also those who ask for one by force", async () => {
+  it("later callers share it, also those who force a refresh", async () => {
     await startSignedIn();
     const refresh = holdBack("GetTokensFromRefreshToken");
     const first = fetchAuthSession(engine.auth, { forceRefresh: true });
@@ -99,7 +99,7 @@ describe("while a refresh is on its way", () => {
 });
 
 describe("a storage", () => {
-  it("that refuses renewed tokens keeps no spent one: the page lives on, and says so once", async () => {
+  it("that rejects refreshed tokens keeps no old one: the page keeps its session, and reports it once", async () => {
     await startSignedIn();
     const { environment } = engine.auth.internals;
     const refused: string[] = [];
@@ -119,7 +119,7 @@ describe("a storage", () => {
     expect(engine.browser.storage.size).toBe(1);
   });
 
-  it("that refused renewed tokens in one tab signs the other tabs out, and they send no spent token", async () => {
+  it("that rejected refreshed tokens in one tab signs the other tabs out, and they send no old token", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -132,7 +132,7 @@ describe("a storage", () => {
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
   });
 
-  it("that refused a session does not keep it from ending with a sign-out in another tab", async () => {
+  it("that rejected a session does not prevent a sign-out in another tab from ending it", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -145,7 +145,7 @@ describe("a storage", () => {
     expect(refreshed).toBeDefined();
   });
 
-  it("put back to older tokens is written over, with one request", async () => {
+  it("that is reset to older tokens is overwritten, with one request", async () => {
     await startSignedIn();
     const key = storedKey();
     const older = engine.browser.storage.get(key) ?? "";
@@ -157,7 +157,7 @@ describe("a storage", () => {
     expect(engine.browser.storage.get(key)).not.toBe(older);
   });
 
-  it("that once refused a session says nothing about the next one, which another tab stored", async () => {
+  it("that rejected a session before has no effect on the next one, which another tab stored", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -172,7 +172,7 @@ describe("a storage", () => {
     await expect.poll(() => engine.auth.session.getSnapshot().context.user).toBeUndefined();
   });
 
-  it("holding an older library's session beside ours does not bring anybody back after a sign-out", async () => {
+  it("that also holds an older library's session does not sign the user in again after a sign-out", async () => {
     await startSignedIn();
     const { tokens } = await fetchAuthSession(engine.auth);
     const prefix = `CognitoIdentityServiceProvider.${engine.pool.userPoolClientId}`;
@@ -185,8 +185,8 @@ describe("a storage", () => {
   });
 });
 
-describe("while the sign-out is on its way to the pool", () => {
-  it("no token and no name is handed out any more", async () => {
+describe("while the pool processes the sign-out", () => {
+  it("no token and no name is returned", async () => {
     await startSignedIn();
     const revocation = holdBack("RevokeToken");
     const leaving = signOut(engine.auth);
@@ -209,7 +209,7 @@ describe("while the sign-out is on its way to the pool", () => {
     expect((await returning).isSignedIn).toBe(true);
   });
 
-  it("a sign-in in another tab is not missed", async () => {
+  it("a sign-in in another tab is noticed", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -224,8 +224,8 @@ describe("while the sign-out is on its way to the pool", () => {
   });
 });
 
-describe("a session that waits for a better moment", () => {
-  it("goes on waiting after a look at the storage", async () => {
+describe("a session that waits before its next attempt", () => {
+  it("continues to wait after it has read the storage", async () => {
     await startSignedIn();
     engine.fault = refuseConnection;
     await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }).catch(() => undefined));
@@ -235,7 +235,7 @@ describe("a session that waits for a better moment", () => {
 });
 
 describe("calls", () => {
-  it("that were aborted before they began send nothing", async () => {
+  it("that were aborted before they started send nothing", async () => {
     const control = { signal: AbortSignal.abort() };
     const aborted = { code: "call.aborted" };
     await expect(signUp(engine.auth, registration, control)).rejects.toMatchObject(aborted);
@@ -244,14 +244,14 @@ describe("calls", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("that give way to a newer sign-up are called aborted", async () => {
+  it("that are replaced by a newer sign-up are reported as aborted", async () => {
     const first = signUp(engine.auth, registration);
     const second = signUp(engine.auth, { username: "bob@example.com", password: PASSWORD });
     await expect(first).rejects.toMatchObject({ code: "call.aborted" });
     await second;
   });
 
-  it("settle when the client ends, and after it", async () => {
+  it("settle when the client ends, and after that", async () => {
     await startSignedIn();
     const refresh = holdBack("GetTokensFromRefreshToken");
     const running = fetchAuthSession(engine.auth, { forceRefresh: true });
@@ -264,7 +264,7 @@ describe("calls", () => {
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject(aborted);
   });
 
-  it("end their requests when the client ends", async () => {
+  it("abort their requests when the client ends", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     const start = holdBack("InitiateAuth");
     const running = signIn(engine.auth, credentials);
@@ -273,7 +273,7 @@ describe("calls", () => {
     await expect(running).rejects.toMatchObject({ code: "call.aborted" });
   });
 
-  it("confirm with their own options, though the sign-up began without", async () => {
+  it("confirm with their own options, although the sign-up started without", async () => {
     const bodies: string[] = [];
     const { environment } = fakeWorld(
       async (request) => {
@@ -297,21 +297,21 @@ describe("calls", () => {
     });
   });
 
-  it("do not call an automatic sign-in done that the pool answered with another step", async () => {
+  it("do not report an automatic sign-in as done if the pool answered with another step", async () => {
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     engine.fault = () => refusal("PasswordResetRequiredException", "Password reset required for the user");
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.interrupted" });
   });
 
-  it("do not sign in by themselves once the person has signed in by another way", async () => {
+  it("do not sign in automatically after the user has signed in in another way", async () => {
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     await signIn(engine.auth, credentials);
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
   });
 
-  it("delete an account once, though the answer is lost", async () => {
+  it("delete an account once, although the response is lost", async () => {
     await startSignedIn();
     let isLost = false;
     engine.fault = (operation, send) => {
@@ -323,7 +323,7 @@ describe("calls", () => {
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("say that the network failed when the arithmetic cannot be loaded", async () => {
+  it("report a network failure if the arithmetic cannot be loaded", async () => {
     vi.doMock("../../src/crypto/srp-client.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });

@@ -1,3 +1,6 @@
+/**
+ * The pool processes a request and its response is lost: the repeated request is understood in the light of the first.
+ */
 import {
   autoSignIn,
   confirmResetPassword,
@@ -25,20 +28,20 @@ const registration = {
 };
 const credentials = { username: EMAIL, password: PASSWORD };
 
-describe("an answer that is lost after the pool has acted", () => {
-  it("N04: InitiateAuth: a repeated one begins anew, and the sign-in succeeds", async () => {
+describe("a response that is lost after the pool has acted", () => {
+  it("N04: InitiateAuth: the repeated request starts again, and the sign-in succeeds", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     loseFirstAnswerOf(engine, "InitiateAuth");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
   });
 
-  it("RespondToAuthChallenge: the spent proof is not called an incorrect password", async () => {
+  it("RespondToAuthChallenge: the used proof is not reported as an incorrect password", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     loseFirstAnswerOf(engine, "RespondToAuthChallenge");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
   });
 
-  it("N07: SignUp: the account that our own attempt made leads to its confirmation", async () => {
+  it("N07: SignUp: the account that our own attempt created leads to its confirmation", async () => {
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
@@ -53,7 +56,7 @@ describe("an answer that is lost after the pool has acted", () => {
     expect((await engine.clock.settle(confirmed)).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
   });
 
-  it("N10: ConfirmForgotPassword: the code that our own attempt used up counts as a reset", async () => {
+  it("N10: ConfirmForgotPassword: the code that our own attempt used counts as a reset", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await resetPassword(engine.auth, { username: EMAIL });
     loseFirstAnswerOf(engine, "ConfirmForgotPassword");
@@ -66,7 +69,7 @@ describe("an answer that is lost after the pool has acted", () => {
     expect((await signIn(engine.auth, { username: EMAIL, password: "a new one, longer" })).isSignedIn).toBe(true);
   });
 
-  it("RevokeToken: the tokens are gone anyway", async () => {
+  it("RevokeToken: the tokens are removed anyway", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     loseFirstAnswerOf(engine, "RevokeToken");
@@ -76,7 +79,7 @@ describe("an answer that is lost after the pool has acted", () => {
 });
 
 describe("a pool that cannot be reached", () => {
-  it("fails after three attempts with the network's own words, and keeps the session", async () => {
+  it("fails after three attempts with a network error, and keeps the session", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     engine.operations.length = 0;
@@ -94,7 +97,7 @@ describe("a pool that cannot be reached", () => {
     await expect.poll(() => engine.auth.session.getSnapshot().matches({ signedIn: "current" })).toBe(true);
   });
 
-  it("N26, N47: keeps the session through an outage with pages of HTML, and through a firewall", async () => {
+  it("N26, N47: keeps the session through an outage with HTML pages, and through a firewall", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     for (const status of [200, 403, 502, 503]) {

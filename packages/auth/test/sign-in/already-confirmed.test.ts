@@ -1,4 +1,4 @@
-/** What the pool says of a code for an account that is confirmed already: only our own lost answer makes it good news. */
+/** The pool's error for a code of a confirmed account counts as success only if our own response was lost. */
 import { confirmSignUp, Secret } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { EMAIL, type Engine, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
@@ -28,21 +28,21 @@ it("refuses a wrong code for a confirmed account", async () => {
   await expect(confirmed).rejects.toMatchObject({ code: "signUp.alreadyConfirmed" });
 });
 
-it("does not sign in by a wrong code when another tab has confirmed the account", async () => {
+it("does not sign in with a wrong code after another tab has confirmed the account", async () => {
   const widget = await startConfirmation();
   await confirmInAnotherTab();
   widget.submitCode("000000");
   expect(await widget.failed("signUp.alreadyConfirmed")).toMatchObject({ route: "confirmSignUp", isBusy: false });
 });
 
-it("signs in when another tab has confirmed the account and a new code is asked for", async () => {
+it("signs in when another tab has confirmed the account and a new code is requested", async () => {
   const widget = await startConfirmation();
   await confirmInAnotherTab();
   widget.send({ type: "code.resendRequested" });
   expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
 });
 
-it("signs in by a code that is submitted again after every answer to it was lost", async () => {
+it("signs in with a code that is submitted again after every response to it was lost", async () => {
   const widget = await startConfirmation();
   const code = engine.pool.latestCode(EMAIL);
   engine.fault = (operation, send) => (operation === "ConfirmSignUp" ? loseAnswer(send) : undefined);

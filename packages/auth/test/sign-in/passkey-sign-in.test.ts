@@ -1,4 +1,6 @@
-/** Signing in with a passkey (WEB_AUTHN), through the promises and through the widget's machine, against a real pool. */
+/**
+ * Signing in with a passkey (WEB_AUTHN), through the promise API and through the widget's machine, with a real pool.
+ */
 import { activeCeremony } from "../../src/flows/passkeys/ceremony.ts";
 import {
   associateWebAuthnCredential,
@@ -47,10 +49,10 @@ const begin = (options: NonNullable<SignInInput["options"]> = { preferredChallen
   signIn(engine.auth, { username: EMAIL, options });
 const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
 const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
-/** The page is loaded again, in the same tab. */
+/** Loads the page again in the same tab. */
 const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
 
-/** What an inspector may do with anything it is given: write it down. */
+/** Serializes a value, as an inspector may do. */
 function safely(value: unknown): string {
   const visited = new WeakSet();
   return (
@@ -64,13 +66,13 @@ function safely(value: unknown): string {
 }
 
 describe("WEB_AUTHN: a passkey as the first factor", () => {
-  it("signs in at once where it is preferred, in two requests", async () => {
+  it("signs in at once if it is preferred, in two requests", async () => {
     expect(await begin()).toEqual(DONE);
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("shows no inspector what the browser signed", async () => {
+  it("shows no inspector the browser's signature", async () => {
     const seen: unknown[] = [];
     const { internals, config } = engine.auth;
     const auth = createAuth(config, { ...internals.environment, inspect: (event) => seen.push(event) });
@@ -89,7 +91,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     auth.dispose();
   });
 
-  it("signs in after the choice", async () => {
+  it("signs in after the user chose it", async () => {
     expect(await begin({})).toEqual({
       isSignedIn: false,
       nextStep: {
@@ -100,7 +102,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(await answer("WEB_AUTHN")).toEqual(DONE);
   });
 
-  it("is not offered where the browser has none", async () => {
+  it("is not offered if the browser does not support it", async () => {
     const { credentials: _none, ...environment } = engine.auth.internals.environment;
     const auth = createAuth(engine.auth.config, environment);
     const { nextStep } = await signIn(auth, { username: EMAIL });
@@ -109,7 +111,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     auth.dispose();
   });
 
-  it("P02: says so where the browser has none and one was preferred", async () => {
+  it("P02: reports that the browser does not support a preferred passkey", async () => {
     const { credentials: _none, ...environment } = engine.auth.internals.environment;
     const auth = createAuth(engine.auth.config, environment);
     const options = { preferredChallenge: "WEB_AUTHN" } as const;
@@ -122,7 +124,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
     ["P05", "AbortError", "passkey.aborted"],
     ["P06", "UnknownError", "passkey.failed"],
-  ])("%s: leaves the step open after %s, for another try", async (_row, refuse, expected) => {
+  ])("%s: keeps the step after %s, for another attempt", async (_row, refuse, expected) => {
     platform.next = { refuse };
     await expect(begin()).rejects.toEqual(code(expected));
     await expect(answer("EMAIL_OTP")).rejects.toEqual(code("input.invalid"));
@@ -130,7 +132,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("P07: asks nobody when the pool's options are of no use, and leaves another way", async () => {
+  it("P07: does not prompt the user if the pool's options are unusable, and leaves another factor", async () => {
     engine.fault = (operation) =>
       operation === "InitiateAuth"
         ? Promise.resolve(
@@ -148,24 +150,24 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(platform.asked).toEqual(["create"]);
   });
 
-  it("P08: sends what the browser gives, a user handle or none, and more than that", async () => {
+  it("P08: sends what the browser returns, with or without a user handle, and with extra members", async () => {
     platform.next = { deviate: { userHandle: null, credential: { future: { nested: true } } } };
     expect(await begin()).toEqual(DONE);
   });
 
   it.each([
-    ["P11: somebody else's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
+    ["P11: another user's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
     ["a signature that is wrong", { signature: (bytes: Buffer) => Buffer.alloc(bytes.length, 1) }],
     ["another page", { clientData: { origin: "https://evil.example" } }],
-  ])("is refused for %s, and signs in at the next try", async (_what, deviate) => {
+  ])("is refused for %s, and signs in at the next attempt", async (_what, deviate) => {
     platform.next = { deviate };
     await expect(begin()).rejects.toEqual(code("passkey.failed"));
     expect(await answer("WEB_AUTHN")).toEqual(DONE);
-    // The refusal has used the session up.
+    // The refusal has used up the session.
     expect(engine.operations.filter((operation) => operation === "InitiateAuth")).toHaveLength(2);
   });
 
-  it("P10: ends with its session while the browser asks, and takes the window away", async () => {
+  it("P10: closes the browser's prompt when the session expires", async () => {
     platform.next = { wait: true };
     const signingIn = begin();
     await expect.poll(() => platform.asked).toHaveLength(2);
@@ -175,7 +177,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     await expect(answer("WEB_AUTHN")).rejects.toEqual(code("signIn.notStarted"));
   });
 
-  it("can be aborted while the browser asks, and be taken up again", async () => {
+  it("can be aborted during the browser's prompt, and continued later", async () => {
     platform.next = { wait: true };
     const controller = new AbortController();
     const options = { preferredChallenge: "WEB_AUTHN" } as const;
@@ -186,7 +188,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(await answer("WEB_AUTHN")).toEqual(DONE);
   });
 
-  it("waits after a reload until it is asked for", async () => {
+  it("waits after a reload until the user starts it", async () => {
     platform.next = { refuse: "NotAllowedError" };
     await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
     const auth = reload();
@@ -197,7 +199,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     auth.dispose();
   });
 
-  it("opens nothing once it is deleted, be it in the middle, and is not offered any more", async () => {
+  it("does not sign in after it is deleted, even during the prompt, and is not offered again", async () => {
     platform.next = { refuse: "NotAllowedError" };
     await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
     const elsewhere = engine.openTab(fakeBrowser());
@@ -212,7 +214,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 });
 
-/** The widget, as far as the choice of a first factor. */
+/** The widget, up to the choice of a first factor. */
 async function open() {
   const actor = createAuthenticator(engine.auth);
   const view = () => selectAuthenticatorView(actor.getSnapshot());
@@ -225,7 +227,7 @@ async function open() {
 }
 
 describe("the widget's machine", () => {
-  it("shows that the browser asks, takes its window away, tries again, and signs in", async () => {
+  it("shows the browser's prompt, cancels it, tries again, and signs in", async () => {
     const { actor, shows } = await open();
     platform.next = { wait: true };
     actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
@@ -248,7 +250,7 @@ describe("the widget's machine", () => {
     actor.stop();
   });
 
-  it("finds another way", async () => {
+  it("lets the user choose another factor", async () => {
     const { actor, shows } = await open();
     platform.next = { refuse: "NotAllowedError" };
     actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
@@ -263,7 +265,7 @@ describe("the widget's machine", () => {
     actor.stop();
   });
 
-  it("takes the browser's window away with it", async () => {
+  it("closes the browser's prompt when it stops", async () => {
     const { actor } = await open();
     platform.next = { wait: true };
     actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });

@@ -1,4 +1,4 @@
-/** Every step of a sign-in (`spec.md` §4) by the public calls: which challenge poses it, and which response answers it. */
+/** Every step of a sign-in through the public calls: the challenge that causes it, and the response that answers it. */
 import { confirmSignIn, fetchMFAPreference, signIn, signUp } from "@poolgate/auth";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
@@ -55,7 +55,7 @@ describe("a second factor", () => {
   });
 });
 
-/** Somebody without an address, so that there is no factor yet. */
+/** A user without an address, who therefore has no factor yet. */
 async function startWithoutFactor(): Promise<void> {
   engine = startEngine({
     config: { loginMechanisms: ["username"] },
@@ -85,14 +85,14 @@ async function setUpApp(): Promise<string> {
 }
 
 describe("MFA_SETUP", () => {
-  it("by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code", async () => {
+  it("with the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code", async () => {
     await startWithoutFactor();
     const code = appCode(await setUpApp());
     expect(await confirm(code)).toEqual(DONE);
     expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["TOTP"] });
   });
 
-  it("by the word EMAIL is the step CONTINUE_SIGN_IN_WITH_EMAIL_SETUP, and what holds an @ is the address", async () => {
+  it("with the word EMAIL is the step CONTINUE_SIGN_IN_WITH_EMAIL_SETUP, and a text with an @ is the address", async () => {
     await startWithoutFactor();
     expect(await confirm("EMAIL")).toEqual(asked({ signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" }));
     expect(await confirm("new@example.com")).toMatchObject(asked({ signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE" }));
@@ -100,12 +100,12 @@ describe("MFA_SETUP", () => {
     expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["EMAIL"] });
   });
 
-  it("takes an address at once, without the word", async () => {
+  it("accepts an address at once, without the word", async () => {
     await startWithoutFactor();
     expect(await confirm("new@example.com")).toMatchObject(asked({ signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE" }));
   });
 
-  it.each(["SMS", "email", "PIGEON"])("refuses %s", async (response) => {
+  it.each(["SMS", "email", "PIGEON"])("rejects %s", async (response) => {
     await startWithoutFactor();
     const message = expect.stringMatching(/^Incorrect MFA method was chosen/);
     await expect(confirm(response)).rejects.toMatchObject({ name: "IncorrectMFAMethod", message });
@@ -146,7 +146,7 @@ describe("CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", (
     additionalInfo: expect.objectContaining({ question: "Which day never comes?" }),
   };
 
-  it("without a password, which the flow without SRP does not ask for", async () => {
+  it("without a password, in the flow without SRP", async () => {
     startCustom();
     const first = await signIn(engine.auth, { username: EMAIL, options: { flow: "custom" } });
     expect(first).toEqual(asked(RIDDLE_STEP));
@@ -154,7 +154,7 @@ describe("CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", (
     expect(await confirm("tomorrow")).toEqual(DONE);
   });
 
-  it("after a password, which the flow with SRP does ask for", async () => {
+  it("after a password, in the flow with SRP", async () => {
     startCustom();
     const options = { flow: "customWithSrp" } as const;
     await expect(signIn(engine.auth, { username: EMAIL, options })).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe("SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECT
 describe("confirming a sign-in", () => {
   const withoutSignIn = { name: "SignInException", code: "signIn.notStarted" };
 
-  it("asks for a response before it asks the pool", async () => {
+  it("requires a response before it sends a request", async () => {
     start({});
     await expect(confirm("")).rejects.toMatchObject({
       code: "input.required",
@@ -216,7 +216,7 @@ describe("confirming a sign-in", () => {
     await expect(confirm("123456")).rejects.toMatchObject(withoutSignIn);
   });
 
-  it("within 180000 ms is in time, and after that is a SignInException", async () => {
+  it("succeeds within 180000 ms, and after that is a SignInException", async () => {
     start({ mfa: { enabled: ["EMAIL_OTP"] } });
     await begin();
     engine.clock.advance(179_999);
@@ -233,7 +233,7 @@ describe("confirming a sign-in", () => {
     await expect(confirm(engine.pool.latestCode(EMAIL))).rejects.toMatchObject(withoutSignIn);
   });
 
-  it("on a page that knows nothing of it is a SignInException", async () => {
+  it("on a page without the stored sign-in is a SignInException", async () => {
     start({ mfa: { enabled: ["EMAIL_OTP"] } });
     await begin();
     const elsewhere = engine.openTab();

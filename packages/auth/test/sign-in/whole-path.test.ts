@@ -1,3 +1,4 @@
+/** An account from sign-up to deletion, and the rules of a sign-in. */
 import {
   autoSignIn,
   confirmResetPassword,
@@ -30,8 +31,8 @@ const registration = {
 const credentials = { username: EMAIL, password: PASSWORD };
 const code = (): string => engine.pool.latestCode(EMAIL);
 
-describe("an account from its first day to its last", () => {
-  it("signs up, confirms, signs in by itself, refreshes, and signs out", async () => {
+describe("an account from sign-up to deletion", () => {
+  it("signs up, confirms, signs in automatically, refreshes, and signs out", async () => {
     const { auth } = engine;
     expect(await signUp(auth, registration)).toEqual({
       isSignUpComplete: false,
@@ -88,7 +89,7 @@ describe("an account from its first day to its last", () => {
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({ code: "signIn.userNotFound" });
   });
 
-  it("sends the password itself only when the flow says so", async () => {
+  it("sends the password itself only if the flow says so", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, { ...credentials, options: { flow: "password" } });
     expect(engine.operations).toEqual(["InitiateAuth"]);
@@ -102,7 +103,7 @@ describe("signing in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("U07: is refused while somebody is signed in", async () => {
+  it("U07: is refused while a user is signed in", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({
@@ -125,7 +126,7 @@ describe("signing in", () => {
   it.each([
     [{ username: "", password: PASSWORD }, "username is required to signIn"],
     [{ username: EMAIL, password: "" }, "password is required to signIn"],
-  ])("asks for what is missing before it asks the pool", async (input, message) => {
+  ])("requires the missing input before it sends a request", async (input, message) => {
     await expect(signIn(engine.auth, input)).rejects.toMatchObject({ code: "input.required", message });
     expect(engine.operations).toEqual([]);
   });

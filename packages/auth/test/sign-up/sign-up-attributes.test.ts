@@ -1,3 +1,4 @@
+/** The attributes, validation data and metadata that are sent with a sign-up. */
 import { autoSignIn, confirmSignUp, fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
@@ -14,7 +15,7 @@ const REFUSING: UserPoolTriggers = {
 let engine: Engine;
 afterEach(() => engine.stop());
 
-/** What the pool's trigger saw of the sign-ups. */
+/** What the pool's trigger received with the sign-ups. */
 function startWatchedEngine(config: UserPoolConfig = {}): PreSignUpEvent[] {
   const seen: PreSignUpEvent[] = [];
   const preSignUp = (event: PreSignUpEvent): { autoConfirmUser: boolean } => {
@@ -47,13 +48,13 @@ const ATTRIBUTES = {
 };
 
 describe("the attributes of a sign-up", () => {
-  it.each(Object.entries(ATTRIBUTES))("%s reaches the pool as it was typed", async (name, value) => {
+  it.each(Object.entries(ATTRIBUTES))("%s reaches the pool as typed", async (name, value) => {
     const seen = startWatchedEngine({ customAttributes: ["team"] });
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes: { [name]: value } } });
     expect(seen[0]?.userAttributes).toMatchObject({ [name]: value });
   });
 
-  it("are all there when the new account signs in", async () => {
+  it("are all stored when the new account signs in", async () => {
     startWatchedEngine({ customAttributes: ["team"] });
     const options = { userAttributes: ATTRIBUTES, autoSignIn: true };
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options });
@@ -65,13 +66,13 @@ describe("the attributes of a sign-up", () => {
     [{ "custom:unknown": "x" }, "service.invalidParameter"],
     [{ email_verified: "true" }, "signIn.refused"],
     [{ phone_number: "12345" }, "service.invalidParameter"],
-  ])("are refused in the pool's own words: %j", async (userAttributes, code) => {
+  ])("are refused with the pool's message: %j", async (userAttributes, code) => {
     startWatchedEngine();
     const refused = signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes } });
     await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(/\w/) });
   });
 
-  it("are asked for where the pool requires them", async () => {
+  it("are required if the pool requires them", async () => {
     startWatchedEngine({ requiredAttributes: ["given_name"] });
     await expect(signUp(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
       code: "service.invalidParameter",
@@ -80,8 +81,8 @@ describe("the attributes of a sign-up", () => {
   });
 });
 
-describe("what goes along with a sign-up", () => {
-  it("validation data and client metadata are seen by the pre sign-up trigger, and not kept", async () => {
+describe("data that is sent with a sign-up", () => {
+  it("validation data and client metadata reach the pre sign-up trigger, and are not stored", async () => {
     const seen = startWatchedEngine();
     const validationData = { invitation: "kept for the trigger" };
     const clientMetadata = { campaign: "spring" };
@@ -92,7 +93,7 @@ describe("what goes along with a sign-up", () => {
     expect(Object.keys(await fetchUserAttributes(engine.auth)).toSorted()).toEqual(["email", "email_verified", "sub"]);
   });
 
-  it("a trigger that refuses is heard", async () => {
+  it("a refusal of the trigger is reported", async () => {
     engine = startEngine({ pool: { config: { triggers: REFUSING } } });
     await expect(signUp(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
       name: "UserLambdaValidationException",
@@ -101,7 +102,7 @@ describe("what goes along with a sign-up", () => {
     });
   });
 
-  it("the confirmation has client metadata of its own, or that of the sign-up", async () => {
+  it("the confirmation sends client metadata of its own, or that of the sign-up", async () => {
     const seen: unknown[] = [];
     const triggers: UserPoolTriggers = { postConfirmation: ({ clientMetadata }) => void seen.push(clientMetadata) };
     engine = startEngine({ pool: { config: { triggers } } });
@@ -115,7 +116,7 @@ describe("what goes along with a sign-up", () => {
 });
 
 describe("an address that is another account's alias", () => {
-  it("refuses the confirmation, and moves when told to", async () => {
+  it("refuses the confirmation, and is moved if requested", async () => {
     engine = startEngine({ pool: { config: { usernameAttributes: [], aliasAttributes: ["email"] } } });
     const register = (username: string) =>
       signUp(engine.auth, {
@@ -137,12 +138,12 @@ describe("an address that is another account's alias", () => {
   });
 });
 
-describe("what a sign-up cannot do without", () => {
+describe("required inputs of a sign-up", () => {
   it.each([
     [{ username: "", password: PASSWORD }, "EmptySignUpUsername", "username is required to signUp"],
     [{ username: EMAIL, password: "" }, "EmptySignUpPassword", "password is required to signUp"],
     [{ username: EMAIL } as never, "EmptySignUpPassword", "password is required to signUp"],
-  ])("is asked for before the pool is: %j", async (input, name, message) => {
+  ])("are checked before a request is sent: %j", async (input, name, message) => {
     engine = startEngine();
     await expect(signUp(engine.auth, input)).rejects.toMatchObject({ name, code: "input.required", message });
     expect(engine.operations).toEqual([]);
@@ -155,7 +156,7 @@ describe("what a sign-up cannot do without", () => {
       "username is required to confirmSignUp",
     ],
     [{ username: EMAIL, confirmationCode: "" }, "EmptyConfirmSignUpCode", "code is required to confirmSignUp"],
-  ])("is asked for before the pool is: %j", async (input, name, message) => {
+  ])("are checked before a request is sent: %j", async (input, name, message) => {
     engine = startEngine();
     await expect(confirmSignUp(engine.auth, input)).rejects.toMatchObject({ name, code: "input.required", message });
     expect(engine.operations).toEqual([]);

@@ -1,3 +1,4 @@
+/** The automatic sign-in after a sign-up: its requests, its time limit, lost responses and repeated calls. */
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -16,7 +17,7 @@ afterEach(() => engine.stop());
 
 const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
 
-/** Up to COMPLETE_AUTO_SIGN_IN. */
+/** Signs up until COMPLETE_AUTO_SIGN_IN. */
 async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
   engine = startEngine({ pool: { config } });
   await signUp(engine.auth, registration);
@@ -29,7 +30,7 @@ async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
 }
 
 describe("the automatic sign-in after a code", () => {
-  it("is one request where the confirmation gives a session", async () => {
+  it("is one request if the confirmation returns a session", async () => {
     engine = startEngine({ pool: { config: CHOICE } });
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, confirmation());
@@ -38,7 +39,7 @@ describe("the automatic sign-in after a code", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("hands the session of each step to the next, and no password after the first", async () => {
+  it("passes the session of each step to the next, and sends no password after the first", async () => {
     engine = startEngine({ pool: { config: CHOICE } });
     const asked: { readonly Session?: string }[] = [];
     const answered: { readonly Session?: string }[] = [];
@@ -59,7 +60,7 @@ describe("the automatic sign-in after a code", () => {
     expect(JSON.stringify(asked.slice(1))).not.toContain(PASSWORD);
   });
 
-  it("is two requests with the password where it doesn't", async () => {
+  it("is two requests with the password if it returns none", async () => {
     engine = startEngine();
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, confirmation());
@@ -70,7 +71,7 @@ describe("the automatic sign-in after a code", () => {
   it.each([
     [CHOICE, ["SignUp", "InitiateAuth"]],
     [{}, ["SignUp", "InitiateAuth", "RespondToAuthChallenge"]],
-  ])("follows at once where the pool confirms by itself", async (config, operations) => {
+  ])("follows at once if the pool confirms accounts by itself", async (config, operations) => {
     engine = startEngine({ pool: { config: { ...config, triggers: CONFIRMING } } });
     expect(await signUp(engine.auth, registration)).toMatchObject({
       isSignUpComplete: true,
@@ -97,14 +98,14 @@ describe("the flow of an automatic sign-in without a session", () => {
     ["choice", ONLY_CHOICE, ONE_PROOF],
     ["srp", {}, ONE_PROOF],
     ["password", {}, ["InitiateAuth"]],
-  ] as const)("is %s where the configuration or the option says so", async (flow, config, operations) => {
+  ] as const)("is %s if the configuration or the option says so", async (flow, config, operations) => {
     for (const where of ["configuration", "option"] as const) {
       engine = startEngine({ pool: { config }, config: where === "configuration" ? { signInFlow: flow } : {} });
       await signUp(engine.auth, {
         ...registration,
         options: { autoSignIn: true, ...(where === "option" ? { flow } : {}) },
       });
-      // Whatever session there is stays behind with the answer.
+      // The session, if any, is lost with the response.
       loseFirstAnswerOf(engine, "ConfirmSignUp");
       await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
       engine.operations.length = 0;
@@ -114,7 +115,7 @@ describe("the flow of an automatic sign-in without a session", () => {
     }
   });
 
-  it("lets a pool ask its own questions first, session or not", async () => {
+  it("lets a pool send its custom challenges first, with or without a session", async () => {
     const triggers: UserPoolTriggers = {
       defineAuthChallenge: ({ session }) =>
         session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
@@ -136,8 +137,8 @@ describe("the flow of an automatic sign-in without a session", () => {
   });
 });
 
-describe("the three minutes that an automatic sign-in waits", () => {
-  it("are over when the code comes late: the account is confirmed, and signs in at the form", async () => {
+describe("the three minutes in which an automatic sign-in is possible", () => {
+  it("are over when the code comes late: the account is confirmed, and the user signs in at the form", async () => {
     engine = startEngine({ pool: { config: CHOICE } });
     await signUp(engine.auth, registration);
     engine.clock.advance(180_000);
@@ -145,7 +146,7 @@ describe("the three minutes that an automatic sign-in waits", () => {
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
   });
 
-  it("are not over a moment before", async () => {
+  it("are not over one moment earlier", async () => {
     engine = startEngine();
     await signUp(engine.auth, registration);
     engine.clock.advance(179_999);
@@ -154,7 +155,7 @@ describe("the three minutes that an automatic sign-in waits", () => {
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
   });
 
-  it("are over when it is asked for late", async () => {
+  it("are over when the automatic sign-in is requested late", async () => {
     await startConfirmed();
     engine.clock.advance(180_000);
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
@@ -162,15 +163,15 @@ describe("the three minutes that an automatic sign-in waits", () => {
   });
 });
 
-describe("an answer that is lost", () => {
-  it("of the sign-in with the session: the password is the other way in", async () => {
+describe("a lost response", () => {
+  it("to the sign-in with the session: the password is used instead", async () => {
     await startConfirmed(CHOICE);
     loseFirstAnswerOf(engine, "InitiateAuth");
     expect(await engine.clock.settle(autoSignIn(engine.auth))).toEqual(SIGNED_IN);
     expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("of the confirmation: already confirmed counts as confirmed, and its session is not missed", async () => {
+  it("to the confirmation: already confirmed counts as confirmed, and the missing session does not matter", async () => {
     engine = startEngine({ pool: { config: CHOICE } });
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ConfirmSignUp");
@@ -179,7 +180,7 @@ describe("an answer that is lost", () => {
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
   });
 
-  it("of the sign-up: another code confirms it, and its session is not missed", async () => {
+  it("to the sign-up: another code confirms it, and the missing session does not matter", async () => {
     engine = startEngine({ pool: { config: CHOICE } });
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
@@ -189,7 +190,7 @@ describe("an answer that is lost", () => {
     expect(engine.operations).toEqual(["SignUp", "SignUp", "ResendConfirmationCode", "ConfirmSignUp", "InitiateAuth"]);
   });
 
-  it("of a sign-up that the pool confirmed by itself: it signs in all the same", async () => {
+  it("to a sign-up that the pool confirmed by itself: the automatic sign-in still succeeds", async () => {
     engine = startEngine({ pool: { config: { triggers: CONFIRMING } } });
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
@@ -198,17 +199,17 @@ describe("an answer that is lost", () => {
   });
 });
 
-describe("a session that the pool takes no more", () => {
-  it("gives way to the password", async () => {
+describe("a session that the pool no longer accepts", () => {
+  it("is replaced by the password", async () => {
     await startConfirmed(CHOICE);
-    // The pool's own time: the session is too old for it, the three minutes here have only begun.
+    // The pool's clock: the session is too old for it, while the three minutes here have only started.
     engine.pool.clock.advance(180_001);
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
     expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
   });
 });
 
-describe("calls for one automatic sign-in", () => {
+describe("several calls for one automatic sign-in", () => {
   it("share one attempt while it runs", async () => {
     await startConfirmed();
     const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth), autoSignIn(engine.auth)];
@@ -216,7 +217,7 @@ describe("calls for one automatic sign-in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("share what it led to within 300 ms of each other, and not later", async () => {
+  it("share its result within 300 ms of each other, and not later", async () => {
     await startConfirmed();
     await autoSignIn(engine.auth);
     engine.clock.advance(299);
@@ -228,7 +229,7 @@ describe("calls for one automatic sign-in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("share a failure, too", async () => {
+  it("share a failure too", async () => {
     await startConfirmed();
     engine.fault = refuseConnection;
     const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth)];
@@ -238,7 +239,7 @@ describe("calls for one automatic sign-in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
   });
 
-  it("outlive one that is given up; given up by all, it can be asked for again", async () => {
+  it("continue when one of them is aborted; after all are aborted, it can be requested again", async () => {
     await startConfirmed();
     const [first, second] = [new AbortController(), new AbortController()];
     engine.fault = () => new Promise(() => undefined);
@@ -257,7 +258,7 @@ describe("calls for one automatic sign-in", () => {
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
   });
 
-  it("are refused while somebody is signed in", async () => {
+  it("are refused while a user is signed in", async () => {
     engine = startEngine();
     await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
     await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });

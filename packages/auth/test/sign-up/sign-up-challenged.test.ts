@@ -1,4 +1,4 @@
-/** An automatic sign-in that is asked for more: the question is the next step, for whoever has called. */
+/** An automatic sign-in that is challenged: the challenge is the next step, for every caller. */
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
@@ -41,7 +41,7 @@ describe("an automatic sign-in with a second factor", () => {
   it.each([
     ["the session of the confirmation", CHOICE, ["InitiateAuth", "RespondToAuthChallenge"]],
     ["the password", {}, ["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]],
-  ])("by %s asks for the code, and confirmSignIn goes on", async (_by, config, operations) => {
+  ])("by %s asks for the code, and confirmSignIn continues", async (_by, config, operations) => {
     await startConfirmed({ ...config, ...MAILED });
     expect(await autoSignIn(engine.auth)).toEqual(byMail);
     expect(await answer(code())).toEqual(DONE);
@@ -49,7 +49,7 @@ describe("an automatic sign-in with a second factor", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("asks all who called for the same, once", async () => {
+  it("asks all callers for the same code, once", async () => {
     await startConfirmed({ ...CHOICE, ...APP });
     const [first, second] = await Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
     engine.clock.advance(299);
@@ -60,7 +60,7 @@ describe("an automatic sign-in with a second factor", () => {
     expect(await answer(totpOf(secret, engine.clock.now()))).toEqual(DONE);
   });
 
-  it("that has no session left asks without a password for the first factor", async () => {
+  it("without a session left asks for the first factor without a password", async () => {
     engine = startEngine({ pool: { config: { ...CHOICE, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] } } });
     await signUp(engine.auth, { username: EMAIL, options: { passwordless: true, autoSignIn: true } });
     loseFirstAnswerOf(engine, "ConfirmSignUp");

@@ -1,3 +1,4 @@
+/** A sign-up that is confirmed by a link: the client polls until the link is followed. */
 import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -19,23 +20,23 @@ async function followLink(): Promise<void> {
   expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
 }
 
-/** Lets whatever has been answered come to rest. */
+/** Waits until all responses are processed. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Up to a running wait for the link, with nothing asked yet. */
+/** Signs up until the wait for the link has started, before the first poll. */
 async function startWaiting(): Promise<{ readonly waiting: ReturnType<typeof autoSignIn> }> {
   await signUp(engine.auth, registration);
   engine.operations.length = 0;
   const waiting = autoSignIn(engine.auth);
-  // Whoever looks at it later still sees how it ended.
+  // A later subscriber still sees how it ended.
   waiting.catch(() => undefined);
   await rest();
   return { waiting };
 }
 
-/** Five seconds, and the try that falls due. */
+/** Moves time by five seconds, and runs the poll that is due. */
 async function passOneTry(): Promise<void> {
   const before = engine.operations.length;
   engine.clock.advance(5_000);
@@ -43,8 +44,8 @@ async function passOneTry(): Promise<void> {
   await rest();
 }
 
-describe("a sign-up that a link confirms", () => {
-  it("tries every five seconds, and is signed in once somebody has followed the link", async () => {
+describe("a sign-up that is confirmed by a link", () => {
+  it("polls every five seconds, and is signed in after the link is followed", async () => {
     expect(await signUp(engine.auth, registration)).toEqual({
       isSignUpComplete: false,
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -68,7 +69,7 @@ describe("a sign-up that a link confirms", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("U13: gives up after three minutes, says so, and asks nothing any more", async () => {
+  it("U13: stops after three minutes, reports it, and sends no further request", async () => {
     const { waiting } = await startWaiting();
     for (let passed = 0; passed < 175_000; passed += 5_000) await passOneTry();
     expect(engine.operations).toHaveLength(35 * ONE_TRY.length);
@@ -110,7 +111,7 @@ describe("a sign-up that a link confirms", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("is not thrown off by a try whose answer is lost", async () => {
+  it("continues after a poll whose response is lost", async () => {
     const { waiting } = await startWaiting();
     await followLink();
     loseFirstAnswerOf(engine, "RespondToAuthChallenge");
@@ -118,7 +119,7 @@ describe("a sign-up that a link confirms", () => {
     expect(await engine.clock.settle(waiting)).toEqual(SIGNED_IN);
   });
 
-  it("can be sent again meanwhile: the newest link counts, and the waiting goes on", async () => {
+  it("can send the link again meanwhile: the newest link is valid, and the wait continues", async () => {
     const { waiting } = await startWaiting();
     await passOneTry();
     expect(await resendSignUpCode(engine.auth, { username: EMAIL })).toMatchObject({ medium: "EMAIL" });
@@ -128,7 +129,7 @@ describe("a sign-up that a link confirms", () => {
     expect(await waiting).toEqual(SIGNED_IN);
   });
 
-  it("may be confirmed by a code as well: the waiting sees it", async () => {
+  it("can be confirmed by a code too, and the next poll notices it", async () => {
     const { waiting } = await startWaiting();
     const confirmation = { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) };
     expect((await confirmSignUp(engine.auth, confirmation)).isSignUpComplete).toBe(true);
@@ -137,19 +138,19 @@ describe("a sign-up that a link confirms", () => {
     expect(await waiting).toEqual(SIGNED_IN);
   });
 
-  it("waits for nothing without the option: the link, then the form", async () => {
+  it("does not wait without the option: the user follows the link and uses the form", async () => {
     const { nextStep } = await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
     expect(nextStep).toMatchObject({ signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: { medium: "EMAIL" } });
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
   });
 
-  it("waits three minutes to be asked for", async () => {
+  it("can be requested for three minutes", async () => {
     await signUp(engine.auth, registration);
     engine.clock.advance(180_000);
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
   });
 
-  it("is asked for again after all have given up", async () => {
+  it("can be requested again after all callers have aborted", async () => {
     await signUp(engine.auth, registration);
     const controller = new AbortController();
     const abandoned = autoSignIn(engine.auth, { signal: controller.signal });
@@ -167,7 +168,7 @@ describe("a sign-up that a link confirms", () => {
     expect(await waiting).toEqual(SIGNED_IN);
   });
 
-  it("is waited for once by however many calls", async () => {
+  it("polls once, for any number of calls", async () => {
     await signUp(engine.auth, registration);
     engine.operations.length = 0;
     const waiting = Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);

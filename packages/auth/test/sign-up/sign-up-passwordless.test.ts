@@ -1,3 +1,4 @@
+/** Accounts without a password, which sign in with codes. */
 import { autoSignIn, confirmSignUp, getCurrentUser, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, expect, it } from "vitest";
@@ -14,7 +15,7 @@ afterEach(() => engine.stop());
 
 const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
 
-it("makes an account without a password, and its code signs in", async () => {
+it("creates an account without a password, and its code signs in", async () => {
   engine = startEngine({ pool: { config: PASSWORDLESS } });
   expect(await signUp(engine.auth, registration)).toMatchObject({
     isSignUpComplete: false,
@@ -27,7 +28,7 @@ it("makes an account without a password, and its code signs in", async () => {
   expect(engine.pool.outbox()).toHaveLength(1);
 });
 
-it("is refused by a pool that signs nobody in by codes alone", async () => {
+it("is refused by a pool that does not allow sign-ins with codes only", async () => {
   engine = startEngine();
   await expect(signUp(engine.auth, registration)).rejects.toMatchObject({
     name: "EmptySignUpPassword",
@@ -37,7 +38,7 @@ it("is refused by a pool that signs nobody in by codes alone", async () => {
   expect(engine.operations).toEqual(["SignUp"]);
 });
 
-it("asks for a code, not for a link to follow, where nothing else could be shown again and again", async () => {
+it("asks for a code, not for a link, if there is no password that could be sent with each poll", async () => {
   const verificationMessageTemplate = { defaultEmailOption: "CONFIRM_WITH_LINK" } as const;
   engine = startEngine({
     pool: { config: { ...PASSWORDLESS, verificationMessageTemplate } },

@@ -1,3 +1,4 @@
+/** A sign-up or a code that is submitted twice is processed once. */
 import { autoSignIn, confirmSignUp, signUp } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
@@ -13,15 +14,15 @@ const submit = (confirmationCode = engine.pool.latestCode(EMAIL)) =>
   confirmSignUp(engine.auth, { username: EMAIL, confirmationCode });
 const COMPLETE = { nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" } };
 
-describe("the same thing submitted twice", () => {
-  it("a sign-up makes one account, and both calls hear of it", async () => {
+describe("a repeated submission", () => {
+  it("a sign-up creates one account, and both calls succeed", async () => {
     const [first, second] = await Promise.all([signUp(engine.auth, registration), signUp(engine.auth, registration)]);
     expect(first.nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
     expect(second).toEqual(first);
     expect(engine.operations).toEqual(["SignUp"]);
   });
 
-  it("a sign-up that fails fails for both", async () => {
+  it("a failing sign-up fails for both calls", async () => {
     const tooShort = { ...registration, password: "short" };
     const outcomes = await Promise.allSettled([signUp(engine.auth, tooShort), signUp(engine.auth, tooShort)]);
     const refused = { status: "rejected", reason: expect.objectContaining({ code: "signUp.invalidPassword" }) };
@@ -29,28 +30,28 @@ describe("the same thing submitted twice", () => {
     expect(engine.operations).toEqual(["SignUp"]);
   });
 
-  it("a sign-up of somebody else takes the place of the one before", async () => {
+  it("a sign-up of a different user replaces the previous one", async () => {
     const first = signUp(engine.auth, registration);
     const second = signUp(engine.auth, { ...registration, username: "bob@example.com" });
     await expect(first).rejects.toMatchObject({ code: "call.aborted" });
     expect((await second).nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
   });
 
-  it("a code is used once, and both calls hear that it was right", async () => {
+  it("a code is used once, and both calls succeed", async () => {
     await signUp(engine.auth, registration);
     expect(await Promise.all([submit(), submit()])).toMatchObject([COMPLETE, COMPLETE]);
     expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp"]);
     expect((await autoSignIn(engine.auth)).isSignedIn).toBe(true);
   });
 
-  it("a code sent again after it was used is no error", async () => {
+  it("a code that is sent again after it was used is no error", async () => {
     await signUp(engine.auth, registration);
     const code = engine.pool.latestCode(EMAIL);
     await submit(code);
     expect(await submit(code)).toMatchObject(COMPLETE);
   });
 
-  it("a wrong code does not stand in the way of the right one behind it", async () => {
+  it("a wrong code does not block the right one after it", async () => {
     await signUp(engine.auth, registration);
     const right = engine.pool.latestCode(EMAIL);
     const [wrong, corrected] = [submit(right === "000000" ? "111111" : "000000"), submit(right)];
@@ -61,7 +62,7 @@ describe("the same thing submitted twice", () => {
     expect(await corrected).toMatchObject(COMPLETE);
   });
 
-  it("U14: a code handed in by two pages confirms once, and the other page hears that the account is confirmed", async () => {
+  it("U14: a code that is submitted on two pages confirms once, and the other page reports that the account is confirmed", async () => {
     await signUp(engine.auth, registration);
     const code = engine.pool.latestCode(EMAIL);
     const outcomes = await Promise.allSettled(

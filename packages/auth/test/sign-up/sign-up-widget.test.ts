@@ -1,4 +1,4 @@
-/** Sign-up to its end in the headless widget: the sign-in that follows by itself, by a code and by a link. */
+/** A whole sign-up in the headless widget, with the automatic sign-in after a code or a link. */
 import { Secret } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ async function followLink(): Promise<void> {
   expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
 }
 
-/** Lets whatever has been answered come to rest. */
+/** Waits until all responses are processed. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -57,7 +57,7 @@ async function passOneTry(): Promise<void> {
 }
 
 describe("a sign-up with a code", () => {
-  it("is signed in by one request where the confirmation gives a session", async () => {
+  it("is signed in by one request if the confirmation returns a session", async () => {
     await startConfirmation({ pool: { config: CHOICE } });
     widget.submitCode(code());
     await widget.atRest("authenticated");
@@ -65,7 +65,7 @@ describe("a sign-up with a code", () => {
     expect(widget.routes.slice(-4)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
   });
 
-  it("that comes three minutes late is confirmed, and signs in at the form", async () => {
+  it("that comes after three minutes is confirmed, and the user signs in at the form", async () => {
     await startConfirmation({ pool: { config: CHOICE } });
     engine.clock.advance(180_000);
     widget.submitCode(code());
@@ -85,7 +85,7 @@ describe("a sign-up with a code", () => {
     expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", ...ONE_TRY]);
   });
 
-  it("goes on with a second factor, which can be sent again", async () => {
+  it("continues with a second factor, whose code can be sent again", async () => {
     await startConfirmation({ pool: { config: { ...CHOICE, mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } } });
     widget.submitCode(code());
     expect(await widget.atRest("confirmSignIn")).toMatchObject({
@@ -101,7 +101,7 @@ describe("a sign-up with a code", () => {
 });
 
 describe("a sign-up with a link", () => {
-  it("waits for it from the start, quietly, and is signed in once somebody has followed it", async () => {
+  it("waits for the link from the start without a message, and is signed in after it is followed", async () => {
     await startConfirmation(LINK);
     expect(widget.view).toMatchObject({ signUpVerification: "link", delivery: { medium: "EMAIL" } });
     engine.clock.advance(5_000);
@@ -114,7 +114,7 @@ describe("a sign-up with a link", () => {
     expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
   });
 
-  it("can have it sent again meanwhile, and goes on waiting", async () => {
+  it("can send the link again meanwhile, and continues to wait", async () => {
     await startConfirmation(LINK);
     const { link } = engine.pool.outbox()[0] ?? {};
     widget.send({ type: "code.resendRequested" });
@@ -126,7 +126,7 @@ describe("a sign-up with a link", () => {
     await widget.atRest("authenticated");
   });
 
-  it("learns at once from sending again that somebody has followed it", async () => {
+  it("notices at once, when the link is sent again, that it was already followed", async () => {
     await startConfirmation(LINK);
     await followLink();
     widget.send({ type: "code.resendRequested" });
@@ -134,7 +134,7 @@ describe("a sign-up with a link", () => {
     expect(engine.operations).toEqual(["SignUp", "ResendConfirmationCode", ...ONE_TRY]);
   });
 
-  it("says after three minutes that it was not on time, stays there, and asks nothing any more", async () => {
+  it("reports after three minutes that the link was too late, stays on the screen, and sends no further request", async () => {
     await startConfirmation(LINK);
     for (let passed = 0; passed < 180_000; passed += 5_000) {
       engine.clock.advance(5_000);
@@ -161,7 +161,7 @@ describe("a sign-up with a link", () => {
     await widget.atRest("authenticated");
   });
 
-  it("waits for a code where the pool asks questions of its own: a password alone shows nothing there", async () => {
+  it("waits for a code if the pool has custom challenges, because a password alone proves nothing there", async () => {
     await startSignUp({ ...LINK, config: { ...LINK.config, signInFlow: "custom" } });
     expect(widget.view.signUpVerification).toBe("link");
     register();
@@ -171,7 +171,7 @@ describe("a sign-up with a link", () => {
     expect(engine.operations).toContain("ConfirmSignUp");
   });
 
-  it("ends when the person goes back to sign in", async () => {
+  it("ends when the user returns to the sign-in", async () => {
     await startConfirmation(LINK);
     widget.send({ type: "signIn.chosen" });
     await widget.atRest("signIn");

@@ -1,3 +1,4 @@
+/** A tab that holds the refresh lock is frozen, hangs or ends, while other tabs need tokens. */
 import { fetchAuthSession } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { freezeHolder, HOUR_MS, type LateTabs, openLateTabs, REFRESH, storedSession } from "./late-tabs.ts";
@@ -8,7 +9,7 @@ afterEach(() => late.engine.stop());
 const BUDGET_MS = 35_000;
 
 describe("a tab that holds the refresh lock and does not answer", () => {
-  it("T04: leaves the other tabs their tokens for as long as these are good", async () => {
+  it("T04: leaves the other tabs their tokens as long as they are valid", async () => {
     late = await openLateTabs(2);
     freezeHolder(late);
     late.engine.clock.advance(HOUR_MS - 4_000);
@@ -19,7 +20,7 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     expect(late.engine.operations).toEqual([]);
   });
 
-  it("T04: makes their calls fail by network.timeout after 35 s, and the session stays", async () => {
+  it("T04: makes their calls fail with network.timeout after 35 s, and the session is kept", async () => {
     late = await openLateTabs(2);
     freezeHolder(late);
     late.engine.clock.advance(HOUR_MS);
@@ -29,11 +30,11 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     expect(await call).toMatchObject({ code: "network.timeout" });
     expect(late.engine.operations).toEqual([]);
     expect(storedSession(late)?.revision).toBe(0);
-    // The machine waits on, and later calls fail at once.
+    // The machine continues to wait, and later calls fail at once.
     await expect(fetchAuthSession(late.tabs[0])).rejects.toMatchObject({ code: "network.timeout" });
   });
 
-  it("T04: lets the next tab go on by itself when it is gone, with one request for all", async () => {
+  it("T04: lets the next tab continue by itself when it is gone, with one request for all", async () => {
     late = await openLateTabs(3);
     const end = freezeHolder(late);
     late.engine.clock.advance(HOUR_MS);

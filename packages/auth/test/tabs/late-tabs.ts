@@ -1,6 +1,6 @@
 /**
- * Tabs of a browser that shows a write late to other tabs, over a pool that replaces each refresh token at once (no grace
- * period): the hardest case for a session that several tabs share.
+ * Tabs of a browser in which a write becomes visible to other tabs late, with a pool that replaces each refresh token
+ * at once (no grace period). This is the hardest case for a session in several tabs.
  */
 import { type Auth, fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
@@ -17,11 +17,11 @@ type Session = Awaited<ReturnType<typeof fetchAuthSession>>;
 export interface LateTabs {
   readonly engine: Engine;
   readonly tabs: readonly [Auth, ...Auth[]];
-  /** The key of the session record, which is also the lock's. */
+  /** The key of the session record, which is also the name of the lock. */
   readonly key: string;
 }
 
-/** As many tabs as asked for, all signed in, and every write so far visible. */
+/** Opens this many tabs, all signed in, with every earlier write visible. */
 export async function openLateTabs(
   count: number,
   { graceSeconds = 0, hasLocks = true, ...options }: EngineOptions & { graceSeconds?: number; hasLocks?: boolean } = {},
@@ -44,7 +44,7 @@ export async function openLateTabs(
   return { engine, tabs: [engine.auth, ...others], key: `poolgate.${engine.pool.userPoolClientId}.session` };
 }
 
-/** What the browser has on disk of the session. */
+/** What the browser has stored of the session. */
 export function storedSession({ engine, key }: LateTabs): { signInId: string; revision: number } | undefined {
   const text = engine.browser.storage.get(key);
   return text === undefined ? undefined : (JSON.parse(text) as { signInId: string; revision: number });
@@ -54,12 +54,12 @@ export async function untilStored(late: LateTabs, revision: number): Promise<voi
   await expect.poll(() => storedSession(late)?.revision).toBe(revision);
 }
 
-/** The tokens that tabs got, as a set: one member when all got the same. */
+/** The set of tokens that the tabs received: one member if all received the same. */
 export function tokensOf(sessions: readonly Session[]): Set<string | undefined> {
   return new Set(sessions.map(({ tokens }) => tokens?.accessToken));
 }
 
-/** Keeps the answer to the first refresh back until told; the pool carries the request out at once. */
+/** Holds the response to the first refresh back until released; the pool processes the request at once. */
 export function delayFirstRefresh(engine: Engine): {
   readonly isAnswered: () => boolean;
   readonly deliver: () => void;
@@ -79,12 +79,12 @@ export function delayFirstRefresh(engine: Engine): {
   return { isAnswered: () => deliver !== undefined, deliver: () => deliver?.() };
 }
 
-/** A page that has the lock and does nothing: frozen, or stopped in a debugger. Returns how to end it. */
+/** A page that holds the lock and does nothing: frozen, or stopped in a debugger. Returns a function that ends it. */
 export function freezeHolder({ engine, key }: LateTabs): () => void {
   return engine.browser.openTab().tabs.holdLock(`${key}.refresh`, () => undefined);
 }
 
-/** What a page that is opened now believes. */
+/** The session of a page that is opened now. */
 export async function reload({ engine }: LateTabs): Promise<Session> {
   return fetchAuthSession(engine.openTab());
 }

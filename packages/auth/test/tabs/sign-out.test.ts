@@ -1,3 +1,4 @@
+/** A sign-out or a cleared storage in one tab, while other tabs refresh or sign in. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -13,7 +14,7 @@ import {
 let late: LateTabs;
 afterEach(() => late.engine.stop());
 
-/** Another window of the browser, or the person in its settings, removes what is stored. */
+/** Removes what is stored, as another window of the browser or its settings can do. */
 const clearStorage = (): void => late.engine.browser.openTab().storage.removeItem(late.key);
 
 describe("a sign-out, while writes become visible late", () => {
@@ -27,23 +28,26 @@ describe("a sign-out, while writes become visible late", () => {
     expect((await reload(late)).tokens).toBeUndefined();
   });
 
-  it.each(["before", "after"])("T06: beats the answer to a refresh that arrives %s it is visible", async (moment) => {
-    late = await openLateTabs(3);
-    const [first, second, third] = late.tabs;
-    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
-    const refreshing = fetchAuthSession(first, { forceRefresh: true });
-    await expect.poll(isAnswered).toBe(true);
-    await signOut(second as typeof first);
-    if (moment === "after") late.engine.browser.deliverWrites();
-    deliver();
-    expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
-    late.engine.browser.deliverWrites();
-    await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
-    expect(storedSession(late)).toBeUndefined();
-    expect((await reload(late)).tokens).toBeUndefined();
-  });
+  it.each(["before", "after"])(
+    "T06: wins over the response to a refresh that arrives %s it is visible",
+    async (moment) => {
+      late = await openLateTabs(3);
+      const [first, second, third] = late.tabs;
+      const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+      const refreshing = fetchAuthSession(first, { forceRefresh: true });
+      await expect.poll(isAnswered).toBe(true);
+      await signOut(second as typeof first);
+      if (moment === "after") late.engine.browser.deliverWrites();
+      deliver();
+      expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
+      late.engine.browser.deliverWrites();
+      await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
+      expect(storedSession(late)).toBeUndefined();
+      expect((await reload(late)).tokens).toBeUndefined();
+    },
+  );
 
-  it("T08: and a sign-in of the same person drop the answer to a refresh of the sign-in before", async () => {
+  it("T08: and a new sign-in of the same user drop the response to a refresh of the previous sign-in", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs as [(typeof late.tabs)[0], (typeof late.tabs)[0]];
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
@@ -61,7 +65,7 @@ describe("a sign-out, while writes become visible late", () => {
 });
 
 describe("a storage that is cleared", () => {
-  it("S06: by another tab signs the page out, and an answer that arrives later is not stored", async () => {
+  it("S06: by another tab signs the page out, and a response that arrives later is not stored", async () => {
     late = await openLateTabs(2);
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
     const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
@@ -85,7 +89,7 @@ describe("a storage that is cleared", () => {
     expect(storedSession(late)).toBeUndefined();
   });
 
-  it("S13: under another key tells the page nothing", async () => {
+  it("S13: under another key has no effect", async () => {
     late = await openLateTabs(1);
     const states: unknown[] = [];
     late.tabs[0].session.subscribe(({ value }) => void states.push(value));

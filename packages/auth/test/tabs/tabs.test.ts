@@ -1,3 +1,4 @@
+/** Tabs of one browser share one session: refreshes, sign-ins and sign-outs. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
@@ -26,7 +27,7 @@ describe("tabs of one browser", () => {
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
 
-  it("go on without locks, and none of them is signed out", async () => {
+  it("work without locks, and none of them is signed out", async () => {
     await startSignedIn({ browser: fakeBrowser({ hasLocks: false }) });
     const tabs = [engine.auth, engine.openTab(), engine.openTab()];
     engine.clock.advance(HOUR_MS);
@@ -34,7 +35,7 @@ describe("tabs of one browser", () => {
     expect(sessions.every(({ tokens }) => tokens !== undefined)).toBe(true);
   });
 
-  it("are all signed out by one of them, and the reason is known", async () => {
+  it("are all signed out by one of them, with the reason", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -50,7 +51,7 @@ describe("tabs of one browser", () => {
     await expect.poll(() => other.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
   });
 
-  it("drop a refresh that comes back after a sign-out", async () => {
+  it("drop a refresh that ends after a sign-out", async () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
@@ -69,7 +70,7 @@ describe("tabs of one browser", () => {
     expect(engine.browser.storage.size).toBe(0);
   });
 
-  it("drop a refresh of their own when they sign out meanwhile", async () => {
+  it("drop their own refresh when they sign out meanwhile", async () => {
     await startSignedIn();
     let answer: (() => void) | undefined;
     engine.fault = (operation, send) =>
@@ -94,7 +95,7 @@ describe("tabs of one browser", () => {
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
 
-  it("ask for nothing while the tokens are good, and refresh within five seconds of their end", async () => {
+  it("send no request while the tokens are valid, and refresh within five seconds of their end", async () => {
     await startSignedIn();
     engine.clock.advance(HOUR_MS - 5_001);
     await fetchAuthSession(engine.auth);
@@ -104,7 +105,7 @@ describe("tabs of one browser", () => {
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
 
-  it("end the session when the pool has revoked it", async () => {
+  it("end the session if the pool has revoked it", async () => {
     await startSignedIn();
     const elsewhere = engine.openTab(fakeBrowser());
     await signIn(elsewhere, credentials);

@@ -1,3 +1,4 @@
+/** Two users in the tabs of one browser, and pages that end or fail while they store a session. */
 import {
   type Auth,
   confirmSignIn,
@@ -23,8 +24,8 @@ async function lateTabs(count: number): Promise<LateTabs> {
 const personOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.user?.loginId;
 const ownerOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.record?.reveal().loginId;
 
-describe("two people in the tabs of one browser", () => {
-  it("T07: another person who signs in in another tab takes this one over, and the tokens are theirs", async () => {
+describe("two users in the tabs of one browser", () => {
+  it("T07: a different user who signs in in another tab replaces this one, and the tokens are theirs", async () => {
     const late = await lateTabs(2);
     const [first, second] = late.tabs as [Auth, Auth];
     await signOut(second);
@@ -35,7 +36,7 @@ describe("two people in the tabs of one browser", () => {
     expect((await fetchAuthSession(first)).tokens).toEqual((await fetchAuthSession(second)).tokens);
   });
 
-  it("T07: the answer to the first person's refresh reaches neither the second person's tab nor the storage", async () => {
+  it("T07: the response to the first user's refresh reaches neither the second user's tab nor the storage", async () => {
     const late = await lateTabs(2);
     const [first, second] = late.tabs as [Auth, Auth];
     const { isAnswered, deliver } = delayFirstRefresh(engine);
@@ -71,7 +72,7 @@ describe("two people in the tabs of one browser", () => {
 
 describe("a page that ends while it stores a session", () => {
   it.each(["setItem", "removeItem"] as const)(
-    "S09: leaves the old session or the new one, when it ends at its %s of any key",
+    "S09: leaves either the old session or the new one, when it ends at its %s of any key",
     async (method) => {
       for (let crashAt = 1; crashAt <= 4; crashAt += 1) {
         const late = await openLateTabs(2);
@@ -96,7 +97,7 @@ describe("a page that ends while it stores a session", () => {
 });
 
 describe("a storage that refuses to write", () => {
-  it("S01: keeps the session in the page, says so once, and leaves nothing half-written", async () => {
+  it("S01: keeps the session in the page, reports it once, and leaves nothing half-written", async () => {
     engine = startEngine({ pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }] } } });
     const { storage } = engine.auth.internals.environment;
     storage.setItem = () => {
@@ -114,8 +115,8 @@ describe("a storage that refuses to write", () => {
   });
 });
 
-describe("a tab that is duplicated in the middle of a sign-in", () => {
-  it("T17: gives the answer in one of the two a session, and the other one follows or is told", async () => {
+describe("a tab that is duplicated during a sign-in", () => {
+  it("T17: gives one of the two a session with the answer, and the other one follows or gets an error", async () => {
     engine = startEngine({
       pool: {
         config: {
@@ -125,7 +126,7 @@ describe("a tab that is duplicated in the middle of a sign-in", () => {
       },
     });
     await signIn(engine.auth, credentials);
-    // The browser copies what the tab keeps for itself.
+    // The browser copies the tab's session storage.
     const { config, internals } = engine.auth;
     const copy = createAuth(config, { ...internals.environment });
     const challengeResponse = engine.pool.latestCode(EMAIL);

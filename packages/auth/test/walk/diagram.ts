@@ -1,4 +1,4 @@
-/** A way through the walk as a Mermaid sequence diagram: https://mermaid.js.org/syntax/sequenceDiagram.html */
+/** Draws a path of the walk as a Mermaid sequence diagram: https://mermaid.js.org/syntax/sequenceDiagram.html */
 import type { Move } from "./moves.ts";
 import type { World } from "./world.ts";
 

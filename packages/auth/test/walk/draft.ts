@@ -1,8 +1,8 @@
 /**
  * A world while a step changes it: the parts that change are copied, and at the end every part gets its number.
  *
- * `tellSession` hands an event to a tab's machine and carries out which effects begin and end. What must never happen is
- * recorded as `violation`, in words.
+ * `tellSession` sends an event to a tab's machine and records which effects start and stop. A broken rule is recorded
+ * as a sentence in `violation`.
  */
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
@@ -11,7 +11,7 @@ import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type 
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Why a refresh that is under way ends without its answer. */
+/** Why a running refresh ends without its response. */
 export type Cause = "news" | "user" | "crash" | "timeout";
 
 const TASKS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export class WorldDraft {
   #signIns: readonly SignIn[];
   #budget: Budget;
   violation: string | undefined;
-  /** Plants a bug: the lock is let go of before the new tokens are stored. */
+  /** Plants a bug: the lock is released before the new tokens are stored. */
   readonly #isLockLeftEarly: boolean;
 
   constructor(world: World, isLockLeftEarly = false) {
@@ -48,12 +48,12 @@ export class WorldDraft {
     return tab;
   }
 
-  /** The tab, to be changed. */
+  /** A copy of the tab for changes. */
   tab(index: number): Draft<Tab> {
     return (this.#tabs[index] ??= { ...this.peek(index) });
   }
 
-  /** The other tabs that are open, to be changed. */
+  /** Copies of the other open tabs for changes. */
   others(index: number): Draft<Tab>[] {
     return this.#world.tabs.flatMap((_, other) =>
       other === index || this.peek(other).session === undefined ? [] : [this.tab(other)],
@@ -97,7 +97,7 @@ export class WorldDraft {
     this.#signIns = this.#signIns.map((signIn) => (signIn.id === id ? { ...signIn, ...change } : signIn));
   }
 
-  /** The pool issues tokens to a person. */
+  /** The pool issues tokens to a user. */
   begin(): string {
     const id = `s${this.#signIns.length}`;
     this.#signIns = [...this.#signIns, newSignIn(id)];
@@ -117,7 +117,7 @@ export class WorldDraft {
     this.violation ??= words;
   }
 
-  /** What others learn of a write: it becomes visible to each of them some time later. */
+  /** A write becomes visible to each other tab some time later. */
   write(index: number, text: number): void {
     const writer = this.tab(index);
     writer.text = text;
@@ -149,7 +149,10 @@ export class WorldDraft {
     if (before?.record && to.record === "" && to.isSignedOut) this.#checkEnd(before.record);
   }
 
-  /** The tab asks for nothing any more: its request may still arrive, its tasks are dropped, and others get the lock. */
+  /**
+   * The tab no longer waits for anything: its request may still arrive, its tasks are dropped, and other tabs get the
+   * lock.
+   */
   abandon(index: number): void {
     const tab = this.tab(index);
     this.#end(index, "renewTokens", "crash");
@@ -190,7 +193,7 @@ export class WorldDraft {
     if (task !== undefined) {
       if (tab.answer !== "" && isAnswerTo(task, tab.answer)) tab.answer = "";
       tab.tasks = tab.tasks.map((one) => (one.startsWith(task) ? `~${one}` : one));
-      // Nothing is written by a look at the storage that nobody waits for.
+      // A storage read whose result no longer matters writes nothing.
       if (task === "load") tab.tasks = tab.tasks.filter((one) => !one.startsWith("~load"));
     } else if (effect === "holdRefreshLock") this.leaveLock(index);
     else if (effect === "renewTokens") this.#abandonRequest(index, cause);
@@ -206,7 +209,7 @@ export class WorldDraft {
     if (cause !== "news" && state !== "refused") this.change(signInOf(record), { mayBeLost: true });
   }
 
-  /** A refresh token goes to the pool. */
+  /** A refresh token is sent to the pool. */
   #checkSending(record: string): void {
     const id = signInOf(record);
     const { sent, isOver, isEnding, mayBeLost, hasLostWrite } = this.signIn(id);
@@ -227,7 +230,7 @@ export class WorldDraft {
 const sortedNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
 
 export const recordIn = (task: string): string => task.split(" ")[1] ?? "";
-/** In one order, so that equal worlds have equal keys. */
+/** Sorted, so that equal worlds have equal keys. */
 export const withStray = (strays: readonly string[], record: string): string[] =>
   [...strays, record].toSorted((one, other) => one.localeCompare(other));
 export const renewalOf = (record: string): string => `renewed ${nextOf(record)}`;

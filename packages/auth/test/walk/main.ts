@@ -1,7 +1,8 @@
 /**
- * The walks of the proof as a program: progress on stderr, at the end one line of JSON on stdout, `{isOk, lines}`.
+ * Runs the walks of the proof as a program: progress on stderr, and at the end one line of JSON on stdout, `{isOk,
+ * lines}`.
  *
- * A walk of millions of states wants a process and a heap of its own.
+ * A walk of millions of states needs its own process and heap.
  */
 import { runWalk } from "./run-walk.ts";
 import { PROOF_WALKS, TEST_WALKS } from "./walks.ts";

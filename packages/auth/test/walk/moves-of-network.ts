@@ -1,4 +1,7 @@
-/** Requests on their way, and a pool that replaces each refresh token at once: a spent one ends the session. */
+/**
+ * Requests that are on their way, and a pool that replaces each refresh token at once: using an old one ends the
+ * session.
+ */
 import { renewalOf, withStray, type WorldDraft } from "./draft.ts";
 import type { Stepping } from "./stepping.ts";
 import { takeTurn } from "./moves-of-storage.ts";
@@ -6,7 +9,7 @@ import { revisionOf, signInOf, userOf } from "./records.ts";
 
 const UNREACHABLE = "failed renewTokens network.unreachable";
 
-/** What the pool does with the requests that reach it, and its answers that arrive. */
+/** The pool processes the requests that reach it, and its responses arrive. */
 export function poolMoves({ tab, index, add }: Stepping): void {
   const [stray] = tab.strays;
   if (stray !== undefined) {
@@ -37,7 +40,7 @@ export function poolMoves({ tab, index, add }: Stepping): void {
   }
 }
 
-/** What a bad network and a full storage make of them. */
+/** Faults of the network and of a full storage. */
 export function networkMoves(stepping: Stepping): void {
   const { tab, index, world, add } = stepping;
   if (world.shared.budget.faults === 0) return;

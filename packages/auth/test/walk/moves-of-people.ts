@@ -1,5 +1,5 @@
-/** What people do: call, sign in, sign out, reload and close; and pages that crash. */
-import { isHeeded, type Stepping } from "./stepping.ts";
+/** What users do: call, sign in, sign out, reload and close. Also pages that crash. */
+import { hasEffect, type Stepping } from "./stepping.ts";
 import { signInOf, userOf } from "./records.ts";
 import { beginSession } from "./session-steps.ts";
 
@@ -9,7 +9,7 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
   if (session === undefined) return;
   if (budget.refreshes > 0) {
     for (const event of ["refresh.requested", "network.becameOnline"]) {
-      if (!isHeeded(tab, event)) continue;
+      if (!hasEffect(tab, event)) continue;
       add(event, (draft) => {
         draft.spend("refreshes");
         draft.tellSession(index, event, "user");
@@ -20,7 +20,7 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
     for (const event of ["signOut.requested here", "signOut.requested global", "user.deleted"]) {
       add(event, (draft) => {
         draft.spend("signOuts");
-        // From here on nobody expects to keep it; it is over once its end is in the ledger.
+        // From here on the session may be lost; it is over when its end is in the ledger.
         draft.change(signInOf(session.record), { isEnding: true, mayBeLost: true });
         draft.tellSession(index, event, "user");
       });

@@ -1,4 +1,4 @@
-/** A task for the storage: one turn of the ledger, with what the page sees at that moment. */
+/** A storage task: one update of the ledger, with what the page sees at that moment. */
 import { recordIn, type WorldDraft } from "./draft.ts";
 import type { Stepping } from "./stepping.ts";
 import { signInOf } from "./records.ts";
@@ -23,12 +23,12 @@ export function takeTurn({ rules, world, index, tab, add }: Stepping, isFull: bo
       draft.spend("faults");
       draft.change(signInOf(recordIn(task)), { mayBeLost: true });
     }
-    judgeTurn(draft, task, outcome, ledger);
+    checkTurn(draft, task, outcome, ledger);
   });
 }
 
-/** A sign-in that is over stays so. The walk keeps its own account of that, beside the ledger. */
-function judgeTurn(draft: WorldDraft, task: string, outcome: TurnOutcome, ledgerBefore: number): void {
+/** An ended sign-in stays ended. The walk records this itself, independent of the ledger. */
+function checkTurn(draft: WorldDraft, task: string, outcome: TurnOutcome, ledgerBefore: number): void {
   const [verb] = task.split(" ");
   const id = signInOf(recordIn(task));
   if (verb === "load" && outcome.loaded !== "" && draft.signIn(signInOf(outcome.loaded)).isOver) {

@@ -1,8 +1,8 @@
 /**
- * What can happen next: every step of every tab, of the network, of the pool and of people.
+ * What can happen next: every step of every tab, of the network, of the pool and of the users.
  *
- * `settlingMoves` are those that happen by themselves: messages arrive, tasks run, the lock is granted. The others are
- * limited by the world's budget.
+ * `settlingMoves` happen by themselves: messages arrive, tasks run, the lock is granted. The others are limited by the
+ * world's budget.
  */
 import { WorldDraft } from "./draft.ts";
 import type { World } from "./world.ts";
@@ -14,7 +14,7 @@ import type { Rules, Stepping } from "./stepping.ts";
 
 export interface Move {
   readonly tab: number;
-  /** What happens, in words; the diagram draws it. */
+  /** A description for the diagram. */
   readonly what: string;
   readonly world: World;
   readonly violation: string | undefined;
@@ -34,7 +34,7 @@ export function movesFrom(world: World, rules: Rules): Move[] {
   return moves;
 }
 
-/** The first thing that happens by itself; undefined when everything is at rest. */
+/** The first move that happens by itself; undefined when everything is at rest. */
 export function settlingMove(world: World, rules: Rules): Move | undefined {
   const moves: Move[] = [];
   forEachTab(world, rules, moves, settlingMoves, 1);
@@ -113,7 +113,7 @@ function waitMoves({ tab, index, add }: Stepping): void {
   }
 }
 
-/** Time limits, which may run out at any moment, a few times in a walk. */
+/** Time limits, which can run out at any moment, a few times in a walk. */
 function timeoutMoves({ tab, index, world, add }: Stepping): void {
   if (world.shared.budget.timeouts === 0) return;
   for (const delay of tab.session?.delays ?? []) {

@@ -1,10 +1,10 @@
-/** Bugs that the walk has to find: each breaks one thing that keeps a session whole. */
+/** Bugs that the walk must find. Each removes one mechanism that protects a session. */
 import { sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
 import { config } from "./records.ts";
 import type { WalkOptions } from "./start.ts";
 import type { WrapStorage } from "./storage-turns.ts";
 
-/** New tokens are stored, whatever the ledger says of their sign-in. */
+/** New tokens are stored, whatever the ledger says about their sign-in. */
 const storeAlways: WrapStorage = (storage) => ({
   ...storage,
   commit: async (renewed) => {
@@ -13,7 +13,7 @@ const storeAlways: WrapStorage = (storage) => ({
   },
 });
 
-/** A page that reads the storage passes over the marks of sign-ins that have ended. */
+/** A page that reads the storage ignores the recorded ends of sign-ins. */
 const forgetEnds: WrapStorage = (storage, environment) => ({
   ...storage,
   load: (held) =>
@@ -33,7 +33,7 @@ const forgetEnds: WrapStorage = (storage, environment) => ({
 export interface PlantedBug {
   readonly name: string;
   readonly plant: Pick<WalkOptions, "wrapStorage" | "isLockLeftEarly">;
-  /** What the walk says of it. */
+  /** The message of the walk about it. */
   readonly finds: RegExp;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The session records of the walk, by name: `s0.2` is the sign-in `s0` after two refreshes.
  *
- * One name is one sealed record, so that two states that hold the same record are the same state.
+ * Each name has one sealed record object, so that two states with the same record are equal.
  */
 import { resolveAuthConfig } from "../../src/protocol/wire/auth-config.ts";
 import { Secret } from "../../src/protocol/wire/secret.ts";
@@ -13,13 +13,13 @@ export type SealedRecord = Secret<SessionRecord>;
 
 const records = new Map<string, SealedRecord>();
 
-/** Every second sign-in is another person's. */
+/** Every second sign-in belongs to a different user. */
 export const userOf = (signInId: string): string => (Number(signInId.slice(1)) % 2 === 0 ? "ann" : "bob");
 export const signInOf = (name: string): string => name.split(".", 1)[0] ?? "";
 export const revisionOf = (name: string): number => Number(name.split(".")[1]);
 export const nextOf = (name: string): string => `${signInOf(name)}.${revisionOf(name) + 1}`;
 
-/** The name of a record; empty without one. */
+/** The name of a record; empty if there is none. */
 export function nameOf(record: SealedRecord | undefined): string {
   if (record === undefined) return "";
   const { signInId, revision } = record.reveal();

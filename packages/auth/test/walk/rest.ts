@@ -1,9 +1,9 @@
-/** What holds once everything has happened that happens by itself. */
+/** The rules that hold after everything has happened that happens by itself. */
 import { revisionOf, signInOf } from "./records.ts";
 import { ledgerOf } from "./storage-turns.ts";
 import type { Tab, World } from "./world.ts";
 
-/** What is wrong with a world at rest, in words; undefined when nothing is. */
+/** Describes what is wrong with a world at rest; undefined if nothing is. */
 export function restFault({ tabs, shared }: World): string | undefined {
   const open = tabs.filter((tab): tab is Tab & { session: NonNullable<Tab["session"]> } => tab.session !== undefined);
   for (const [index, { session }] of open.entries()) {

@@ -1,11 +1,11 @@
-/** One walk from its beginning to its end, and what to say of it. */
+/** Runs one walk from its beginning to its end, and reports the result. */
 import { Search, type SearchResult } from "./search.ts";
 import { startWalk } from "./start.ts";
 import type { Walk } from "./walks.ts";
 
 export interface WalkReport {
   readonly isOk: boolean;
-  /** What was seen, or the counterexample as a sequence diagram. */
+  /** The numbers of the walk, or the counterexample as a sequence diagram. */
   readonly lines: readonly string[];
 }
 

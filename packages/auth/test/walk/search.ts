@@ -1,7 +1,8 @@
 /**
- * Every reachable world to a depth, breadth first, so that the first counterexample is among the shortest.
+ * Searches every reachable world to a depth, breadth first, so that the first counterexample is one of the shortest.
  *
- * In each world the invariants hold, and what happens by itself leads to rest: no tab waits for ever, all agree.
+ * In each world the invariants hold, and the moves that happen by themselves lead to rest: no tab waits for ever, and
+ * all tabs agree.
  */
 import { drawMoves } from "./diagram.ts";
 import { type Move, movesFrom, settlingMove } from "./moves.ts";
@@ -19,16 +20,16 @@ export interface SearchOptions {
 export interface SearchResult {
   readonly states: number;
   readonly steps: number;
-  /** Every order of so many steps was walked in full. */
+  /** The number of steps to which every order was searched completely. */
   readonly depth: number;
-  /** True when no state is left to walk from. */
+  /** True if no state is left to search from. */
   readonly isComplete: boolean;
   readonly counterexample: Counterexample | undefined;
 }
 
 export interface Counterexample {
   readonly violation: string;
-  /** Mermaid. */
+  /** A Mermaid diagram. */
   readonly diagram: string;
 }
 
@@ -88,7 +89,7 @@ export class Search {
     return true;
   }
 
-  /** All moves; where turns of the storage have yet to be computed, these first. */
+  /** All moves; if storage tasks must be computed first, only those. */
   async #moves(world: World): Promise<Move[]> {
     const { rules } = this.#options;
     let moves = movesFrom(world, rules);
@@ -99,7 +100,7 @@ export class Search {
     return moves;
   }
 
-  /** Lets everything happen that happens by itself. Returns what went wrong on the way or at its end. */
+  /** Makes all moves that happen by themselves. Returns what went wrong during them or after them. */
   async #settle(start: World): Promise<{ moves: Move[]; violation: string } | undefined> {
     const { rules } = this.#options;
     const moves: Move[] = [];
@@ -139,7 +140,7 @@ export class Search {
       moves.push(move);
       here = move.world;
     }
-    // The tabs may stand in another order at the end of this way: the last moves are taken again from here.
+    // The tabs may be in another order at the end of this path, so the last moves are computed again from here.
     for (const { what } of last) {
       const same = (await this.#moves(here)).find((one) => one.what === what);
       if (same === undefined) break;

@@ -1,7 +1,7 @@
 /**
- * The real session machine, stepped purely and remembered: a state of it is a number, an event a name.
+ * The real session machine, stepped purely and cached: a state is a number, an event is a name.
  *
- * Its effects are not run. A step says which of them begin and end; the world of the walk carries them out.
+ * Its effects do not run. A step lists the effects that start and stop, and the world of the walk simulates them.
  */
 import { sessionMachine } from "@poolgate/auth/machines";
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
@@ -15,9 +15,9 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export interface EffectChange {
   readonly kind: "begins" | "ends";
   readonly effect: string;
-  /** The name of the record that the effect is about. */
+  /** The name of the record that the effect uses. */
   readonly record: string;
-  /** Whether the record was stored before; of `commitSession`. */
+  /** Whether the record was stored before; only for `commitSession`. */
   readonly isStored: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface SessionState {
   readonly path: string;
   readonly record: string;
   readonly isStored: boolean;
-  /** Nothing that the page began is under way. */
+  /** Nothing that the page started is running. */
   readonly isAtRest: boolean;
   readonly isSignedIn: boolean;
   readonly isSignedOut: boolean;
   readonly rereads: number;
   /** The names of the delays that run. */
   readonly delays: readonly string[];
-  /** What is wrong with the state, whatever the world is like. */
+  /** What is wrong with the state in any world. */
   readonly fault: string | undefined;
 }
 
@@ -95,7 +95,7 @@ export function sessionState(id: number): SessionState {
   return state;
 }
 
-/** A page that begins. */
+/** A page that starts. */
 export function beginSession(): SessionStep {
   const [snapshot, actions] = initialTransition(sessionMachine, undefined);
   return { to: stateOf(snapshot), changes: changesOf(actions) };
@@ -161,7 +161,7 @@ function stateOf(snapshot: Snapshot): SessionState {
   return state;
 }
 
-/** A page never mixes two people or two sign-ins. */
+/** A page never mixes two users or two sign-ins. */
 function faultOf({ context: { record, renewed, user } }: Snapshot): string | undefined {
   if (record?.reveal().userId !== user?.userId) return "the user is not the one whose tokens the page holds";
   if (renewed !== undefined && compareSessions(record, renewed) !== "newer") {

@@ -1,4 +1,4 @@
-/** Where a walk begins: tabs that are signed in and at rest, and what may still happen. */
+/** The start of a walk: tabs that are signed in and at rest, and what may still happen. */
 import { type Move, settlingMove } from "./moves.ts";
 import { type Rules } from "./stepping.ts";
 import { beginSession } from "./session-steps.ts";
@@ -8,7 +8,7 @@ import { type Budget, numberedShared, newSignIn, numberedTab, type World } from 
 export interface WalkOptions {
   readonly tabs: number;
   readonly budget: Budget;
-  /** Planted bugs. */
+  /** The planted bugs. */
   readonly wrapStorage?: WrapStorage;
   readonly isLockLeftEarly?: boolean;
 }
@@ -48,7 +48,7 @@ async function next(world: World, rules: Rules): Promise<Move | undefined> {
   return move;
 }
 
-/** As the tab has left it in which the person signed in. */
+/** The storage as the tab left it in which the user signed in. */
 async function ledgerAfterSignIn(): Promise<number> {
   const turns = new StorageTurns();
   const input = { task: "store s0.0", text: 0, ledger: NO_LEDGER, isFull: false };

@@ -1,4 +1,4 @@
-/** One step under way in the walk: what the parts of the world share about it. */
+/** One running step of the walk: what the parts of the world share about it. */
 import type { WorldDraft } from "./draft.ts";
 import { stepSession } from "./session-steps.ts";
 import type { StorageTurns } from "./storage-turns.ts";
@@ -6,11 +6,11 @@ import type { Tab, World } from "./world.ts";
 
 export interface Rules {
   readonly turns: StorageTurns;
-  /** Plants a bug: the lock is let go of before the new tokens are stored. */
+  /** Plants a bug: the lock is released before the new tokens are stored. */
   readonly isLockLeftEarly: boolean;
 }
 
-/** One step under way: the tab it is about and what it does. */
+/** One running step: its tab and its action. */
 export interface Stepping {
   readonly rules: Rules;
   readonly world: World;
@@ -21,7 +21,7 @@ export interface Stepping {
 }
 
 /** Whether an event changes anything in a tab. */
-export function isHeeded(tab: Tab, event: string): boolean {
+export function hasEffect(tab: Tab, event: string): boolean {
   if (tab.session === undefined) return false;
   const { to, changes } = stepSession(tab.session.id, event);
   return to !== tab.session || changes.length > 0;

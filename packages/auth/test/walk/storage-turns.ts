@@ -1,6 +1,7 @@
 /**
- * The real session storage over a modelled one, a turn at a time: what a page sees and the ledger go in, the answer, what
- * the page has written and the ledger come out. Turns are remembered, so that each is computed once.
+ * The real session storage with a simulated storage, one task at a time. The input is the task, what the page sees and
+ * the ledger; the output is the result, what the page has written and the ledger. Results are cached, so that each is
+ * computed once.
  */
 import type { AuthEnvironment } from "@poolgate/auth";
 import { type SessionRecordStorage, sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
@@ -9,31 +10,31 @@ import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/ses
 import { config, nameOf, recordOf } from "./records.ts";
 
 export interface TurnInput {
-  /** `load s0.0`, `store s1.0`, `commit s0.1 true`, `clear s0.0`; `load -` for a page that holds no record. */
+  /** `load s0.0`, `store s1.0`, `commit s0.1 true`, `clear s0.0`; `load -` for a page without a record. */
   readonly task: string;
   /** What the page sees. */
   readonly text: number;
   readonly ledger: number;
-  /** Whether the storage takes no text. */
+  /** Whether the storage rejects writes. */
   readonly isFull: boolean;
 }
 
 export interface TurnOutcome {
-  /** The event that the machine gets. */
+  /** The event that the machine receives. */
   readonly answer: string;
   /** What the page has written, in order; the last one counts. */
   readonly written: readonly number[];
   readonly ledger: number;
-  /** Whether other pages are told. */
+  /** Whether other pages are notified. */
   readonly isAnnounced: boolean;
-  /** The record that was read; empty without one, and for other tasks. */
+  /** The record that was read; empty if there is none, and for other tasks. */
   readonly loaded: string;
 }
 
-/** What may be planted in the place of the real storage. */
+/** What a planted bug can replace in the real storage. */
 export type WrapStorage = (storage: SessionRecordStorage, environment: AuthEnvironment) => SessionRecordStorage;
 
-/** Numbers for what is stored: texts of the one key, and ledgers. Number 0 is "nothing". */
+/** Numbers for stored values: texts of the single key, and ledgers. Number 0 is "nothing". */
 class Numbered<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<string, number>();
@@ -76,7 +77,7 @@ export class StorageTurns {
     this.#wrap = wrap;
   }
 
-  /** Undefined when the turn has yet to be computed, which `compute` does. */
+  /** Undefined if the task must still be computed, which `compute` does. */
   take(input: TurnInput): TurnOutcome | undefined {
     const key = `${input.task}|${input.text}|${input.ledger}|${input.isFull}`;
     const known = this.#known.get(key);
@@ -147,7 +148,7 @@ async function answerOf(task: string, storage: SessionRecordStorage): Promise<{ 
   return { loaded: "", answer: "done clearSession" };
 }
 
-/** The answer of an effect that rejects, because the storage is full. */
+/** The result of an effect that rejects because the storage is full. */
 const refused =
   (effect: string) =>
   (error: unknown): string => {

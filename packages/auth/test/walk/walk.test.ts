@@ -1,4 +1,7 @@
-/** The session machine in every order of what tabs, storage, lock, pool, network and people do, to a depth. */
+/**
+ * Explores the session machine in every order of events of tabs, storage, lock, pool, network and users, to a limited
+ * depth.
+ */
 import { describe, expect, it } from "vitest";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import { runWalk } from "./run-walk.ts";
@@ -8,7 +11,7 @@ import { EVERYTHING, TEST_WALKS } from "./walks.ts";
 
 const MINUTE_MS = 60_000;
 
-describe("the walk of all orders", () => {
+describe("the walk through all orders", () => {
   it.each(TEST_WALKS)("$name: no order breaks an invariant", { timeout: 5 * MINUTE_MS }, async (walk) => {
     expect(await runWalk(walk)).toEqual({ isOk: true, lines: [expect.stringContaining("states")] });
   });

@@ -1,17 +1,17 @@
-/** The walks of `test` and of the proof: which tabs, what may happen how often, and how far. */
+/** The walks of `test` and of the proof: the tabs, how often each thing may happen, and the depth. */
 import type { Budget } from "./world.ts";
 
 export interface Walk {
   readonly name: string;
   readonly tabs: number;
   readonly budget: Budget;
-  /** Every order of so many steps; without it, to the end: until no order is left. */
+  /** The depth to which every order is searched; without it, until no order is left. */
   readonly maxDepth?: number;
-  /** Fewer states mean that the walk is not the one that is meant. */
+  /** A walk with fewer states is not the intended one. */
   readonly minStates: number;
 }
 
-/** How often each thing may happen in a walk; what is not named does not happen. */
+/** How often each thing may happen in a walk. What is not named does not happen. */
 const only = (budget: Partial<Budget>): Budget => ({
   refreshes: 0,
   signOuts: 0,

@@ -1,50 +1,50 @@
 /**
  * A state of the world: tabs, and what they share. Equal parts are one object with one number, so that a state's key is
- * short and comparing two states is cheap.
+ * short and comparing two states is fast.
  */
 import type { SessionState } from "./session-steps.ts";
 
 export interface Tab {
   readonly number: number;
-  /** Undefined once the tab is closed. */
+  /** Undefined after the tab is closed. */
   readonly session: SessionState | undefined;
   /** What the tab sees of the storage, by number (`storage-turns.ts`). */
   readonly text: number;
-  /** Whether the tab itself wrote that. */
+  /** Whether the tab itself wrote it. */
   readonly isOwnText: boolean;
   /** Writes of other tabs that this one does not see yet, oldest first. */
   readonly unseen: readonly number[];
-  /** Tasks for the storage, oldest first; `~` in front of one whose answer nobody waits for. */
+  /** Storage tasks, oldest first; a `~` in front means that the result no longer matters. */
   readonly tasks: readonly string[];
-  /** The storage's answer, on its way to the machine; empty without one. */
+  /** The storage's result on its way to the machine; empty if there is none. */
   readonly answer: string;
-  /** The refresh under way: `s0.0 sent`, `s0.0 renewed`, `s0.0 refused`; empty without one. */
+  /** The running refresh: `s0.0 sent`, `s0.0 renewed`, `s0.0 refused`; empty if there is none. */
   readonly request: string;
-  /** Requests that the pool may still get, though nobody waits for them. */
+  /** Requests that may still reach the pool, although no tab waits for them. */
   readonly strays: readonly string[];
-  /** `everywhere s0.0`, `token s0.0`; empty without one. */
+  /** `everywhere s0.0`, `token s0.0`; empty if there is none. */
   readonly revocation: string;
   /** The place in the queue for the lock, from 1; 0 outside it. */
   readonly place: number;
   /** Whether the machine knows that it holds the lock. */
   readonly isHolding: boolean;
-  /** Whether the machine has yet to be told that the storage changed. */
+  /** Whether the machine has not been notified of a storage change yet. */
   readonly hasNews: boolean;
 }
 
-/** What the pool, the person and the walk know of one sign-in. */
+/** What the pool, the user and the walk know of one sign-in. */
 export interface SignIn {
   readonly id: string;
-  /** The refresh token that the pool takes. */
+  /** The refresh token that the pool accepts. */
   readonly live: number;
   readonly isRevoked: boolean;
-  /** Signed out, refused for good, or replaced by another sign-in in this browser. */
+  /** Signed out, refused permanently, or replaced by another sign-in in this browser. */
   readonly isOver: boolean;
-  /** Somebody has asked for a sign-out. */
+  /** A sign-out was requested. */
   readonly isEnding: boolean;
-  /** It may be lost: an answer was lost after the pool had replaced the token, or with the tab that waited for it. */
+  /** It may be lost: a response was lost after the pool had replaced the token, or with the tab that waited for it. */
   readonly mayBeLost: boolean;
-  /** A write of a tab that crashed reached nobody. */
+  /** A write of a crashed tab did not reach other tabs. */
   readonly hasLostWrite: boolean;
   /** Refresh tokens that were sent and, as far as their sender knows, reached the pool. */
   readonly sent: readonly number[];
@@ -66,7 +66,7 @@ export interface Budget {
   readonly refreshes: number;
   readonly signOuts: number;
   readonly signIns: number;
-  /** Answers lost, delayed or doubled, and a full storage. */
+  /** Responses that are lost, delayed or duplicated, and a full storage. */
   readonly faults: number;
   /** Tabs that crash, close or are reloaded. */
   readonly crashes: number;
@@ -124,7 +124,7 @@ function signInKey({ live, isRevoked, isOver, isEnding, mayBeLost, hasLostWrite,
 export const numberedTab = (tab: Unnumbered<Tab>): Tab => tabs.take(tab);
 export const numberedShared = (shared: Unnumbered<Shared>): Shared => shareds.take(shared);
 
-/** Two worlds whose tabs are the same in another order are one. */
+/** Two worlds with the same tabs in another order are equal. */
 export function keyOfWorld({ tabs: some, shared }: World): string {
   const [first, second] = some;
   if (some.length === 2 && first !== undefined && second !== undefined) {

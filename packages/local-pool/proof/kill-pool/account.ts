@@ -1,4 +1,4 @@
-/** One account of the load: what the pool has acknowledged about it, and the call that is waiting for its answer. */
+/** One account of the load: what the pool has acknowledged about it, and the call that waits for its response. */
 import type { Tokens } from "@poolgate/testkit/load/sign-in";
 
 export type Write = "sign-up" | "code confirmation" | "sign-in" | "refresh" | "attribute change";
@@ -7,13 +7,13 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   stage: "unknown" | "signed up" | "confirmed";
-  /** The attribute `nickname`, as it was acknowledged last. */
+  /** The attribute `nickname`, as last acknowledged. */
   nickname: string | undefined;
   /** The tokens of the newest acknowledged sign-in or refresh. */
   tokens: Tokens | undefined;
   /** The refresh token that an acknowledged refresh has replaced. */
   spentRefreshToken: string | undefined;
-  /** Sent and not answered. After a kill it may have happened or not. */
+  /** A call that was sent and not answered. After a kill it may have taken effect or not. */
   pending: { readonly write: Write; readonly nickname?: string } | undefined;
 }
 

@@ -1,15 +1,16 @@
 /**
- * What a restarted pool must still know of an account: everything that it has acknowledged.
+ * Checks that a restarted pool still has everything that it acknowledged to an account.
  *
- * A write without an answer may have happened or not, but not by half: a sign-up is there with its code, or neither is. A
- * refresh without an answer may have spent the old token; that session is given up, as every client has to.
+ * A write without a response may have taken effect or not, but not partly: a sign-up is stored with its code, or
+ * neither is. A refresh without a response may have replaced the old token, so the session is dropped, as every client
+ * must do.
  */
 import { LoadError } from "@poolgate/testkit/load/wire-caller";
 import type { Account } from "./account.ts";
 import type { KillablePool } from "./killable-pool.ts";
 import { confirm, rotate, signInAgain, signUp } from "./writes.ts";
 
-/** @throws Error when something is lost; its message says what. Afterwards nothing of the account is pending. */
+/** @throws Error if something is lost, with a description. Afterwards the account has no pending call. */
 export async function checkAccount(pool: KillablePool, account: Account): Promise<void> {
   const { pending, spentRefreshToken } = account;
   account.pending = undefined;
@@ -31,7 +32,7 @@ async function checkSignUp(pool: KillablePool, account: Account): Promise<void> 
 
 async function checkConfirmation(pool: KillablePool, account: Account, isPending: boolean): Promise<void> {
   const refusal = await refusalOf(() => confirm(pool, account));
-  // Confirmed already, by the call that got no answer.
+  // The call without a response has already confirmed it.
   if (isPending && refusal === "NotAuthorizedException") account.stage = "confirmed";
   else if (refusal !== undefined) throw new Error(`The code of an acknowledged sign-up was refused with ${refusal}.`);
 }
@@ -57,7 +58,7 @@ async function checkNickname(pool: KillablePool, account: Account, pending: stri
   account.nickname = nickname;
 }
 
-/** A refresh token that was replaced is refused, and its session ends with it; so the account has to sign in again. */
+/** A replaced refresh token is refused, and its session ends with it, so the account has to sign in again. */
 async function checkSpentToken(pool: KillablePool, account: Account, RefreshToken: string): Promise<void> {
   const refusal = await refusalOf(() =>
     pool.call("GetTokensFromRefreshToken", { ClientId: pool.clientId, RefreshToken }),

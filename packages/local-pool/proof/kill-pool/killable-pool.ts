@@ -1,4 +1,4 @@
-/** A pool on a data folder that outlives it: started again and again on the same data, and killed each time. */
+/** A pool that is killed and started again on the same data folder. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataIn, startServerIn } from "@poolgate/tooling/processes/own-server";
@@ -6,21 +6,24 @@ import type { LoadTarget } from "@poolgate/testkit/load/sign-in";
 import { createWireCaller } from "@poolgate/testkit/load/wire-caller";
 
 const CLIENT_ID = "killedclient";
-/** Grace 0: an acknowledged rotation can be told from one that was lost, because the old token is refused at once. */
+/**
+ * Without a grace period, an acknowledged rotation can be told from a lost one, because the old token is refused at
+ * once.
+ */
 const SETTINGS = {
   clients: [{ clientId: CLIENT_ID, refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
 };
 
 export interface KillablePool extends LoadTarget {
-  /** From the start of the process to its ready line, in milliseconds. */
+  /** The time from the start of the process to its ready line, in milliseconds. */
   readonly readyAfterMs: number;
   /** The newest code that was sent to each address. The pool shows its newest 200 messages. */
   codes(): Promise<ReadonlyMap<string, string>>;
-  /** `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** @throws Error with the last lines of the pool's log when it does not become ready. */
+/** @throws Error with the last lines of the pool's log if it does not become ready. */
 export async function startKillablePool(folder: string): Promise<KillablePool> {
   const settingsFile = join(folder, "settings.json");
   writeFileSync(settingsFile, JSON.stringify(SETTINGS));
@@ -41,7 +44,7 @@ export async function startKillablePool(folder: string): Promise<KillablePool> {
     async codes() {
       const response = await fetch(`${url}/outbox`, { headers: { accept: "application/json" } });
       const messages = (await response.json()) as readonly { readonly destination: string; readonly code: string }[];
-      // The newest comes first, so it is set last.
+      // The list has the newest first, so the loop sets the newest last.
       return new Map(messages.toReversed().map(({ destination, code }) => [destination, code]));
     },
     async kill() {

@@ -1,14 +1,14 @@
-/** Callers who write to a pool until it is killed. */
+/** Callers that write to a pool until it is killed. */
 import { LoadError } from "@poolgate/testkit/load/wire-caller";
 import { newAccount, type Account, type Write } from "./account.ts";
 import type { KillablePool } from "./killable-pool.ts";
 import { nextWrite } from "./writes.ts";
 
-/** Writes until a caller goes on with a new account. */
+/** The number of writes after which a caller continues with a new account. */
 const WRITES_PER_ACCOUNT = 15;
 
 export class Load {
-  /** All accounts there ever were. */
+  /** All accounts that were ever created. */
   readonly accounts: Account[] = [];
   readonly acknowledged = new Map<Write, number>();
   /** Writes that were sent and not answered. */
@@ -22,7 +22,7 @@ export class Load {
   }
 
   /**
-   * Resolves to the accounts that were written to, once every caller has lost the connection.
+   * Resolves to the accounts that were written to, after every caller has lost the connection.
    *
    * @param onAcknowledged - called after each acknowledged write.
    */
@@ -51,7 +51,7 @@ export class Load {
       onAcknowledged();
       return true;
     } catch (error) {
-      // Nothing but the end of the pool may go wrong.
+      // Only the end of the pool is an expected error.
       if (!(error instanceof LoadError) || error.refusal !== undefined) throw error;
       if (caller.account.pending !== undefined) this.unanswered += 1;
       return false;

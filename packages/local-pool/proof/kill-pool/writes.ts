@@ -1,13 +1,16 @@
-/** The writes of the load. Each notes in the account what it asks for before, and what was acknowledged afterwards. */
+/**
+ * The writes of the load. Each records in the account what it requests before the call, and what was acknowledged after
+ * it.
+ */
 import { refresh, signIn } from "@poolgate/testkit/load/sign-in";
 import { LoadError } from "@poolgate/testkit/load/wire-caller";
 import type { Account, Write } from "./account.ts";
 import type { KillablePool } from "./killable-pool.ts";
 
 /**
- * The write that comes next for an account.
+ * Makes the next write of an account.
  *
- * @throws LoadError without a refusal when the pool was killed meanwhile.
+ * @throws LoadError without a refusal if the pool was killed meanwhile.
  */
 export async function nextWrite(pool: KillablePool, account: Account, random: () => number): Promise<Write> {
   if (account.stage === "unknown") return signUp(pool, account);
@@ -26,7 +29,7 @@ export async function signUp(pool: KillablePool, account: Account): Promise<Writ
   return "sign-up";
 }
 
-/** @throws Error when the code is not in the outbox, though the sign-up was acknowledged. */
+/** @throws Error if the code is not in the outbox although the sign-up was acknowledged. */
 export async function confirm(pool: KillablePool, account: Account): Promise<Write> {
   const { email } = account;
   const ConfirmationCode = (await codesOf(pool)).get(email);
@@ -64,7 +67,7 @@ async function changeNickname(pool: KillablePool, account: Account, random: () =
   return "attribute change";
 }
 
-/** A lost connection while reading the outbox is no write without an answer. */
+/** A lost connection while the outbox is read does not count as a write without a response. */
 async function codesOf(pool: KillablePool): Promise<ReadonlyMap<string, string>> {
   try {
     return await pool.codes();
@@ -73,7 +76,7 @@ async function codesOf(pool: KillablePool): Promise<ReadonlyMap<string, string>>
   }
 }
 
-/** Leaves the write pending when no answer comes. */
+/** Leaves the write pending if no response comes. */
 async function waiting<T>(
   account: Account,
   pending: NonNullable<Account["pending"]>,

@@ -1,3 +1,4 @@
+/** The outbox page, which shows the sent messages to people. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { renderOutboxPage } from "./outbox-page.ts";
@@ -25,7 +26,7 @@ function items(page: string): string[] {
 }
 
 describe("the outbox page", () => {
-  it("says what will be here while nothing is", () => {
+  it("says what it will show while it is empty", () => {
     const page = renderOutboxPage(pool, []);
     expect(page).toContain("Nothing sent yet");
     expect(page).toContain("<title>Outbox – us-east-1_LocalPool</title>");
@@ -47,7 +48,7 @@ describe("the outbox page", () => {
     expect(second).toContain("SMS to");
   });
 
-  it("marks a code that a newer one of its kind has replaced, for this person only", () => {
+  it("marks a code as replaced by a newer one of its kind, for the same user only", () => {
     const marked = items(
       renderOutboxPage(pool, [
         message({ code: "1" }),
@@ -60,7 +61,7 @@ describe("the outbox page", () => {
     expect(marked).toEqual([false, false, false, true, true]);
   });
 
-  it("never takes a code of a sign-in for replaced, nor one to another kind of address", () => {
+  it("never marks a code of a sign-in as replaced, nor one to another kind of address", () => {
     const page = renderOutboxPage(pool, [
       message({ purpose: "mfa" }),
       message({ purpose: "mfa" }),
@@ -70,7 +71,7 @@ describe("the outbox page", () => {
     expect(page).not.toContain("replaced by a newer code");
   });
 
-  it("shows a message in its own words", () => {
+  it("shows a custom message", () => {
     const [item] = items(renderOutboxPage(pool, [message({ subject: "Welcome", text: "Your code:\n049213" })]));
     expect(item).toMatch(/ Welcome \nYour code:\n049213/u);
   });

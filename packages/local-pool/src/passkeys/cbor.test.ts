@@ -1,4 +1,4 @@
-/** CBOR in the one form that authenticators write (CTAP 2.2 §8); examples of RFC 8949 appendix A. */
+/** CBOR in the canonical form that authenticators write (CTAP 2.2 §8), with examples of RFC 8949 appendix A. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { type CborValue, readCbor } from "./cbor.ts";
@@ -49,8 +49,8 @@ it.each([
   ["a text that is cut off", "6261"],
   ["a list that is cut off", "8201"],
   ["a map without its last value", "a2010203"],
-  ["something left over", "0000"],
-  ["a number in more bytes than it needs", "1817"],
+  ["a byte left over", "0000"],
+  ["a number in more bytes than necessary", "1817"],
   ["a number in four bytes that needs two", "1a0000ffff"],
   ["eight bytes", "1b0000000100000000"],
   ["an unknown length", "5f42010243030405ff"],
@@ -62,18 +62,18 @@ it.each([
   ["a simple value", "f0"],
   ["a break", "ff"],
   ["text that is not UTF-8", "61ff"],
-  ["text that is not ASCII, which no member of WebAuthn's has", "62c3bc"],
-  ["a key twice", "a201020103"],
+  ["text that is not ASCII, which WebAuthn never uses", "62c3bc"],
+  ["a duplicate key", "a201020103"],
   ["a key that is a list", "a1800a"],
   ["a key that is bytes", "a1410a01"],
   ["five levels", "818181818100"],
   ["four gigabytes", "5affffffff"],
   ["four thousand million entries", "baffffffff"],
-])("%s is refused", (_what, hex) => {
+])("%s is rejected", (_what, hex) => {
   expect(read(hex)).toBeUndefined();
 });
 
-it("reads or refuses any bytes, believes no length, and leaves no byte over", () => {
+it("reads or rejects any bytes, trusts no length, and leaves no byte over", () => {
   const anyBytes = fc.uint8Array({ maxLength: 300 });
   const deep = fc.array(fc.constantFrom(0x81, 0xa1, 0x01, 0x41, 0x9a, 0xbb, 0x5b), { maxLength: 300 });
   fc.assert(

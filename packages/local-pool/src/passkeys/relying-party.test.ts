@@ -17,7 +17,7 @@ describe("without configured origins", () => {
     ["example.com", "https://example.com"],
     ["example.com", "https://www.example.com"],
     ["example.com", "https://a.b.example.com:8443"],
-  ])("%s takes %s", (id, origin) => {
+  ])("%s accepts %s", (id, origin) => {
     expect(isAllowedOrigin(party(id), origin)).toBe(true);
   });
 
@@ -39,12 +39,12 @@ describe("without configured origins", () => {
     ["www.example.com", "https://example.com"],
     ["", "https://example.com"],
     ["", "http://localhost"],
-  ])("%s refuses %s", (id, origin) => {
+  ])("%s rejects %s", (id, origin) => {
     expect(isAllowedOrigin(party(id), origin)).toBe(false);
   });
 });
 
-it("takes exactly the configured origins, those of apps included", () => {
+it("accepts exactly the configured origins, including those of apps", () => {
   const app = "android:apk-key-hash:pAPLUBYPvZbnXyUIiZ_OEXfvpMlcSbS0zrJL0Mk9z0U";
   const relyingParty = party("example.com", "https://www.example.com", app);
   const origins = ["https://www.example.com", app, "https://example.com", "https://WWW.example.com"];

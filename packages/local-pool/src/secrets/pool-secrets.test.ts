@@ -1,3 +1,4 @@
+/** The encryption and the digests with the pool's key. */
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { createPoolSecrets } from "./pool-secrets.ts";
@@ -13,13 +14,13 @@ it("decrypts what it encrypted, for the same purpose and context", () => {
   expect(createPoolSecrets(randomBytes(32)).decrypt("verifier", "user-1", encrypted)).toBeUndefined();
 });
 
-it("never encrypts alike twice, and hides the text", () => {
+it("encrypts differently each time, and hides the text", () => {
   const [first, second] = [secrets.encrypt("verifier", "", text), secrets.encrypt("verifier", "", text)];
   expect(first).not.toEqual(second);
   expect(Buffer.from(first).includes(text)).toBe(false);
 });
 
-it("decrypts nothing that was changed by a bit, cut or lengthened", () => {
+it("rejects text that was changed by a bit, cut or lengthened", () => {
   const encrypted = Buffer.from(secrets.encrypt("code", "", text));
   for (let bit = 0; bit < encrypted.length * 8; bit += 1) {
     const changed = Buffer.from(encrypted);
@@ -32,7 +33,7 @@ it("decrypts nothing that was changed by a bit, cut or lengthened", () => {
   expect(secrets.decrypt("code", "", Buffer.concat([encrypted, Buffer.of(0)]))).toBeUndefined();
 });
 
-it("digests alike for one key, purpose and list of parts only", () => {
+it("computes the same digest only for the same key, purpose and list of parts", () => {
   const digest = secrets.digest("code", "ab", "c");
   expect(digest).toHaveLength(32);
   expect(secrets.digest("code", "ab", "c")).toEqual(digest);
@@ -42,6 +43,6 @@ it("digests alike for one key, purpose and list of parts only", () => {
   expect(createPoolSecrets(randomBytes(32)).digest("code", "ab", "c")).not.toEqual(digest);
 });
 
-it.each([0, 16, 31, 33])("takes no key of %i bytes", (length) => {
+it.each([0, 16, 31, 33])("rejects a key of %i bytes", (length) => {
   expect(() => createPoolSecrets(new Uint8Array(length))).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 /**
- * The pool's SRP against vectors made by an independent program, and against what a forger may send.
+ * The pool's SRP, compared with vectors of an independent program, and tested with values that an attacker may send.
  */
 import { describe, expect, it } from "vitest";
 import { readData } from "../../test/support/read-data.ts";
@@ -41,12 +41,12 @@ const { vectors, mustReject } = readData("cognito-srp-vectors.json") as {
 };
 const { constants } = readData("constants.json") as { constants: { N: string; g: string; k: string } };
 
-/** The sign-in of a vector as the pool sees it. */
+/** The sign-in of a vector from the pool's side. */
 function signInOf({ A, B, b, v, ...rest }: SrpVector): Parameters<typeof isProofValid>[0] {
   return { ...rest, srpA: A, srpB: B, bHex: b, verifierHex: v };
 }
 
-/** base64 text with one bit of its bytes turned over. */
+/** Base64 text with one bit of its bytes flipped. */
 function flipBit(base64: string, bit: number): string {
   const bytes = Buffer.from(base64, "base64");
   const index = bit >> 3;
@@ -62,8 +62,8 @@ it("has the group of RFC 3526 and Cognito's multiplier", () => {
   expect([canonicalHex(N), canonicalHex(G), canonicalHex(K)]).toEqual([constants.N, constants.g, constants.k]);
 });
 
-describe("44 sign-ins made by another program", () => {
-  it("are all here", () => expect(vectors).toHaveLength(44));
+describe("44 sign-ins of another program", () => {
+  it("are complete", () => expect(vectors).toHaveLength(44));
 
   it.each(vectors.map((vector) => [vector.name, vector] as const))("%s", (_, vector) => {
     const { salt, password, A, B, S, b, v, hkdfKey, secretBlock, timestamp, signature } = vector;
@@ -81,7 +81,7 @@ describe("44 sign-ins made by another program", () => {
   });
 
   it.each(vectors.map((vector, index) => [vector.name, vector, index] as const))(
-    "%s, a bit changed",
+    "%s with one bit changed is refused",
     (_, vector, index) => {
       const signIn = signInOf(vector);
       const bit = (index * 29) % 256;
@@ -101,7 +101,7 @@ describe("44 sign-ins made by another program", () => {
   );
 });
 
-it("refuses a signature with any one of its bits changed", () => {
+it("rejects a signature with any one of its bits changed", () => {
   const accepted = Array.from({ length: 256 }, (_, bit) => flipBit(good.signature, bit)).filter((signature) =>
     isProofValid({ ...good, signature }),
   );
@@ -125,12 +125,12 @@ describe("a malformed proof", () => {
     ["an A that is not hex", { srpA: "zz" }],
     ["an A with a sign", { srpA: "-1" }],
     ["no A", { srpA: "" }],
-  ])("is no proof: %s", (_, change) => {
+  ])("is rejected: %s", (_, change) => {
     expect(isProofValid({ ...good, ...change })).toBe(false);
   });
 });
 
-describe("the same A, written differently", () => {
+describe("the same A, in a different notation", () => {
   it.each([
     ["in upper case", good.srpA.toUpperCase()],
     ["with a leading zero", `0${good.srpA}`],
@@ -141,15 +141,15 @@ describe("the same A, written differently", () => {
   });
 });
 
-describe("an A that must be refused", () => {
+describe("an A that must be rejected", () => {
   const atTheServer = mustReject.filter(({ field }) => field === "SRP_A (server)");
   const multiples = [3n, 4n, 1n << 64n, N].map((factor) => ({ value: canonicalHex(factor * N), why: "A mod N = 0" }));
   const zeros = ["00", "0".repeat(1536)].map((value) => ({ value, why: "zero" }));
 
-  it("comes four times with the vectors", () => expect(atTheServer).toHaveLength(4));
+  it("occurs four times in the vectors", () => expect(atTheServer).toHaveLength(4));
 
   it.each([...atTheServer, ...multiples, ...zeros].map(({ why, value }) => [why, value.length, value] as const))(
-    "%s, %i digits: even the proof that a client of S = 0 would send",
+    "%s, %i digits: refused, even with the proof that a client computes from S = 0",
     (_, __, srpA) => {
       const started = performance.now();
       const u = srpA.length > 2000 ? 1n : scrambler(integerOfHex(srpA), integerOfHex(good.srpB));
@@ -161,12 +161,12 @@ describe("an A that must be refused", () => {
 });
 
 describe("isAcceptableSrpA", () => {
-  it.each(["0", "F", "abc", "f".repeat(768), canonicalHex(2n * N), "f".repeat(1536)])("takes %s", (text) => {
+  it.each(["0", "F", "abc", "f".repeat(768), canonicalHex(2n * N), "f".repeat(1536)])("accepts %s", (text) => {
     expect(isAcceptableSrpA(text)).toBe(true);
   });
 
   it.each(["", " ", "-1", "+1", "0x1", "g", "1\n", "１", "f".repeat(1537), "f".repeat(100_000)])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(isAcceptableSrpA(text)).toBe(false);
     },
@@ -178,11 +178,11 @@ describe("startExchange", () => {
 
   it("draws a new b each time, of about 256 bits or more", () => {
     expect(new Set(exchanges.map(({ bHex }) => bHex)).size).toBe(exchanges.length);
-    // A fair draw of 256 bits falls short of 200 once in 2^56 times.
+    // A random number of 256 bits is shorter than 200 bits only once in 2^56 times.
     for (const { bHex } of exchanges) expect(integerOfHex(bHex) >> 200n).toBeGreaterThan(0n);
   });
 
-  it("answers canonical hex: B = k·v + g^b", () => {
+  it("returns canonical hex: B = k·v + g^b", () => {
     for (const { bHex, srpB } of exchanges) {
       expect([bHex, srpB]).toEqual([
         expect.stringMatching(/^[1-9a-f][0-9a-f]*$/),
@@ -192,7 +192,7 @@ describe("startExchange", () => {
     }
   });
 
-  it("takes a verifier of any form", () => {
+  it("accepts a verifier in any notation", () => {
     expect(startExchange("1").srpB).toMatch(/^[0-9a-f]+$/);
     expect(() => startExchange("")).toThrow(SyntaxError);
   });

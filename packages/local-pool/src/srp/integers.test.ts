@@ -1,3 +1,4 @@
+/** Conversions between integers, bytes and hex for SRP. */
 import { describe, expect, it } from "vitest";
 import { readData } from "../../test/support/read-data.ts";
 import { canonicalHex, integerOfBytes, integerOfHex, isHex, signedBytes } from "./integers.ts";
@@ -6,18 +7,18 @@ const { pad_hex: samples } = readData("constants.json") as { pad_hex: [string, s
 const natural = samples.map(([text, hex]) => [BigInt(text), hex] as const).filter(([value]) => value >= 0n);
 
 describe("signedBytes", () => {
-  it.each(natural)("writes %s as the bytes %s", (value, hex) => {
+  it.each(natural)("encodes %s as the bytes %s", (value, hex) => {
     expect(signedBytes(value).toString("hex")).toBe(hex);
   });
 });
 
 describe("hex", () => {
-  it.each(["0", "00ff", "0FF", "fF"])("reads %s in any case, of any length", (text) => {
+  it.each(["0", "00ff", "0FF", "fF"])("reads %s in upper or lower case and of any length", (text) => {
     expect(isHex(text)).toBe(true);
     expect(integerOfHex(text)).toBe(text === "0" ? 0n : 255n);
   });
 
-  it.each(["", "-1", "+1", "0x1", " 1", "1 ", "1\n", "zz", "1n", "1_0", "１"])("refuses %j", (text) => {
+  it.each(["", "-1", "+1", "0x1", " 1", "1 ", "1\n", "zz", "1n", "1_0", "１"])("rejects %j", (text) => {
     expect(isHex(text)).toBe(false);
     expect(() => integerOfHex(text)).toThrow(SyntaxError);
   });

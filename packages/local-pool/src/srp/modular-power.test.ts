@@ -1,10 +1,11 @@
+/** The modular power, compared with a textbook implementation. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { N } from "./group.ts";
 import { integerOfBytes } from "./integers.ts";
 import { power, publicPower } from "./modular-power.ts";
 
-/** Square and multiply, as in any textbook. */
+/** Square and multiply. */
 function textbookPower(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
@@ -25,7 +26,7 @@ describe.each([
   const exponents = [0n, 1n, 2n, 3n, 255n, 256n, N / 2n - 1n, ...randomExponents];
 
   it.each(bases.map((base) => [base.toString(16).slice(0, 20), base] as const))(
-    "raises %s… as a textbook does",
+    "raises %s… like a textbook implementation",
     (_, base) => {
       for (const exponent of exponents) expect(raise(base, exponent)).toBe(textbookPower(base, exponent));
     },

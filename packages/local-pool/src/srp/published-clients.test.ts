@@ -1,4 +1,4 @@
-/** What other clients' own tests publish and a server can compute: the scrambler and device verifiers. */
+/** The values in other clients' published tests that a server can compute: scramblers and device verifiers. */
 import { describe, expect, it } from "vitest";
 import { readData } from "../../test/support/read-data.ts";
 import { scrambler } from "./formulas.ts";
@@ -28,7 +28,7 @@ const { vectors } = readData("published-client-vectors.json") as {
 const scramblers = vectors.filter((vector) => vector.kind === "u-only");
 const devices = vectors.filter((vector) => vector.kind === "device-verifier");
 
-it("finds three scramblers and two device verifiers", () => {
+it("there are three scramblers and two device verifiers", () => {
   expect([scramblers.length, devices.length]).toEqual([3, 2]);
 });
 

@@ -1,3 +1,4 @@
+/** Reads the timestamp of a proof in the format of the published clients, and rejects any other. */
 import { describe, expect, it } from "vitest";
 import { readData } from "../../test/support/read-data.ts";
 import { parseSrpTimestamp } from "./timestamp.ts";
@@ -17,7 +18,7 @@ describe("a timestamp of a published client", () => {
   });
 
   it.each([...new Set(vectors.map(({ timestamp }) => timestamp))])("%s", (text) => {
-    // JavaScript's own reader takes the same words in another order.
+    // JavaScript's own parser accepts the same words in another order.
     const [weekday = "", month = "", day = "", time = "", , year = ""] = text.split(" ");
     expect(parseSrpTimestamp(text)).toBe(Date.parse(`${weekday}, ${day} ${month} ${year} ${time} GMT`));
   });
@@ -54,11 +55,11 @@ describe("anything else", () => {
     ["a year before 100", "Sun Mar 3 04:05:06 UTC 0096"],
     ["a year of five digits", "Tue Mar 3 04:05:06 UTC 12026"],
     ["a line feed at the end", "Tue Mar 3 04:05:06 UTC 2026\n"],
-    ["a space in front", " Tue Mar 3 04:05:06 UTC 2026"],
+    ["a space at the start", " Tue Mar 3 04:05:06 UTC 2026"],
     ["ISO 8601", "2026-03-03T04:05:06Z"],
     ["RFC 1123", "Tue, 03 Mar 2026 04:05:06 GMT"],
     ["nothing", ""],
-  ])("refuses %s", (_, text) => {
+  ])("rejects %s", (_, text) => {
     expect(parseSrpTimestamp(text)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+/** Creates and compares password verifiers. */
 import { describe, expect, it } from "vitest";
 import { integerOfHex } from "./integers.ts";
 import { createVerifier, isSamePassword, randomSaltHex } from "./verifier.ts";
@@ -11,7 +12,7 @@ const password = "correct horse battery";
 const verifierHex = createVerifier({ ...user, password });
 
 describe("createVerifier", () => {
-  it("takes a salt as an integer: leading zeros and case don't matter", () => {
+  it("reads a salt as an integer, so leading zeros and letter case do not matter", () => {
     for (const saltHex of [`00${user.saltHex}`, `0${user.saltHex}`, user.saltHex.toUpperCase()]) {
       expect(createVerifier({ ...user, saltHex, password })).toBe(verifierHex);
     }
@@ -28,20 +29,20 @@ describe("createVerifier", () => {
     expect(new Set([verifierHex, ...verifiers]).size).toBe(others.length + 1);
   });
 
-  it.each(["", "xyz", "-1"])("refuses the salt %j", (saltHex) => {
+  it.each(["", "xyz", "-1"])("rejects the salt %j", (saltHex) => {
     expect(() => createVerifier({ ...user, saltHex, password })).toThrow(SyntaxError);
   });
 });
 
 describe("isSamePassword", () => {
-  it("accepts the password and nothing near it", () => {
+  it("accepts only the exact password", () => {
     expect(isSamePassword({ ...user, password, verifierHex })).toBe(true);
     for (const wrong of ["", ` ${password}`, `${password} `, password.toUpperCase(), `${password}\0`]) {
       expect(isSamePassword({ ...user, password: wrong, verifierHex })).toBe(false);
     }
   });
 
-  it("tells composed from decomposed letters, as the wire does", () => {
+  it("distinguishes composed from decomposed letters, as the service does", () => {
     const composed = createVerifier({ ...user, password: "caf\u00e9 caf\u00e9" });
     expect(isSamePassword({ ...user, password: "cafe\u0301 cafe\u0301", verifierHex: composed })).toBe(false);
   });
@@ -52,7 +53,7 @@ describe("isSamePassword", () => {
 });
 
 describe("randomSaltHex", () => {
-  it("draws 16 bytes whose first is never zero, differently each time", () => {
+  it("returns 16 different random bytes each time, the first of which is never zero", () => {
     const salts = Array.from({ length: 2000 }, randomSaltHex);
     expect(new Set(salts).size).toBe(salts.length);
     for (const salt of salts) {

@@ -1,3 +1,4 @@
+/** The pool's signing keys: the published key set, and the stored form. */
 import { generateKeyPairSync } from "node:crypto";
 import { calculateJwkThumbprint } from "jose";
 import { describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ const keys = await generateSigningKeys();
 describe("the key set", () => {
   const { keys: jwks } = publicJwks(keys);
 
-  it("shows two different RSA-2048 keys, in the members that Cognito shows", () => {
+  it("has two different RSA-2048 keys, with the members of Cognito's key set", () => {
     expect(jwks).toHaveLength(2);
     expect(new Set(jwks.map(({ kid }) => kid)).size).toBe(2);
     for (const jwk of jwks) {
@@ -30,7 +31,7 @@ describe("the key set", () => {
 describe("the serialised form", () => {
   const text = serializeSigningKeys(keys);
 
-  it("brings back the same keys under the same names", () => {
+  it("restores the same keys with the same names", () => {
     const again = parseSigningKeys(text);
     expect(publicJwks(again)).toEqual(publicJwks(keys));
     expect(serializeSigningKeys(again)).toBe(text);
@@ -46,12 +47,12 @@ describe("the serialised form", () => {
     ["a number for a key", JSON.stringify({ id: rsa, access: 1 })],
     ["a broken key", JSON.stringify({ id: rsa, access: rsa.slice(0, 400) })],
     ["a key that is not RSA", JSON.stringify({ id: rsa, access: ec })],
-  ])("refuses %s without quoting it", (_, broken) => {
+  ])("rejects %s without quoting it", (_, broken) => {
     expect(() => parseSigningKeys(broken)).toThrow(new SyntaxError("Not a pair of signing keys."));
   });
 });
 
-it("makes other keys each time", async () => {
+it("generates different keys each time", async () => {
   const kids = [keys, await generateSigningKeys()].flatMap((pair) => publicJwks(pair).keys.map(({ kid }) => kid));
   expect(new Set(kids).size).toBe(4);
 });

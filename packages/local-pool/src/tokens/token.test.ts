@@ -1,4 +1,4 @@
-/** The pool's tokens: readable by another library, and forgeries refused (RFC 8725 sections 2 and 3). */
+/** The pool's tokens can be read by another library, and forged ones are rejected (RFC 8725 sections 2 and 3). */
 import { createHmac, createSign } from "node:crypto";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
@@ -14,14 +14,14 @@ const [header = "", payload = "", signature = ""] = token.split(".");
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const { kid } = keys.access.publicJwk;
 
-/** A token with any header, properly signed by our own access key. */
+/** A token with any header, correctly signed by our own access key. */
 function signedWith(encodedHeader: string, encodedPayload = payload, digest = "RSA-SHA256"): string {
   const signed = `${encodedHeader}.${encodedPayload}`;
   return `${signed}.${createSign(digest).update(signed).sign(keys.access.privateKey, "base64url")}`;
 }
 
 describe("a token of the pool", () => {
-  it("has a header of kid and alg only", () => {
+  it("has a header with kid and alg only", () => {
     expect(JSON.parse(Buffer.from(header, "base64url").toString())).toEqual({ kid, alg: "RS256" });
   });
 
@@ -31,13 +31,13 @@ describe("a token of the pool", () => {
     expect(readToken(keys, signToken(keys.id, idClaims))).toEqual({ use: "id", claims: idClaims });
   });
 
-  it("is accepted by another library by the published key set alone", async () => {
+  it("is accepted by another library that has only the published key set", async () => {
     const verified = await jwtVerify(token, createLocalJWKSet(publicJwks(keys)), { currentDate: new Date(0) });
     expect(verified.payload).toEqual(claims);
     expect(verified.protectedHeader).toEqual({ kid, alg: "RS256" });
   });
 
-  it("stays readable when it has expired: time is not judged here", () => {
+  it("can still be read after its expiry, which is checked elsewhere", () => {
     expect(readToken(keys, signToken(keys.access, { ...claims, exp: 1 }))).toBeDefined();
   });
 });
@@ -50,7 +50,7 @@ describe("a forgery", () => {
   flipped[100] = (flipped[100] ?? 0) ^ 1;
   const otherPayload = encode({ ...claims, sub: "someone else" });
 
-  it("is told from the honest token, which the same helper signs", () => {
+  it("the helper's unchanged token is accepted", () => {
     expect(readToken(keys, signedWith(header))).toEqual({ use: "access", claims });
   });
 
@@ -74,7 +74,7 @@ describe("a forgery", () => {
     ["the header's members in another order", signedWith(encode({ alg: "RS256", kid }))],
     ["an access token by the id key", signToken(keys.id, claims)],
     ["an id token by the access key", signToken(keys.access, { ...claims, token_use: "id" })],
-    ["a use that is none", signToken(keys.access, { ...claims, token_use: "refresh" })],
+    ["an unknown use", signToken(keys.access, { ...claims, token_use: "refresh" })],
     ["no use", signToken(keys.access, { sub: "7f3c2f0e" })],
     ["another payload under an old signature", `${header}.${otherPayload}.${signature}`],
     ["a signature with one bit changed", `${header}.${payload}.${flipped.toString("base64url")}`],
@@ -91,7 +91,7 @@ describe("a forgery", () => {
     ["a payload that is not UTF-8", signedWith(header, Buffer.of(0xff).toString("base64url"))],
     ["a payload of null", signedWith(header, encode(null))],
     ["a payload that is a list", signedWith(header, encode(["access"]))],
-    ["white space in front", ` ${token}`],
+    ["white space at the start", ` ${token}`],
     ["a line feed at the end", `${token}\n`],
     ["two parts", `${header}.${payload}`],
     ["four parts", `${token}.${signature}`],
@@ -99,7 +99,7 @@ describe("a forgery", () => {
     ["nothing", ""],
     ["60 kB of dots", ".".repeat(60_000)],
     ["the honest token of another pool", signToken(foreign.id, { ...claims, token_use: "id" })],
-  ])("is refused: %s", (_, forged) => {
+  ])("is rejected: %s", (_, forged) => {
     expect(readToken(keys, forged)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What people do with an account once they have it: another password, another sign-in, an end. */
+/** Operations on an existing account: a new password, further sessions, deletion. */
 import { describe, expect, it } from "vitest";
 import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
@@ -23,7 +23,7 @@ describe("ChangePassword", () => {
     ProposedPassword: proposed,
   });
 
-  it("takes the new password from then on, and keeps every session", async () => {
+  it("accepts the new password from then on, and keeps every session", async () => {
     const pool = startWithAnn();
     const { AccessToken, RefreshToken } = await signInByPassword(pool);
     await callWell(pool.handle, "ChangePassword", change(AccessToken));
@@ -49,7 +49,7 @@ describe("ChangePassword", () => {
     await signInByPassword(pool);
   });
 
-  it("may be tried five times an hour", async () => {
+  it("can be tried five times an hour", async () => {
     const pool = startWithAnn();
     const { AccessToken } = await signInByPassword(pool);
     for (let index = 0; index < 5; index += 1) {
@@ -65,14 +65,14 @@ describe("ChangePassword", () => {
 });
 
 describe("a password reset", () => {
-  it("takes the new password, not the old one", async () => {
+  it("accepts the new password and not the old one", async () => {
     const pool = startWithAnn();
     await reset(pool);
     expect((await signInBySrp(pool)).message).toBe("Incorrect username or password.");
     expect((await signInBySrp(pool, { ...ANN, password: NEW_PASSWORD })).name).toBeUndefined();
   });
 
-  it("is what a reset account needs: until then every sign-in says so", async () => {
+  it("is required for a reset account: until then every sign-in says so", async () => {
     const pool = startWithAnn("RESET_REQUIRED");
     const start = {
       ClientId: CLIENT_ID,
@@ -87,7 +87,7 @@ describe("a password reset", () => {
     await signInByPassword(pool, { ...ANN, password: NEW_PASSWORD });
   });
 
-  it("may be asked for ten times an hour", async () => {
+  it("can be requested ten times an hour", async () => {
     const pool = startWithAnn();
     for (let index = 0; index < 10; index += 1) await callWell(pool.handle, "ForgotPassword", WHO);
     expect(await call(pool.handle, "ForgotPassword", WHO)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a password reset", () => {
     await reset(pool);
   });
 
-  it("is not to be guessed: after ten tries an hour even the right code waits", async () => {
+  it("cannot be guessed: after ten attempts an hour even the right code is refused", async () => {
     const pool = startWithAnn();
     await callWell(pool.handle, "ForgotPassword", WHO);
     const attempt = (ConfirmationCode: string): ReturnType<typeof call> =>
@@ -110,7 +110,7 @@ describe("a password reset", () => {
 });
 
 describe("ResendConfirmationCode", () => {
-  it("may be asked for five times an hour, and says when there is nothing to confirm", async () => {
+  it("can be requested five times an hour, and reports when there is nothing to confirm", async () => {
     const pool = startPool();
     await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
     for (let index = 0; index < 5; index += 1) await callWell(pool.handle, "ResendConfirmationCode", WHO);
@@ -124,7 +124,7 @@ describe("ResendConfirmationCode", () => {
 });
 
 describe("sessions", () => {
-  it("of one person end one by one with RevokeToken, and all together with GlobalSignOut", async () => {
+  it("of a user end one by one with RevokeToken, and all together with GlobalSignOut", async () => {
     const pool = startWithAnn();
     const sessions = [await signInByPassword(pool), await signInByPassword(pool), await signInByPassword(pool)];
     const alive = (): Promise<boolean[]> =>
@@ -142,7 +142,7 @@ describe("sessions", () => {
     await signInByPassword(pool);
   });
 
-  it("cannot be revoked one by one where the client has that switched off", async () => {
+  it("cannot be revoked if the client has disabled that", async () => {
     const pool = startWithAnn("CONFIRMED", { clients: [{ enableTokenRevocation: false }] });
     const { RefreshToken } = await signInByPassword(pool);
     expect(await call(pool.handle, "RevokeToken", { ClientId: CLIENT_ID, Token: RefreshToken })).toMatchObject({
@@ -153,7 +153,7 @@ describe("sessions", () => {
 });
 
 describe("DeleteUser", () => {
-  it("ends the account: no sign-in, no refresh; the address is free again, for someone with another id", async () => {
+  it("deletes the account: no sign-in and no refresh work, and the address is free for an account with a new id", async () => {
     const pool = startWithAnn();
     const { AccessToken, RefreshToken } = await signInByPassword(pool);
     const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
@@ -202,7 +202,7 @@ describe("attributes of a sign-up", () => {
     expect(pool.outbox()).toEqual([]);
   });
 
-  it("are kept byte for byte, and an empty one is none", async () => {
+  it("are stored byte for byte, and an empty one counts as missing", async () => {
     const pool = startPool({ customAttributes: ["note"] });
     const note = 'naïve "quotes" \u0000 \u{1f40e} <b>\r\n';
     expect((await signUp(pool, ["email", ANN.username], ["custom:note", note], ["name", ""])).name).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What one signs in with: phone numbers in the place of usernames, and aliases of a plain username. */
+/** The names that a user signs in with: phone numbers instead of user names, and aliases of a user name. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
@@ -50,7 +50,7 @@ function start(usernameAttributes: UserPoolConfig["usernameAttributes"] = ["phon
   return startPool({ usernameAttributes });
 }
 
-describe("a phone number in the place of a username", () => {
+describe("a phone number instead of a user name", () => {
   it("signs up, is confirmed by SMS and signs in", async () => {
     const pool = start();
     expect(await signUp(pool, PHONE, { email: EMAIL })).toBe("good");
@@ -64,7 +64,7 @@ describe("a phone number in the place of a username", () => {
     expect((await signIn(pool, EMAIL)).name).toBe("UserNotFoundException");
   });
 
-  it("is one person's", async () => {
+  it("belongs to one account only", async () => {
     const pool = start();
     await signUp(pool, PHONE);
     expect(await signUp(pool, PHONE)).toBe(
@@ -81,7 +81,7 @@ describe("a phone number in the place of a username", () => {
     expect(await signUp(start(usernameAttributes), name)).toBe(`InvalidParameterException: ${text}`);
   });
 
-  it("may be one of two, and the last of them stays", async () => {
+  it("can be one of two sign-in attributes, and the last one cannot be deleted", async () => {
     const pool = start(["email", "phone_number"]);
     await signUp(pool, PHONE, { email: EMAIL });
     await confirm(pool, PHONE);
@@ -94,7 +94,7 @@ describe("a phone number in the place of a username", () => {
     expect((await signIn(pool, PHONE)).name).toBe("UserNotFoundException");
   });
 
-  it("seeds accounts", async () => {
+  it("works for seeded accounts", async () => {
     const pool = startPool({
       usernameAttributes: ["phone_number"],
       seededUsers: [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } }],
@@ -104,7 +104,7 @@ describe("a phone number in the place of a username", () => {
 });
 
 describe("an alias", () => {
-  it("counts from when the address is verified", async () => {
+  it("is valid after the address is verified", async () => {
     const pool = startPool(ALIASES);
     await signUp(pool, "ann", { email: EMAIL, phone_number: PHONE });
     expect((await signIn(pool, EMAIL)).name).toBe("UserNotFoundException");
@@ -119,7 +119,7 @@ describe("an alias", () => {
     expect((await signIn(pool, PHONE)).name).toBeUndefined();
   });
 
-  it("counts no more once the address is changed, until the new one is verified", async () => {
+  it("is invalid after the address is changed, until the new one is verified", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);
     const AccessToken = await tokenOf(pool, EMAIL);
@@ -133,7 +133,7 @@ describe("an alias", () => {
     expect((await signIn(pool, "anne@example.com")).name).toBeUndefined();
   });
 
-  it("may be given at a sign-up although it is another's, and is moved only when that is asked for", async () => {
+  it("can be used in a sign-up although it belongs to another account, and moves only if requested", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);
     expect(await signUp(pool, "eve", { email: EMAIL })).toBe("good");
@@ -148,7 +148,7 @@ describe("an alias", () => {
     expect(await attributesOf(pool, "ann")).toMatchObject({ email: EMAIL, email_verified: "false" });
   });
 
-  it("is refused to whoever verifies an address that is another's", async () => {
+  it("is refused if the verified address is another account's alias", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);
     await signUp(pool, "eve", { email: "eve@example.com" });
@@ -163,7 +163,7 @@ describe("an alias", () => {
     expect(await attributesOf(pool, "eve")).toMatchObject({ email_verified: "false" });
   });
 
-  it("may be a preferred username, one person's at a time, and never another's username", async () => {
+  it("can be a preferred user name, of one account at a time, and never another account's user name", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool, { email: EMAIL, preferred_username: "gatekeeper" });
     expect((await signIn(pool, "gatekeeper")).name).toBeUndefined();
@@ -186,11 +186,11 @@ describe("an alias", () => {
   it.each([
     [EMAIL, "Username cannot be of email format, since user pool is configured for email alias."],
     [PHONE, "Username cannot be of phone number format, since user pool is configured for phone number alias."],
-  ])("is no username: %s", async (name, text) => {
+  ])("cannot be a user name: %s", async (name, text) => {
     expect(await signUp(startPool(ALIASES), name)).toBe(`InvalidParameterException: ${text}`);
   });
 
-  it("resets a forgotten password", async () => {
+  it("can be used to reset a forgotten password", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);
     await callWell(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: EMAIL });
@@ -205,7 +205,7 @@ describe("an alias", () => {
 });
 
 describe("a new password with another address", () => {
-  it("moves the sign-in to the address, which is unverified then, or does nothing", async () => {
+  it("changes the sign-in name to the new, unverified address, or changes nothing", async () => {
     const pool = startPool({
       seededUsers: [
         { email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" },

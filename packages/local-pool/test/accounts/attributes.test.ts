@@ -1,4 +1,4 @@
-/** A user's own attributes: read, changed, taken away, and addresses shown to be theirs. */
+/** A user's own attributes: reading, changing and deleting them, and verifying addresses. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { ANN, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
@@ -28,8 +28,8 @@ async function read(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 }
 
-describe("changing", () => {
-  it("puts, replaces and takes away", async () => {
+describe("changing attributes", () => {
+  it("adds, replaces and deletes", async () => {
     expect((await update({ name: "Ann Example", nickname: "", "custom:plan": "pro" })).body).toEqual({
       CodeDeliveryDetailsList: [],
     });
@@ -42,9 +42,9 @@ describe("changing", () => {
   it.each([
     ["an unknown attribute", { shoe_size: "38" }, "InvalidParameterException"],
     ["a custom one that the pool does not have", { "custom:other": "x" }, "InvalidParameterException"],
-    ["the service's own", { email_verified: "true" }, "NotAuthorizedException"],
+    ["an attribute that only the service sets", { email_verified: "true" }, "NotAuthorizedException"],
     ["no e-mail address", { email: "ann" }, "InvalidParameterException"],
-    ["no e-mail address at all", { email: "" }, "InvalidParameterException"],
+    ["no valid e-mail address at all", { email: "" }, "InvalidParameterException"],
     ["another user's e-mail address", { email: "Taken@example.com" }, "AliasExistsException"],
     ["no phone number", { phone_number: "0123" }, "InvalidParameterException"],
   ])("refuses %s and changes nothing", async (_what, attributes, name) => {
@@ -55,8 +55,8 @@ describe("changing", () => {
   });
 });
 
-describe("an address that changes", () => {
-  it("is unverified until its code comes back, and is what one signs in with", async () => {
+describe("a changed address", () => {
+  it("is unverified until its code is entered, and can be used to sign in", async () => {
     expect((await update({ email: "new@example.com" })).body).toEqual({
       CodeDeliveryDetailsList: [{ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "n***@e***" }],
     });
@@ -73,7 +73,7 @@ describe("an address that changes", () => {
     await expect(signInByPassword(pool)).rejects.toThrow("InitiateAuth");
   });
 
-  it("gets a newer code on request, by text message for a phone number", async () => {
+  it("gets a new code on request, by SMS for a phone number", async () => {
     await update({ phone_number: "+12345670008" });
     const first = pool.latestCode();
     const { CodeDeliveryDetails } = await callWell(pool.handle, "GetUserAttributeVerificationCode", {
@@ -86,7 +86,7 @@ describe("an address that changes", () => {
       Destination: "+*******0008",
     });
     const verify = { AccessToken, AttributeName: "phone_number" };
-    // One in a million is the same code once more.
+    // Once in a million, the new code equals the old one.
     const older = first === pool.latestCode() ? "no code" : first;
     expect((await call(pool.handle, "VerifyUserAttribute", { ...verify, Code: older })).status).toBe(400);
     await callWell(pool.handle, "VerifyUserAttribute", { ...verify, Code: pool.latestCode() });

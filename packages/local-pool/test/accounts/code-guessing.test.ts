@@ -1,4 +1,4 @@
-/** Guesses of codes are bounded for each user, however many sign-ins they are spread over. */
+/** The number of guessed codes is limited for each user, however many sign-ins they are spread over. */
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
@@ -7,7 +7,7 @@ import { callWell } from "../support/wire-client.ts";
 
 const BOB = { ...ANN, username: "bob@example.com" };
 const HOUR_MS = 3_600_000;
-/** Our assumption; the service names no number. */
+/** Our assumption, because the service documents no number. */
 const LIMIT = 20;
 
 type Factor = "SOFTWARE_TOKEN_MFA" | "SMS_MFA" | "EMAIL_OTP";
@@ -38,9 +38,9 @@ const rightCode = (pool: StartedPool, factor: Factor): Readonly<Record<string, s
 });
 
 describe.each(["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const)(
-  "guesses of %s over fresh sign-ins",
+  "guesses of %s in separate sign-ins",
   (factor) => {
-    it("end with TooManyFailedAttemptsException, also for the right code, for an hour and for this user alone", async () => {
+    it("end with TooManyFailedAttemptsException, also for the right code, for an hour and for this user only", async () => {
       const pool = startWith(factor);
       const begin = () => startSignIn(pool);
       await guessUpToLimit(pool, factor, begin);
@@ -83,7 +83,7 @@ async function askForCode(pool: StartedPool, username: string): Promise<Step> {
   return (await callWell(pool.handle, "InitiateAuth", body)) as unknown as Step;
 }
 
-/** What forty wrong codes for a name lead to, each in a sign-in of its own. */
+/** The results of forty wrong codes for a name, each in a sign-in of its own. */
 async function guessOutcomes(username: string): Promise<readonly string[]> {
   const pool = startWith("SMS_MFA", HIDDEN);
   const names: string[] = [];
@@ -96,7 +96,7 @@ async function guessOutcomes(username: string): Promise<readonly string[]> {
 }
 
 describe("guesses of a one-time password", () => {
-  it("are bounded, and leave the sign-in by password alone", async () => {
+  it("are limited, and do not affect sign-ins with a password", async () => {
     const pool = startWith("SMS_MFA", HIDDEN);
     const begin = () => askForCode(pool, ANN.username);
     await guessUpToLimit(pool, "EMAIL_OTP", begin);
@@ -104,7 +104,7 @@ describe("guesses of a one-time password", () => {
     expect((await startSignIn(pool)).AuthenticationResult).toBeDefined();
   });
 
-  it("look the same for a name that is nobody's: wrong codes, and messages that are asked for", async () => {
+  it("look the same for an unknown name: wrong codes, and requested messages", async () => {
     expect(await guessOutcomes("nobody@example.com")).toEqual(await guessOutcomes(ANN.username));
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Where existence is hidden, the time of an answer tells nothing either: known and unknown names are asked in turns, and the
- * medians of their times compared. Before, an unknown name took 1.6 to 2.2 times as long, for the account that was simulated.
+ * If existence is hidden, response times must not reveal it either. Known and unknown names are requested alternately,
+ * and the medians of their times compared. In an earlier version an unknown name took 1.6 to 2.2 times as long, because
+ * its account was simulated.
  */
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
@@ -12,9 +13,9 @@ const UNCONFIRMED = "una@example.com";
 const NOBODY = "zoe@example.com";
 const ROUNDS = 120;
 const WARM_UP = 20;
-/** The larger median over the smaller one. */
+/** The larger median divided by the smaller one. */
 const MAX_RATIO = 1.35;
-/** Another program may take the processor during one measurement, but not always during the same half of all. */
+/** Another program may use the processor during one measurement, but not always in the same half of all. */
 const MEASUREMENTS = 4;
 
 const { srpA } = createEphemeral((length) => randomBytes(length));
@@ -45,7 +46,7 @@ const naming =
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** How far the medians of a known and an unknown name are apart. */
+/** The ratio of the medians of a known and an unknown name. */
 async function measure(requestFor: (name: string) => readonly [string, object], known: string): Promise<number> {
   const pool = start();
   const times: Record<string, number[]> = { [known]: [], [NOBODY]: [] };

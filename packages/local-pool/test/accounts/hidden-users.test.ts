@@ -1,7 +1,9 @@
 /**
- * `preventUserExistenceErrors: ENABLED`: who does not exist looks like who does, in shape, in time and in every later answer.
+ * `preventUserExistenceErrors: ENABLED`: an unknown user looks like a known one, in shape, in cost and in every later
+ * response.
  *
- * Time is not measured (machines are noisy) but counted: the powers modulo N, which are nearly all of it.
+ * Time is not measured, because machines are noisy. Instead the powers modulo N are counted, which take nearly all of
+ * it.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -27,7 +29,7 @@ function startHiding(): StartedPool {
   });
 }
 
-/** Counts what OpenSSL is asked to raise to a power while `work` runs. */
+/** Counts the powers that OpenSSL computes while `work` runs. */
 async function countPowers(work: () => Promise<unknown>): Promise<number> {
   const { diffieHellman, getDiffieHellman, publicEncrypt } = crypto;
   let count = 0;
@@ -59,7 +61,7 @@ function challengeFor(pool: StartedPool, name: string): Promise<Readonly<Record<
   return callWell(pool.handle, "InitiateAuth", { ClientId: ANN.clientId, AuthFlow: "USER_SRP_AUTH", AuthParameters });
 }
 
-/** Everything about an answer but the values that differ each time. */
+/** Everything in a response except the values that differ each time. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) {
     const text = String(value);
@@ -71,7 +73,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
-  it("V21: gets a challenge of the same shape, and the same refusal for its proof", async () => {
+  it("V21: gets a challenge of the same shape, and the same refusal of its proof", async () => {
     const pool = startHiding();
     expect(shapeOf(await challengeFor(pool, hidden.username))).toEqual(
       shapeOf(await challengeFor(pool, KNOWN.username)),
@@ -82,7 +84,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
     expect((await signInBySrp(pool)).name).toBeUndefined();
   });
 
-  it("keeps its salt and its id, which are nobody else's", async () => {
+  it("keeps its own salt and id", async () => {
     const pool = startHiding();
     const idOf = async (name: string): Promise<unknown[]> => {
       const { SALT, USER_ID_FOR_SRP } = (await challengeFor(pool, name))["ChallengeParameters"] as Record<
@@ -114,7 +116,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
     ]);
   });
 
-  it("is locked as others are", async () => {
+  it("is locked like a known user", async () => {
     const pool = startHiding();
     const say = async (name: string): Promise<string[]> => {
       const messages: string[] = [];
@@ -126,7 +128,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
     expect(await say(hidden.username)).toEqual(await say(KNOWN.username));
   });
 
-  it("is sent a reset code that never arrives, and a code for it is wrong like any other", async () => {
+  it("is told of a reset code like a known user, and any code for it is wrong", async () => {
     const pool = startHiding();
     const who = { ClientId: ANN.clientId, Username: hidden.username };
     const confirm = (): Promise<WireAnswer> =>
@@ -135,7 +137,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
     const { CodeDeliveryDetails } = await callWell(pool.handle, "ForgotPassword", who);
     const Destination = `${hidden.username.slice(0, 1)}***@e***`;
     expect(CodeDeliveryDetails).toEqual({ Destination, DeliveryMedium: "EMAIL", AttributeName: "email" });
-    // An account whose password was reset is the one that must be able to get a code.
+    // A known account whose password was reset must be able to get a code.
     expect(pool.outbox()).toHaveLength(hidden === RESET ? 1 : 0);
     expect((await confirm()).name).toBe("CodeMismatchException");
     pool.clock.advance(3_600_000);
@@ -143,7 +145,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
   });
 });
 
-it("answers a code for an unconfirmed sign-up and for nobody's alike, limits included", async () => {
+it("an unknown user gets the same response to a code as an unconfirmed sign-up, including limits", async () => {
   const pool = startHiding();
   pool.seedUser({ email: "unconfirmed@example.com", password: ANN.password, status: "UNCONFIRMED" });
   const say = async (Username: string): Promise<unknown[]> => {
@@ -156,7 +158,7 @@ it("answers a code for an unconfirmed sign-up and for nobody's alike, limits inc
   expect(await say("ughost@example.com")).toEqual(await say("unconfirmed@example.com"));
 });
 
-it("is not the default: LEGACY says what is wrong", async () => {
+it("LEGACY, which is the default, reports the reason", async () => {
   const pool = startPool({
     seededUsers: [
       { email: DISABLED.username, password: DISABLED.password, enabled: false },

@@ -1,4 +1,4 @@
-/** The lock-out by Cognito's formula, second by second on a clock that the test moves. */
+/** The lock-out by Cognito's formula, second by second with a clock that the test moves. */
 import { expect, it } from "vitest";
 import { ANN, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, type WireAnswer } from "../support/wire-client.ts";
@@ -29,12 +29,12 @@ it("V22: locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at
     expect(await messageOf(tryPassword(pool, "wrong horse"))).toBe(REFUSED);
     const lockMs = failure < 5 ? 0 : Math.min(1_000 * 2 ** (failure - 5), 900_000);
     if (lockMs === 0) continue;
-    // The right password does not open it, and trying does not make it longer.
+    // The right password does not end the lock, and an attempt does not extend it.
     expect(await messageOf(tryPassword(pool, ANN.password))).toBe(LOCKED);
     pool.clock.advance(lockMs - 1);
     expect(await messageOf(tryPassword(pool, "wrong horse"))).toBe(LOCKED);
     pool.clock.advance(1);
-    // After 15 quiet minutes the row is over, and so is this test's.
+    // After 15 minutes without an attempt the count starts again, which ends this test.
     if (lockMs === 900_000) break;
   }
   for (let failure = 1; failure <= 4; failure += 1) {
@@ -43,7 +43,7 @@ it("V22: locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at
   await signInByPassword(pool);
 });
 
-it("forgets after 15 minutes without a failure, and after a success", async () => {
+it("resets the count after 15 minutes without a failure, and after a success", async () => {
   const pool = startWithTwo();
   const failFourTimes = async (): Promise<void> => {
     for (let failure = 1; failure <= 4; failure += 1) await tryPassword(pool, "wrong horse");
@@ -56,7 +56,7 @@ it("forgets after 15 minutes without a failure, and after a success", async () =
   expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
 });
 
-it("counts wrong proofs as it counts wrong passwords, and refuses to start a sign-in meanwhile", async () => {
+it("counts wrong proofs like wrong passwords, and refuses to start a sign-in during the lock", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 5; failure += 1) {
     expect((await signInBySrp(pool, { ...ANN, password: "wrong horse" })).message).toBe(REFUSED);
@@ -68,14 +68,14 @@ it("counts wrong proofs as it counts wrong passwords, and refuses to start a sig
   expect((await signInBySrp(pool)).name).toBeUndefined();
 });
 
-it("locks nobody out after a single failure when the pool's time is set back", async () => {
+it("a single failure does not lock the account when the pool's time is set back", async () => {
   const pool = startWithTwo();
   await tryPassword(pool, "wrong horse");
   pool.clock.advance(-600_000);
   expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
 });
 
-it("V22: leaves other people alone", async () => {
+it("V22: does not lock other users", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 6; failure += 1) await tryPassword(pool, "wrong horse");
   expect(await messageOf(tryPassword(pool, ANN.password))).toBe(LOCKED);
@@ -83,7 +83,7 @@ it("V22: leaves other people alone", async () => {
   expect((await signInBySrp(pool, BEN)).name).toBeUndefined();
 });
 
-it("ends with a password reset", async () => {
+it("ends after a password reset", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 12; failure += 1) {
     await tryPassword(pool, "wrong horse");

@@ -1,4 +1,4 @@
-/** Names of every kind: stored and found exactly, or refused by a rule; never half-way, never as someone else. */
+/** Names of every kind are stored and found exactly, or refused by a rule. */
 import { describe, expect, it } from "vitest";
 import { readData } from "../support/read-data.ts";
 import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
@@ -8,7 +8,7 @@ const { usernames } = readData("credentials.json") as { usernames: string[] };
 
 const SIGN_UP = { ClientId: ANN.clientId, Password: ANN.password };
 
-/** Of the corpus, what an HTML form takes for an e-mail address. */
+/** The names of the corpus that an HTML form accepts as e-mail addresses. */
 const ADDRESSES = new Set([
   "user@example.com",
   "USER@EXAMPLE.COM",
@@ -21,24 +21,24 @@ const ADDRESSES = new Set([
   "K@example.com",
 ]);
 
-describe("where one signs in by e-mail address", () => {
+describe("if users sign in by e-mail address", () => {
   it.each(usernames.filter((name) => !ADDRESSES.has(name)))("%j is refused", async (Username) => {
     const pool = startPool();
     const { name, message } = await call(pool.handle, "SignUp", { ...SIGN_UP, Username });
     expect(["InvalidParameterException", "SerializationException"]).toContain(name);
-    // Nothing of a long text comes back; a short one may be part of any sentence.
+    // The response never repeats a long text. A short one may be part of any sentence.
     expect(message).not.toContain(Username.padEnd(5, "\u0000"));
     expect(pool.outbox()).toEqual([]);
   });
 
-  it.each([...ADDRESSES])("%j gets its code", async (Username) => {
+  it.each([...ADDRESSES])("%j receives its code", async (Username) => {
     expect(usernames).toContain(Username);
     const pool = startPool();
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username });
     expect(pool.outbox().map(({ destination }) => destination)).toEqual([Username]);
   });
 
-  it("one address is one account, however it is written", async () => {
+  it("an address in any letter case is the same account", async () => {
     const pool = startPool();
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username: "Ann@Example.com" });
     expect(await call(pool.handle, "SignUp", { ...SIGN_UP, Username: ANN.username })).toMatchObject({
@@ -54,11 +54,11 @@ describe("where one signs in by e-mail address", () => {
       { Name: "email", Value: "Ann@Example.com" },
       { Name: "email_verified", Value: "true" },
     ]);
-    // The internal username signs in as well.
+    // The internal user name also signs in.
     expect((await signInBySrp(pool, { ...ANN, username: String(Username) })).name).toBeUndefined();
   });
 
-  it("two accounts may differ by case alone when the settings say so", async () => {
+  it("two accounts may differ only by letter case if configured", async () => {
     const pool = startPool({ usernameConfiguration: { caseSensitive: true } });
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username: "Ann@example.com" });
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username: "ann@example.com" });
@@ -66,19 +66,19 @@ describe("where one signs in by e-mail address", () => {
   });
 });
 
-/** The shape of a request rules out white space, control characters and more than 128 characters; nothing else. */
+/** The request format rejects only white space, control characters and more than 128 characters. */
 function isName(name: string): boolean {
   return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(name) && name.length <= 128;
 }
 
-describe("V13: where one signs in by username", () => {
+describe("V13: if users sign in by user name", () => {
   it.each(usernames.filter((name) => !isName(name)))("%j is refused", async (Username) => {
     const pool = startPool({ usernameAttributes: [] });
     const { name } = await call(pool.handle, "SignUp", { ...SIGN_UP, Username });
     expect(["InvalidParameterException", "SerializationException"]).toContain(name);
   });
 
-  it.each(usernames.filter(isName))("%j signs up and in", async (Username) => {
+  it.each(usernames.filter(isName))("%j can sign up and sign in", async (Username) => {
     const pool = startPool({ usernameAttributes: [] });
     const UserAttributes = [{ Name: "email", Value: ANN.username }];
     const { UserSub } = await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username, UserAttributes });

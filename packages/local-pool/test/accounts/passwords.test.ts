@@ -1,4 +1,4 @@
-/** Passwords of every kind: kept exactly or refused by the wire's own rule, by both ways to sign in. */
+/** Passwords of every kind are stored exactly or refused by the service's own rule, for both ways to sign in. */
 import { describe, expect, it } from "vitest";
 import { readData } from "../support/read-data.ts";
 import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
@@ -10,17 +10,19 @@ const { passwords } = readData("credentials.json") as {
 
 const SIGN_UP = { ClientId: ANN.clientId, Username: ANN.username };
 
-/** What this pool decides where the corpus leaves it open, or where the shape of a request comes before the policy. */
+/**
+ * The behaviour of this pool where the corpus leaves it open, or where the request format is checked before the policy.
+ */
 const REFUSALS: Readonly<Record<string, string>> = {
   "length 7": "InvalidPasswordException",
-  // Four characters to a person, whatever they take in memory.
+  // These are four characters, however many code units they have.
   "4-byte emoji x4 (4 code points, 8 UTF-16 units, 16 bytes)": "InvalidPasswordException",
   "ZWJ family": "InvalidPasswordException",
   "length 257": "InvalidParameterException",
   "leading space": "InvalidParameterException",
   "trailing space": "InvalidParameterException",
   "only spaces": "InvalidParameterException",
-  // It has no UTF-8 form of its own.
+  // It cannot be encoded as UTF-8.
   "lone high surrogate": "SerializationException",
 };
 
@@ -32,7 +34,7 @@ describe("V14: a password that is refused", () => {
   });
 });
 
-describe("V14: a password that signs in again, exactly as it was", () => {
+describe("V14: a password that signs in again unchanged", () => {
   it.each(passwords.filter(({ name }) => !(name in REFUSALS)))("$name", async ({ value }) => {
     const pool = startPool();
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Password: value });

@@ -1,4 +1,4 @@
-/** Users that another system still has come over when they first sign in, or have forgotten their password. */
+/** Users of another system are migrated when they first sign in or forget their password. */
 import type { UserMigrationEvent, UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
 import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
@@ -48,7 +48,7 @@ function signIn(pool: StartedPool, PASSWORD = PERSON.password) {
   );
 }
 
-it("brings a user over by the password, once, and lets it sign in by SRP from then on", async () => {
+it("migrates a user by the password once, and lets the user sign in by SRP from then on", async () => {
   const pool = start();
   expect(await signIn(pool, "wrong horse")).toBe("UserNotFoundException: User does not exist.");
   expect(await signIn(pool)).toBe("good");
@@ -68,12 +68,12 @@ it("brings a user over by the password, once, and lets it sign in by SRP from th
   expect(pool.seen).toHaveLength(2);
 });
 
-it("demands another password unless the trigger says otherwise", async () => {
+it("requires a new password unless the trigger says otherwise", async () => {
   const pool = start(() => ({ userAttributes: ATTRIBUTES }));
   expect(await signIn(pool)).toMatch(/^PasswordResetRequiredException/);
 });
 
-it("brings a user over by the preferred password of the choice-based flow", async () => {
+it("migrates a user by the preferred password of the choice-based flow", async () => {
   const pool = start(undefined, { clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }] });
   const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
     ClientId: CLIENT_ID,
@@ -83,7 +83,7 @@ it("brings a user over by the preferred password of the choice-based flow", asyn
   expect(AuthenticationResult).toBeDefined();
 });
 
-it("brings a user over who has forgotten the password", async () => {
+it("migrates a user who has forgotten the password", async () => {
   const pool = start();
   await callWell(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
   expect(pool.seen).toMatchObject([{ triggerSource: "UserMigration_ForgotPassword" }]);
@@ -96,7 +96,7 @@ it("brings a user over who has forgotten the password", async () => {
   expect(await signIn(pool, ANN.password)).toBe("good");
 });
 
-it("sends no code to an address that the trigger does not vouch for", async () => {
+it("sends no code to an address that the trigger does not mark as verified", async () => {
   const pool = start(() => ({ userAttributes: { email: ANN.username } }));
   const asked = call(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
   expect(await outcome(asked)).toMatch(/^InvalidParameterException: Cannot reset password/);
@@ -104,7 +104,7 @@ it("sends no code to an address that the trigger does not vouch for", async () =
 });
 
 it.each([
-  ["an attribute that is none", () => ({ userAttributes: { shoe_size: "43" } }), "InvalidLambdaResponseException"],
+  ["an unknown attribute", () => ({ userAttributes: { shoe_size: "43" } }), "InvalidLambdaResponseException"],
   ["another's address", () => ({ userAttributes: { email: "bob@example.com" } }), "InvalidLambdaResponseException"],
   [
     "a refusal",
@@ -113,7 +113,7 @@ it.each([
     },
     "UserLambdaValidationException: UserMigration failed with error come back later.",
   ],
-])("makes no account of %s", async (_what, answer, refused) => {
+])("creates no account for %s", async (_what, answer, refused) => {
   const pool = start(answer);
   expect(await signIn(pool)).toContain(refused);
   const resend = call(pool.handle, "ResendConfirmationCode", { ClientId: CLIENT_ID, Username: ANN.username });

@@ -1,6 +1,6 @@
 /**
- * Clients, names and passwords that are not there or not right: what each operation says, and that a refusal leaves no half
- * of a change behind.
+ * Missing or wrong clients, names and passwords: the error of each operation, and that a refusal leaves no partial
+ * change.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
@@ -26,7 +26,7 @@ describe("an unknown client", () => {
     ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "ann", SRP_A: "2" } }],
     ["RespondToAuthChallenge", { ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: { USERNAME: "ann" } }],
     ["GetTokensFromRefreshToken", { RefreshToken: "abc" }],
-  ])("is not found by %s", async (operation, request) => {
+  ])("is reported as missing by %s", async (operation, request) => {
     const rows = pool.readRows();
     expect(await call(pool.fetch, operation, { ...request, ClientId: UNKNOWN })).toMatchObject({
       status: 400,
@@ -36,12 +36,12 @@ describe("an unknown client", () => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("is not authorised to revoke anything", async () => {
+  it("may not revoke anything", async () => {
     const { name } = await call(pool.fetch, "RevokeToken", { ClientId: UNKNOWN, Token: "abc" });
     expect(name).toBe("UnauthorizedException");
   });
 
-  it.each([["__proto__"], ["constructor"], ["toString"], ["hasOwnProperty"]])("%s is one", async (ClientId) => {
+  it.each([["__proto__"], ["constructor"], ["toString"], ["hasOwnProperty"]])("%s is unknown", async (ClientId) => {
     expect((await call(pool.fetch, "ForgotPassword", { ...NAME, ClientId })).name).toBe("ResourceNotFoundException");
   });
 });
@@ -61,14 +61,10 @@ function signIn(changes: object): ReturnType<typeof call> {
 
 describe("a sign-up that is refused", () => {
   it.each([
-    ["a name that is no e-mail address", { Username: "ann" }, "InvalidParameterException"],
+    ["a name that is not an e-mail address", { Username: "ann" }, "InvalidParameterException"],
     ["a short password", { Password: "1234567" }, "InvalidPasswordException"],
     ["no password", { Password: undefined }, "InvalidParameterException"],
-    [
-      "an attribute nobody declared",
-      { UserAttributes: [{ Name: "custom:rank", Value: "1" }] },
-      "InvalidParameterException",
-    ],
+    ["an undeclared attribute", { UserAttributes: [{ Name: "custom:rank", Value: "1" }] }, "InvalidParameterException"],
     [
       "an attribute that is not to be written",
       { UserAttributes: [{ Name: "sub", Value: "1" }] },
@@ -92,13 +88,13 @@ describe("a sign-up that is refused", () => {
     ["a malformed address", { UserAttributes: [{ Name: "email", Value: "ann" }] }, "InvalidParameterException"],
     ["an existing name", { Username: PERSON.username }, "UsernameExistsException"],
     ["an existing name in capitals", { Username: PERSON.username.toUpperCase() }, "UsernameExistsException"],
-  ])("for %s leaves nothing", async (_name, changes, expected) => {
+  ])("for %s stores nothing", async (_name, changes, expected) => {
     const rows = pool.readRows();
     expect((await signUp(changes)).name).toBe(expected);
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("V06: is one of a hundred for one name at once", async () => {
+  it("V06: happens for all but one of a hundred simultaneous ones for one name", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signUp({})));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
     expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));
@@ -107,7 +103,7 @@ describe("a sign-up that is refused", () => {
 });
 
 describe("a sign-in that is refused", () => {
-  it("says that an unknown person does not exist, as the service's LEGACY setting does", async () => {
+  it("reports that an unknown user does not exist, as the service's LEGACY setting does", async () => {
     expect(await signIn({ USERNAME: "nobody@example.com" })).toMatchObject({
       name: "UserNotFoundException",
       message: "User does not exist.",
@@ -116,11 +112,11 @@ describe("a sign-in that is refused", () => {
 
   it.each([
     ["wrong", { PASSWORD: "incorrect horse battery" }],
-    ["with a space behind", { PASSWORD: `${PERSON.password} ` }],
+    ["with a space at the end", { PASSWORD: `${PERSON.password} ` }],
     ["cut", { PASSWORD: PERSON.password.slice(0, -1) }],
     ["very long", { PASSWORD: "a".repeat(60_000) }],
-    ["with a NUL behind", { PASSWORD: `${PERSON.password}\u0000` }],
-  ])("for a password that is %s gives no tokens", async (_name, changes) => {
+    ["with a NUL at the end", { PASSWORD: `${PERSON.password}\u0000` }],
+  ])("for a password that is %s returns no tokens", async (_name, changes) => {
     const rows = pool.readRows("sessions", "refresh_tokens", "users");
     const { name, body } = await signIn(changes);
     expect(name).toBe("NotAuthorizedException");
@@ -128,7 +124,7 @@ describe("a sign-in that is refused", () => {
     expect(pool.readRows("sessions", "refresh_tokens", "users")).toBe(rows);
   });
 
-  it("locks after five failures, by password and by SRP alike, and lets the right password in afterwards", async () => {
+  it("locks after five failures, by password and by SRP, and accepts the right password afterwards", async () => {
     for (let failures = 0; failures < 5; failures++) {
       expect((await signIn({ PASSWORD: "incorrect horse" })).message).toBe("Incorrect username or password.");
     }
@@ -148,7 +144,7 @@ describe("a sign-in that is refused", () => {
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
   });
 
-  it("waits for the sign-up to be confirmed, only for who knows the password", async () => {
+  it("reports an unconfirmed sign-up only to a client that knows the password", async () => {
     await callWell(pool.fetch, "SignUp", { ClientId: PERSON.clientId, ...NAME, Password: "correct horse battery" });
     const ann = { USERNAME: NAME.Username };
     expect((await signIn({ ...ann, PASSWORD: "correct horse battery" })).name).toBe("UserNotConfirmedException");
@@ -160,7 +156,7 @@ describe("a sign-in that is refused", () => {
     ["ADMIN_USER_PASSWORD_AUTH", "Initiate Auth method not supported."],
     ["CUSTOM_AUTH", "CUSTOM_AUTH is not enabled for the client."],
     ["USER_AUTH", "Auth flow not enabled for this client"],
-  ])("by %s says why", async (AuthFlow, message) => {
+  ])("by %s reports the reason", async (AuthFlow, message) => {
     const AuthParameters = { USERNAME: PERSON.username, PASSWORD: PERSON.password };
     const answer = await call(pool.fetch, "InitiateAuth", { ClientId: PERSON.clientId, AuthFlow, AuthParameters });
     expect(answer).toMatchObject({ name: "InvalidParameterException", message });

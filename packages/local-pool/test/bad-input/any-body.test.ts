@@ -1,11 +1,13 @@
-/** Whatever JSON an operation is sent, it refuses in the wire's own words or does as it is told; it never breaks. */
+/**
+ * Every operation either rejects random JSON with the service's own error or executes it, and never fails internally.
+ */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { OPERATIONS } from "../../src/operations/operations.ts";
 import { ANN, startPool } from "../support/start-pool.ts";
 import { call } from "../support/wire-client.ts";
 
-/** Names that mean something to some operation, to the language, or to nobody. */
+/** Names that have a meaning for an operation or for JavaScript, and names without one. */
 const NAMES = [
   "AccessToken",
   "AuthFlow",
@@ -28,7 +30,7 @@ const NAMES = [
   "toString",
 ];
 
-/** Values that get past the first checks more often than chance would. */
+/** Values that pass the first checks more often than random ones. */
 const VALUES = [
   ANN.clientId,
   ANN.username,

@@ -1,7 +1,7 @@
 /**
- * Every challenge, badly answered: without its session, with parameters of a wrong type, with codes that are wrong, expired,
- * used, empty, endless or in other digits, and twice at once. Each gets the wire's own error, and the right answer still
- * counts afterwards.
+ * Every challenge with wrong answers: without its session, with parameters of a wrong type, with codes that are wrong,
+ * expired, used, empty, endless or in other digits, and two at once. Each gets the service's own error, and the right
+ * answer is still accepted afterwards.
  */
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
@@ -67,14 +67,14 @@ describe.each<CodeChallenge>([
     ["of 64 digits", "1".repeat(64), /^CodeMismatchException: /],
     ["in full-width digits", "１２３４５６", /^CodeMismatchException: /],
     ["of null characters", "\u0000".repeat(6), /^CodeMismatchException: /],
-  ])("that is %s is refused, and the right one still counts", async (_what, text, refusal) => {
+  ])("that is %s is refused, and the right one is still accepted", async (_what, text, refusal) => {
     const pool = startWith(user);
     const step = await ask(pool);
     expect(await send(pool, step, text)).toMatch(refusal);
     expect(await send(pool, step, code(pool))).toBe("good");
   });
 
-  it("is not what surrounds it: spaces are the client's to take away", async () => {
+  it("is refused with spaces around it, which the client must remove", async () => {
     const pool = startWith(user);
     const step = await ask(pool);
     for (const spaced of [` ${code(pool)}`, `${code(pool)}\n`, `${code(pool).slice(0, 3)} ${code(pool).slice(3)}`]) {
@@ -83,7 +83,7 @@ describe.each<CodeChallenge>([
     expect(await send(pool, step, code(pool))).toBe("good");
   });
 
-  it("counts once, and once of two at the same time", async () => {
+  it("is accepted once, and only one of two at the same time", async () => {
     const pool = startWith(user);
     const step = await ask(pool);
     const right = code(pool);
@@ -95,7 +95,7 @@ describe.each<CodeChallenge>([
     expect(await send(pool, step, right)).not.toBe("good");
   });
 
-  it("is too late when its session is over", async () => {
+  it("is refused after its session has expired", async () => {
     const pool = startWith(user);
     const step = await ask(pool);
     const right = code(pool);
@@ -132,7 +132,7 @@ describe.each<WordChallenge>([
   { name: "PASSWORD_SRP", ask: prefer("PASSWORD_SRP"), answer: { SRP_A: "2" } },
   { name: "CUSTOM_CHALLENGE", ask: (pool) => begin(pool, "CUSTOM_AUTH"), answer: { ANSWER: "sesame" } },
 ])("an answer to $name", ({ name, user = {}, ask, answer }) => {
-  it("needs what it is about, and counts once of two at the same time", async () => {
+  it("requires its parameters, and is accepted only one of two at the same time", async () => {
     const pool = startWith(user);
     const step = await ask(pool);
     expect(step.ChallengeName).toBe(name);
@@ -142,7 +142,7 @@ describe.each<WordChallenge>([
     expect(answers.map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
   });
 
-  it("is too late when its session is over", async () => {
+  it("is refused after its session has expired", async () => {
     const pool = startWith(user);
     const step = await ask(pool);
     pool.clock.advance(180_000);
@@ -160,7 +160,7 @@ describe("MFA_SETUP", () => {
     ["in full-width digits", "１２３４５６", "InvalidParameterException"],
     ["with a space", "123 456", "InvalidParameterException"],
     ["a number", 123_456, "SerializationException"],
-  ])("refuses a code that is %s, and the right one still counts", async (_what, UserCode, name) => {
+  ])("refuses a code that is %s, and still accepts the right one", async (_what, UserCode, name) => {
     const pool = startWith({}, config);
     const step = await byPassword(pool);
     const { SecretCode, Session } = await callWell(pool.handle, "AssociateSoftwareToken", { Session: step.Session });
@@ -173,7 +173,7 @@ describe("MFA_SETUP", () => {
   });
 
   it.each(["no address", "@", "ann@", "ann@example.com\n", "ａ＠example.com"])(
-    "refuses %j as an address, and the right one still counts",
+    "refuses %j as an address, and still accepts the right one",
     async (EMAIL) => {
       const pool = startPool({
         usernameAttributes: [],
@@ -190,7 +190,7 @@ describe("MFA_SETUP", () => {
     },
   );
 
-  it("is over with its session, for the app as well", async () => {
+  it("ends with its session, also for the app", async () => {
     const pool = startWith({}, config);
     const { Session } = await byPassword(pool);
     pool.clock.advance(180_000);
@@ -203,9 +203,9 @@ describe("MFA_SETUP", () => {
   });
 });
 
-// The others are found by their secret block.
+// The other challenges are identified by their secret block.
 it.each(CHALLENGE_NAMES.filter((name) => !name.endsWith("PASSWORD_VERIFIER")))(
-  "%s without a session, or with one that is none, is refused",
+  "%s without a valid session is refused",
   async (ChallengeName) => {
     const pool = startWith({});
     const responses = {
@@ -224,7 +224,7 @@ it.each(CHALLENGE_NAMES.filter((name) => !name.endsWith("PASSWORD_VERIFIER")))(
 );
 
 it.each(["EMAIL_MFA", "sms_mfa", "SMS_MFA ", "", "constructor", "__proto__"])(
-  "no challenge is called %j",
+  "rejects the challenge name %j",
   async (ChallengeName) => {
     const { name, message } = await respond(startWith({}), { ChallengeName, Session: "a".repeat(200) }, {});
     expect(name).toBe("InvalidParameterException");
@@ -238,7 +238,7 @@ it.each([
   ["responses as a text", { ChallengeResponses: "SMS_MFA_CODE=123456" }],
   ["a session as a number", { Session: 1_234_567_890_123 }],
   ["a session as an object", { Session: { id: "1" } }],
-])("%s is of the wrong type, and the right one still counts", async (_what, changes) => {
+])("%s has a wrong type, and the right one is still accepted", async (_what, changes) => {
   const pool = startWith({ mfa: { enabled: ["SMS_MFA"] } });
   const { ChallengeName, Session } = await byPassword(pool);
   const ChallengeResponses = { USERNAME: ANN.username, SMS_MFA_CODE: pool.latestCode() };

@@ -1,6 +1,6 @@
 /**
- * Every member of every operation, spoilt one at a time: absent, null, empty, too long, of a forbidden form, of another
- * JSON type. The limits are those of the service's model (Cognito API reference), written down here a second time.
+ * Makes each member of every operation invalid: absent, null, empty, too long, with a forbidden pattern, of another
+ * JSON type. The limits come from the service's API reference and are repeated here.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../src/operations/operations.ts";
@@ -8,14 +8,14 @@ import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
 import { call, wireRequest } from "../support/wire-client.ts";
 
 const CLIENT_ID = "localclient00000000000000";
-/** Would be a scandal in a message or a log. */
+/** A text that must never appear in a message or a log. */
 const CANARY = "canary-5up3r-s3cr3t";
 
 interface Limits {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
-  /** Texts that break the pattern, and nothing else. */
+  /** Texts that only violate the pattern. */
   readonly malformed?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const ATTRIBUTE: Limits = {
   malformed: ["a\u0000", "\u200b"],
 };
 const USER_CODE: Limits = { min: 6, max: 6, pattern: "[0-9]+", malformed: ["12345a", "12 456", "١٢٣٤٥٦"] };
-/** Where a page of a list begins. */
+/** The start of a page of a list. */
 const PAGE: Limits = { min: 1, pattern: "[\\S]+", malformed: ["a b", " ", "a\n"] };
 /** As long as a body may be. */
 const PLAIN: Limits = {};
@@ -66,7 +66,7 @@ interface TextMember {
   readonly isRequired: boolean;
 }
 
-/** Requests that are right in form; none of them is granted, for nobody has an account here. */
+/** Requests with a valid format. None of them succeeds, because no user has an account here. */
 const requests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   SignUp: { ClientId: CLIENT_ID, Username: "ann@example.com", Password: CANARY },
   ConfirmSignUp: { ClientId: CLIENT_ID, Username: "ann@example.com", ConfirmationCode: "123456" },
@@ -178,7 +178,7 @@ const others: readonly (readonly [operation: string, name: string, values: reado
   ["RespondToAuthChallenge", "ChallengeResponses", ["x", [], 1, { TIMESTAMP: 1 }, { USERNAME: null, TIMESTAMP: [] }]],
 ];
 
-it("spoils every operation that there is", () => {
+it("covers every operation", () => {
   expect(new Set(members.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS.keys()));
 });
 
@@ -207,7 +207,7 @@ const withMinimum = members.filter(({ limits }) => (limits.min ?? 0) > 0);
 const withMaximum = members.filter(({ limits }) => limits.max !== undefined);
 const withPattern = members.filter(({ limits }) => limits.malformed !== undefined);
 
-describe("a member that is required", () => {
+describe("a required member", () => {
   it.each(members.filter(({ isRequired }) => isRequired))("$operation $name, absent or null", async (member) => {
     for (const value of [undefined, null]) {
       const [exception, message] = await refusalOf(member.operation, { [member.name]: value });
@@ -228,7 +228,7 @@ describe("a text that is too short", () => {
   });
 });
 
-describe("a text that is too long, by one and by far", () => {
+describe("a text that is too long, slightly and greatly", () => {
   it.each(withMaximum)("$operation $name", async ({ operation, name, limits: { max = 0 } }) => {
     for (const length of [max + 1, 30_000]) {
       const [exception, message] = await refusalOf(operation, { [name]: "a".repeat(length) });
@@ -239,7 +239,7 @@ describe("a text that is too long, by one and by far", () => {
   });
 });
 
-describe("a text of a forbidden form", () => {
+describe("a text with a forbidden pattern", () => {
   it.each(withPattern)("$operation $name", async ({ operation, name, limits: { malformed = [], pattern = "" } }) => {
     for (const value of malformed) {
       const [exception, message] = await refusalOf(operation, { [name]: value });
@@ -249,7 +249,7 @@ describe("a text of a forbidden form", () => {
   });
 });
 
-describe("anything but a text, or a text that is not well-formed Unicode", () => {
+describe("a value that is not a text, or a text that is not well-formed Unicode", () => {
   it.each(members)("$operation $name", async ({ operation, name }) => {
     for (const value of [0, 1.5, true, [], [CANARY], {}, { toString: CANARY }, "\ud800".padEnd(20, "a")]) {
       expect((await refusalOf(operation, { [name]: value }))[0]).toBe("SerializationException");
@@ -265,7 +265,7 @@ describe.each(others)("%s %s", (operation, name, values) => {
   });
 });
 
-it("collects all violations of a request", async () => {
+it("reports all violations of a request", async () => {
   const [exception, message] = await refusalOf("SignUp", { ClientId: "", Username: "a b", Password: `${CANARY} ` });
   expect(exception).toBe("InvalidParameterException");
   expect(message).toMatch(/^4 validation errors detected: .*; .*; .*; /u);
@@ -300,7 +300,7 @@ it("names the parameter that a flow or a challenge lacks", async () => {
   }
 });
 
-it("takes nothing from a prototype", async () => {
+it("reads nothing from a prototype", async () => {
   const body = `{"__proto__":{"ClientId":"${CLIENT_ID}","Username":"ann@example.com"},"constructor":{"prototype":{}}}`;
   const { name, message } = await call(pool.fetch, "ForgotPassword", JSON.parse(body));
   expect(name).toBe("InvalidParameterException");
@@ -308,7 +308,7 @@ it("takes nothing from a prototype", async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-it("takes nothing from a prototype that something else has polluted", async () => {
+it("reads nothing from a polluted prototype", async () => {
   const polluted = { Username: "ann@example.com", USERNAME: "ann@example.com", session: "a".repeat(20) };
   const prototype = Object.getPrototypeOf({}) as Record<string, unknown>;
   Object.assign(prototype, polluted);
@@ -331,7 +331,7 @@ it("takes nothing from a prototype that something else has polluted", async () =
   ]);
 });
 
-it("has written nothing, and goes on serving", async () => {
+it("has written nothing, and still serves requests", async () => {
   expect(pool.readRows()).toBe(before);
   expect((await call(pool.fetch, "SignUp", requests["SignUp"])).name).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /**
- * Bytes on a socket that no HTTP client would send: paths out of the house, foreign hosts, two lengths, methods nobody
- * knows (RFC 9112, and the request-smuggling forms). Refused with a status, without a stack trace, and others are served.
+ * Bytes on a socket that no HTTP client would send: paths outside the service, foreign hosts, two lengths, unknown
+ * methods (RFC 9112, and forms of request smuggling). They are refused with a status and without a stack trace, and
+ * other clients are served.
  */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +16,7 @@ interface RawRequest {
 
 const { requests } = readData("http-requests.json") as { readonly requests: readonly RawRequest[] };
 
-/** What is said of a request: the statuses that may come, by the beginning of its name; the first match counts. */
+/** The expected statuses, by the beginning of the request's name. The first match counts. */
 const expectations: readonly (readonly [start: string, statuses: readonly number[]])[] = [
   ["path /?a=1", [431, 404]],
   ["path ", [400, 404, 431]],
@@ -38,7 +39,10 @@ const expectations: readonly (readonly [start: string, statuses: readonly number
   ["preflight ", [204]],
 ];
 
-/** Never ends by itself, so the server's own time limit would have to pass: seen from the outside, it harms nobody. */
+/**
+ * Requests that never end, so that only the server's time limit would end them. The test checks that they do not affect
+ * others.
+ */
 const ENDLESS = "chunked without end";
 
 let pool: OpenedPool;
@@ -54,7 +58,7 @@ afterAll(async () => {
   pool.close();
 });
 
-/** Everything that comes back until the server, or for an endless request the test, ends the connection. */
+/** Everything that the server sends until it closes the connection, or the test does for an endless request. */
 function send(raw: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
@@ -70,7 +74,7 @@ function send(raw: string): Promise<string> {
 }
 
 describe("V16, V17, V32: raw requests", () => {
-  it("are all here", () => expect(requests).toHaveLength(68));
+  it("are complete", () => expect(requests).toHaveLength(68));
 
   it.each(requests.filter(({ name }) => name !== ENDLESS))("$name", async ({ name, raw }) => {
     const answer = await send(raw);
@@ -78,11 +82,11 @@ describe("V16, V17, V32: raw requests", () => {
     const [, statuses = []] = expectations.find(([start]) => name.startsWith(start)) ?? [];
     expect(statuses).toContain(Number(status));
     expect(answer).not.toMatch(/root:|at \S+ \(|node:|\.ts\b|evil\.example|SQLite/u);
-    // One request, one answer: nothing was smuggled in.
+    // One request causes one response, so no second request was smuggled in.
     expect(answer.match(/^HTTP\/1\.1 /gmu)).toHaveLength(1);
   });
 
-  it("that never end leave the others alone", async () => {
+  it("that never end do not affect others", async () => {
     const { raw } = requests.find(({ name }) => name === ENDLESS) ?? { raw: "" };
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.on("error", () => undefined);
@@ -98,15 +102,15 @@ describe("V16, V17, V32: raw requests", () => {
   });
 });
 
-describe("the address", () => {
-  it("is this machine's only, by both of its names", async () => {
+describe("the listening address", () => {
+  it("is reachable from this machine only, by both of its names", async () => {
     const port = Number(new URL(server.url).port);
     expect(server.url).toBe(`http://localhost:${port}`);
     for (const host of ["localhost", "127.0.0.1"])
       expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
   });
 
-  it("V17: refuses the name of another site that points here", async () => {
+  it("V17: refuses the name of another site that resolves to it", async () => {
     expect(await send("GET /outbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 421 /u,
     );

@@ -1,6 +1,6 @@
 /**
- * Requests that are wrong before any operation sees them: bodies that aren't JSON objects, targets that name nothing,
- * methods, media types, sizes. Each gets the wire's own typed error, and the pool goes on serving.
+ * Requests that are wrong before an operation sees them: bodies that are not JSON objects, unknown targets, methods,
+ * media types, sizes. Each gets the service's own typed error, and the pool still serves requests.
  */
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -41,7 +41,7 @@ describe("V12: bodies", () => {
     const refusal = await refusalOf(wireRequest("SignUp", bytes));
     const isTooLong = bytes.length > KIBIBYTES_64;
     const refusals = {
-      // A JSON object lacks the members of SignUp; any other JSON value is of the wrong type.
+      // A JSON object lacks the members of SignUp. Any other JSON value has the wrong type.
       y: ["400 SerializationException", "400 InvalidParameterException"],
       i: ["400 SerializationException", "400 InvalidParameterException"],
       n: [`${isTooLong ? 413 : 400} SerializationException`],
@@ -68,7 +68,7 @@ describe("V12: bodies", () => {
     expect(await refusalOf(wireRequest("SignUp", body))).toBe("400 SerializationException");
   });
 
-  it("nested in a member that nobody reads", async () => {
+  it("deeply nested in a member that is not read", async () => {
     expect(await refusalOf(wireRequest("SignUp", `{"Unknown":${NESTED}}`))).toBe("400 InvalidParameterException");
   });
 
@@ -85,7 +85,7 @@ describe("V12: bodies", () => {
     expect(refusal).toBe("415 SerializationException");
   });
 
-  it("with a member twice: the last one counts, and is judged", async () => {
+  it("with a duplicate member: the last one is used and checked", async () => {
     const body = `{"Username":"ann@example.com","ClientId":"localclient00000000000000","Password":"correct horse","Username":""}`;
     expect(await refusalOf(wireRequest("SignUp", body))).toBe("400 InvalidParameterException");
   });
@@ -97,8 +97,8 @@ describe("targets", () => {
     ["empty", ""],
     ["without an operation", "AWSCognitoIdentityProviderService."],
     ["an unknown operation", "AWSCognitoIdentityProviderService.SignUpp"],
-    ["in another case", "AWSCognitoIdentityProviderService.signUp"],
-    ["with something behind", "AWSCognitoIdentityProviderService.SignUp.SignUp"],
+    ["in another letter case", "AWSCognitoIdentityProviderService.signUp"],
+    ["with text after it", "AWSCognitoIdentityProviderService.SignUp.SignUp"],
     ["a prototype's name", "AWSCognitoIdentityProviderService.constructor"],
     ["another one", "AWSCognitoIdentityProviderService.__proto__"],
     ["without the prefix", "SignUp"],
@@ -149,7 +149,7 @@ describe("paths and methods", () => {
   });
 });
 
-it("has written nothing, and goes on serving", async () => {
+it("has written nothing, and still serves requests", async () => {
   expect(pool.readRows()).toBe(before);
   expect((await call(pool.fetch, "SignUp", SIGN_UP)).name).toBeUndefined();
 });

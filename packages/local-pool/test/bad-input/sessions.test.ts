@@ -1,6 +1,6 @@
 /**
- * Challenges and codes that are stale, used up, somebody else's, or made up: each by its own name, and of a hundred
- * parallel uses of a good one exactly one succeeds.
+ * Challenges and codes that are expired, used, another user's or invented: each gets its own error, and exactly one of
+ * a hundred parallel uses of a valid one succeeds.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestPool, OTHER_CLIENT_ID, OTHER_PERSON, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
@@ -22,7 +22,7 @@ const prepare = (person = PERSON): Promise<Claim> => prepareClaim(pool.fetch, pe
 const refusalOf = ({ name, message }: WireAnswer): unknown[] => [name, message];
 
 describe("PASSWORD_VERIFIER", () => {
-  it("V20: answers once", async () => {
+  it("V20: accepts one answer", async () => {
     const claim = await prepare();
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
     const rows = pool.readRows("sessions", "refresh_tokens");
@@ -33,7 +33,7 @@ describe("PASSWORD_VERIFIER", () => {
     expect(pool.readRows("sessions", "refresh_tokens")).toBe(rows);
   });
 
-  it("V07: answers one of a hundred at once", async () => {
+  it("V07: accepts one of a hundred simultaneous answers", async () => {
     const claim = await prepare();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => answerChallenge(pool.fetch, claim)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("PASSWORD_VERIFIER", () => {
     ]);
   });
 
-  it("V20: is of one client, one person, one pool", async () => {
+  it("V20: belongs to one client, one user, one pool", async () => {
     const claim = await prepare();
     const other = await openTestPool();
     try {
@@ -73,11 +73,11 @@ describe("PASSWORD_VERIFIER", () => {
     } finally {
       other.close();
     }
-    // None of that harmed the person whom the challenge is for.
+    // The challenge still works for its own user.
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
   });
 
-  it("cannot be made up", async () => {
+  it("cannot be invented", async () => {
     const claim = await prepare();
     const block = claim.ChallengeResponses["PASSWORD_CLAIM_SECRET_BLOCK"] ?? "";
     const bytes = Buffer.from(block, "base64");
@@ -100,7 +100,7 @@ describe("PASSWORD_VERIFIER", () => {
     }
   });
 
-  it("of another kind has no session that could be valid", async () => {
+  it("of another kind has no valid session", async () => {
     for (const ChallengeName of ["SMS_MFA", "NEW_PASSWORD_REQUIRED", "CUSTOM_CHALLENGE", "DEVICE_SRP_AUTH"]) {
       const { name } = await call(pool.fetch, "RespondToAuthChallenge", {
         ClientId: PERSON.clientId,
@@ -139,7 +139,7 @@ describe("a sign-up code", () => {
     expect((await confirm(code)).name).toBe("NotAuthorizedException");
   });
 
-  it("V07: works for one of a hundred at once", async () => {
+  it("V07: works for one of a hundred simultaneous requests", async () => {
     const code = pool.latestCode();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => confirm(code)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("a sign-up code", () => {
   it("is replaced by a newer one", async () => {
     const older = pool.latestCode();
     let newer = older;
-    // One in a million: the new code is the old one.
+    // Once in a million, the new code equals the old one.
     for (let tries = 0; newer === older && tries < 3; tries++) {
       await callWell(pool.fetch, "ResendConfirmationCode", ANN);
       newer = pool.latestCode();
@@ -163,7 +163,7 @@ describe("a sign-up code", () => {
     expect((await confirm(newer)).name).toBeUndefined();
   });
 
-  it("V23: is not to be guessed: after fifteen tries an hour even the right one waits", async () => {
+  it("V23: cannot be guessed: after fifteen attempts an hour even the right one is refused", async () => {
     const code = pool.latestCode();
     const wrong = code === "000000" ? "111111" : "000000";
     for (let tries = 0; tries < 15; tries++) expect((await confirm(wrong)).name).toBe("CodeMismatchException");
@@ -190,7 +190,7 @@ describe("a reset code", () => {
     call(pool.fetch, "ConfirmForgotPassword", { ...person, ConfirmationCode, Password });
   beforeEach(() => callWell(pool.fetch, "ForgotPassword", person));
 
-  it("survives a password that the policy refuses, and changes nothing by it", async () => {
+  it("is still valid after a password that the policy refuses, which changes nothing", async () => {
     const code = pool.latestCode();
     const users = pool.readRows("users");
     expect((await reset(code, "short")).name).toBe("InvalidPasswordException");
@@ -213,7 +213,7 @@ describe("a reset code", () => {
     expect((await reset(code)).name).toBe("ExpiredCodeException");
   });
 
-  it("is of one person", async () => {
+  it("belongs to one user", async () => {
     const { name } = await call(pool.fetch, "ConfirmForgotPassword", {
       ClientId: PERSON.clientId,
       Username: OTHER_PERSON.username,

@@ -1,6 +1,6 @@
 /**
- * SRP values nobody honest sends (RFC 5054 section 2.5.4 and what broke published servers): A that is zero modulo N, not
- * hex, too long; proofs that were never computed from a password. Whatever they are, nobody gets in.
+ * SRP values of an attacker (RFC 5054 section 2.5.4, and values that broke published servers): A that is zero modulo N,
+ * not hex, too long; proofs that were not computed from a password. None of them signs in.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
@@ -31,20 +31,20 @@ const startSignIn = (srpA: unknown): ReturnType<typeof call> =>
     AuthParameters: { USERNAME: PERSON.username, SRP_A: srpA },
   });
 
-describe("V19: SRP_A that is not a number the pool takes", () => {
+describe("V19: an SRP_A that the pool cannot read as a valid number", () => {
   it.each([
     ["empty", ""],
     ["not hex", "zz"],
-    ["hex with a letter behind", "ffg"],
+    ["hex with a letter at the end", "ffg"],
     ["a sign", "-2"],
     ["a prefix", "0xff"],
-    ["white space in front", " ff"],
-    ["white space behind", "ff\n"],
+    ["white space at the start", " ff"],
+    ["white space at the end", "ff\n"],
     ["digits of another script", "\u0661\u0662"],
     ["full-width letters", "\uff21\uff22"],
     ["base64", Buffer.from("a".repeat(48)).toString("base64")],
     ["a NUL", "ff\u0000"],
-    ["twice the length of N and one more", "f".repeat(1_537)],
+    ["one digit more than twice the length of N", "f".repeat(1_537)],
     ["60,000 digits", "f".repeat(60_000)],
     ["60,000 zeros", "0".repeat(60_000)],
   ])("%s", async (_name, srpA) => {
@@ -53,13 +53,13 @@ describe("V19: SRP_A that is not a number the pool takes", () => {
     expect(message.length).toBeLessThan(300);
   });
 
-  it("100,000 digits: more than any body may have", async () => {
+  it("100,000 digits, more than any body may have", async () => {
     const { value } = rejected.find(({ why }) => why.startsWith("oversize")) ?? { value: "" };
     expect(await startSignIn(value)).toMatchObject({ status: 413, name: "SerializationException" });
   });
 });
 
-/** The answer with a proof that takes no password. */
+/** The answer with a proof that needs no password. */
 function zeroClaim(srpA: string, parameters: Readonly<Record<string, string>>, nowMs: number): Claim {
   const { SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
   const timestamp = srpTimestamp(nowMs);
@@ -76,12 +76,12 @@ function zeroClaim(srpA: string, parameters: Readonly<Record<string, string>>, n
   };
 }
 
-describe("V19: SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
+describe("V19: an SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
   const multiples = [0n, 1n, 2n, 3n, 17n].map((k): [string, string] => [`${k}N`, (k * N).toString(16)]);
   it.each([
     ...multiples,
     ...rejected.filter(({ why }) => why === "A mod N = 0").map(({ value }): [string, string] => ["a vector", value]),
-    ["N with zeros in front", N.toString(16).padStart(1_000, "0")],
+    ["N with leading zeros", N.toString(16).padStart(1_000, "0")],
     ["N in capitals", N.toString(16).toUpperCase()],
     ["many zeros", "0".repeat(1_536)],
   ])("%s", async (_name, srpA) => {
@@ -99,7 +99,7 @@ describe("V19: SRP_A that is zero modulo N gets a challenge like any other, and 
   });
 });
 
-describe("a proof that is none", () => {
+describe("an invalid proof", () => {
   it.each([
     ["not base64", "%%%%"],
     ["all zeros", Buffer.alloc(32).toString("base64")],
@@ -113,7 +113,7 @@ describe("a proof that is none", () => {
     pool.clock.advance(16 * 60_000);
   });
 
-  it("the right one with any one of its bits turned", async () => {
+  it("the right one with any one of its bits flipped", async () => {
     for (const bit of [0, 7, 100, 255]) {
       const claim = await prepareClaim(pool.fetch, PERSON, { nowMs: pool.clock.now() });
       const bytes = Buffer.from(claim.ChallengeResponses["PASSWORD_CLAIM_SIGNATURE"] ?? "", "base64");
@@ -124,19 +124,19 @@ describe("a proof that is none", () => {
     }
   });
 
-  it("the right one of another A", async () => {
+  it("the right one for another A", async () => {
     const claim = await prepareClaim(pool.fetch, PERSON, { nowMs: pool.clock.now(), srpA: "2" });
     expect((await answerChallenge(pool.fetch, claim)).name).toBe("NotAuthorizedException");
     pool.clock.advance(16 * 60_000);
   });
 
-  it("the right one over a time that is malformed or more than five minutes off", async () => {
+  it("the right one with a timestamp that is malformed or more than five minutes off", async () => {
     const minute = 60_000;
     for (const timestampAt of [
       () => "now",
       () => "Tue Mar 03 04:05:06 UTC 2026",
       (nowMs: number) => srpTimestamp(nowMs).replace("UTC", "GMT"),
-      // The fifth, with a zero that the form does not have.
+      // The fifth is padded with a zero, which the format does not allow.
       (nowMs: number) => srpTimestamp(nowMs).replace(/ (\d) /u, " 0$1 "),
       (nowMs: number) => srpTimestamp(nowMs).toUpperCase(),
       (nowMs: number) => new Date(nowMs).toISOString(),
@@ -153,7 +153,7 @@ describe("a proof that is none", () => {
   });
 });
 
-it("has let nobody in, and now lets in who knows the password", async () => {
+it("no attack has signed in, and the right password still does", async () => {
   expect(pool.readRows("sessions", "refresh_tokens", "users", "messages")).toBe(signInRows);
   pool.clock.advance(16 * 60_000);
   const claim = await prepareClaim(pool.fetch, PERSON, { nowMs: pool.clock.now() });

@@ -1,6 +1,6 @@
 /**
- * Tokens that were forged, altered, exchanged for one another, revoked or have expired (RFC 8725): at every operation that
- * takes one, the wire's own refusal and no change.
+ * Tokens that were forged, changed, exchanged, revoked or have expired (RFC 8725): every operation that accepts a token
+ * refuses them and changes nothing.
  */
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -59,7 +59,7 @@ const withAccessToken: readonly (readonly [string, (AccessToken: string) => obje
   ["GlobalSignOut", (AccessToken) => ({ AccessToken })],
 ];
 
-/** Everything an attacker can make of public keys, public claims and another token. */
+/** Everything that an attacker can make from public keys, public claims and another token. */
 async function forgeries(): Promise<[string, string][]> {
   const [header, claims] = partsOf(tokens.AccessToken);
   const [text = "", payload = "", signature = ""] = tokens.AccessToken.split(".");
@@ -78,7 +78,7 @@ async function forgeries(): Promise<[string, string][]> {
     ["not a token", "abc"],
     ["dots", "..."],
     ["one part missing", `${text}.${payload}`],
-    ["one part more", `${tokens.AccessToken}.${signature}`],
+    ["an additional part", `${tokens.AccessToken}.${signature}`],
     ["no signature", `${text}.${payload}.`],
     ["no algorithm", `${encode({ ...header, alg: "none" })}.${payload}.`],
     ["no algorithm, in capitals", `${encode({ ...header, alg: "NONE" })}.${payload}.${signature}`],
@@ -87,10 +87,13 @@ async function forgeries(): Promise<[string, string][]> {
     ["HMAC with nothing", asHmac("")],
     ["other claims", `${text}.${encode(longer)}.${signature}`],
     ["signed by another key under our key's name", signedBy(privateKey, header, longer)],
-    ["signed by a key it brings along", signedBy(privateKey, { ...header, jwk }, longer)],
-    ["signed by a key it points at", signedBy(privateKey, { ...header, jku: "http://localhost/jwks.json" }, longer)],
-    ["a path for a key", signedBy(privateKey, { ...header, kid: "../../../../dev/null" }, longer)],
-    ["no key named", signedBy(privateKey, { alg: "RS256" }, longer)],
+    ["signed by a key in its header", signedBy(privateKey, { ...header, jwk }, longer)],
+    [
+      "signed by a key at a URL in its header",
+      signedBy(privateKey, { ...header, jku: "http://localhost/jwks.json" }, longer),
+    ],
+    ["a path as key id", signedBy(privateKey, { ...header, kid: "../../../../dev/null" }, longer)],
+    ["no key id", signedBy(privateKey, { alg: "RS256" }, longer)],
     ["another algorithm", `${encode({ ...header, alg: "RS512" })}.${payload}.${signature}`],
     ["a critical extension", `${encode({ ...header, crit: ["exp"] })}.${payload}.${signature}`],
     ["padded", `${text}.${payload}.${signature}==`],
@@ -119,7 +122,7 @@ describe.each(withAccessToken)("%s", (operation, request) => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("V26: refuses an expired token, and one from before a sign-out everywhere", async () => {
+  it("V26: refuses an expired token, and one from before a global sign-out", async () => {
     pool.clock.advance(HOUR_MS);
     const rows = pool.readRows();
     expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
@@ -156,7 +159,7 @@ const refreshes: readonly (readonly [string, (token: string, ClientId?: string) 
 ];
 
 describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
-  it("refuses what is no refresh token of this client, and changes nothing", async () => {
+  it("refuses tokens other than this client's refresh tokens, and changes nothing", async () => {
     const { RefreshToken } = tokens;
     const middle = RefreshToken.length >> 1;
     const swapped = RefreshToken[middle] === "A" ? "B" : "A";
@@ -177,7 +180,7 @@ describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
     expect((await refresh(RefreshToken)).name).toBeUndefined();
   });
 
-  it("V24: says what became of the token", async () => {
+  it("V24: reports why the token is invalid", async () => {
     const { RefreshToken } = tokens;
     await callWell(pool.fetch, "RevokeToken", { ClientId: PERSON.clientId, Token: RefreshToken });
     expect(await refresh(RefreshToken)).toMatchObject({
@@ -204,14 +207,14 @@ function revoke(Token: string, ClientId = PERSON.clientId): ReturnType<typeof ca
 }
 
 describe("RevokeToken", () => {
-  it("knows a refresh token by itself: others are of an unsupported type, unknown ones are none of its business", async () => {
+  it("recognises a refresh token by itself: other types are unsupported, and unknown ones are ignored", async () => {
     expect((await revoke(tokens.AccessToken)).name).toBe("UnsupportedTokenTypeException");
     expect((await revoke(tokens.IdToken)).name).toBe("UnsupportedTokenTypeException");
     expect((await revoke("abc")).name).toBeUndefined();
     expect((await call(pool.fetch, "GetUser", { AccessToken: tokens.AccessToken })).name).toBeUndefined();
   });
 
-  it("leaves other clients and other people alone", async () => {
+  it("does not affect other clients and other users", async () => {
     const other = await signIn(pool, OTHER_PERSON);
     expect((await revoke(tokens.RefreshToken, OTHER_CLIENT_ID)).name).toBe("UnauthorizedException");
     await revoke(other.RefreshToken);

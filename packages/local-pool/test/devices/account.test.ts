@@ -1,4 +1,4 @@
-/** What a user does with devices: confirm, look at, list, remember, forget; and what refreshing asks of them. */
+/** Device operations of a user: confirm, read, list, remember, forget; and what a refresh requires of the device. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ async function signIn(pool: StartedPool, device?: Device): Promise<DeviceTokens>
   return tokensOf(await byPassword(pool, device));
 }
 
-/** Signs in and keeps the device. */
+/** Signs in and confirms the device. */
 async function keep(pool: StartedPool, DeviceName?: string): Promise<{ tokens: DeviceTokens; device: Device }> {
   const tokens = await signIn(pool);
   return { tokens, device: await confirmDevice(pool, tokens, DeviceName === undefined ? {} : { DeviceName }) };
@@ -58,7 +58,7 @@ function update(pool: StartedPool, tokens: DeviceTokens, device: Device, status?
 it.each([
   [{}, false],
   [{ deviceOnlyRememberedOnUserPrompt: true }, true],
-])("ConfirmDevice says whether the user is to be asked: with %j %s", async (deviceConfiguration, expected) => {
+])("ConfirmDevice reports whether the user must be asked: with %j %s", async (deviceConfiguration, expected) => {
   const pool = start({ deviceConfiguration });
   const tokens = await signIn(pool);
   const device = newDevice(tokens);
@@ -70,7 +70,7 @@ it.each([
   expect(answer).toEqual({ UserConfirmationNecessary: expected });
 });
 
-it("shows a device with its name, its status and its dates, in seconds", async () => {
+it("reads a device with its name, its status and its dates, in seconds", async () => {
   const pool = start();
   const tokens = await signIn(pool);
   pool.clock.advance(1_500);
@@ -97,7 +97,7 @@ it("shows a device with its name, its status and its dates, in seconds", async (
   });
 });
 
-it("has no name that nobody gave it", async () => {
+it("has no name if none was given", async () => {
   const pool = start();
   const { tokens, device } = await keep(pool);
   const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
@@ -130,7 +130,7 @@ it("lists page by page, oldest first", async () => {
   }
 });
 
-it("shows only what is remembered; what is not can be remembered again", async () => {
+it("lists only remembered devices; a device that is not remembered can be remembered again", async () => {
   const pool = start({ deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true } });
   const { tokens, device } = await keep(pool);
   const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
@@ -147,7 +147,7 @@ it("shows only what is remembered; what is not can be remembered again", async (
   }
 });
 
-it("forgets a device for good, with an answer that says nothing", async () => {
+it("forgets a device permanently, with an empty response", async () => {
   const pool = start();
   const { tokens, device } = await keep(pool);
   const other = await keep(pool);
@@ -157,14 +157,14 @@ it("forgets a device for good, with an answer that says nothing", async () => {
   for (const operation of ["ForgetDevice", "GetDevice", "UpdateDeviceStatus"]) {
     expect([operation, textOf(await call(pool.handle, operation, about))]).toEqual([operation, NO_DEVICE]);
   }
-  // Nor can whoever still has its tokens bring it back.
+  // The tokens of its session cannot restore it either.
   const again = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
   const DeviceSecretVerifierConfig = verifierConfig(device);
   const confirmed = await call(pool.handle, "ConfirmDevice", { ...again, DeviceSecretVerifierConfig });
   expect(textOf(confirmed)).toBe(NO_DEVICE);
 });
 
-it("forgets one that is not remembered, too", async () => {
+it("forgets a device that is not remembered too", async () => {
   const pool = start({ deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true } });
   const { tokens, device } = await keep(pool);
   await callWell(pool.handle, "ForgetDevice", { AccessToken: tokens.AccessToken, DeviceKey: device.key });
@@ -192,7 +192,7 @@ const REFRESHES: readonly (readonly [
   ],
 ];
 
-it.each(REFRESHES)("%s demands the device of the sign-in, confirmed and not forgotten", async (_name, refresh) => {
+it.each(REFRESHES)("%s requires the device of the sign-in, confirmed and not forgotten", async (_name, refresh) => {
   const pool = start();
   const tokens = await signIn(pool);
   const { key } = newDevice(tokens);
@@ -211,7 +211,7 @@ it.each(REFRESHES)("%s demands the device of the sign-in, confirmed and not forg
   expect(textOf(await refresh(pool, other.tokens, other.device.key))).toBe("good");
 });
 
-it("demands the device also of a sign-in that came from a known one, remembered or not", async () => {
+it("requires the device also for a sign-in from a known one, remembered or not", async () => {
   const pool = start();
   const { tokens: first, device } = await keep(pool);
   const tokens = await signIn(pool, device);
@@ -222,7 +222,7 @@ it("demands the device also of a sign-in that came from a known one, remembered 
   }
 });
 
-it("doesn't use a rotating refresh token up when the device is missing", async () => {
+it("keeps a rotating refresh token valid when the device is missing", async () => {
   const pool = start({ clients: [{ refreshTokenRotation: { feature: "ENABLED" } }] });
   const { tokens, device } = await keep(pool);
   const refresh = (DeviceKey?: string): Promise<WireAnswer> =>
@@ -235,7 +235,7 @@ it("doesn't use a rotating refresh token up when the device is missing", async (
   expect(textOf(await refresh(device.key))).toBe("good");
 });
 
-it("asks no device of sign-ins from before the pool kept any, nor after it has stopped", async () => {
+it("requires no device for sign-ins before the pool remembered devices, nor after it has stopped", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { deviceConfiguration: _none, ...without } = CONFIG;
@@ -249,7 +249,7 @@ it("asks no device of sign-ins from before the pool kept any, nor after it has s
   }
 });
 
-it("goes with its user", async () => {
+it("is deleted with its user", async () => {
   const pool = start();
   const { tokens, device } = await keep(pool);
   await callWell(pool.handle, "DeleteUser", { AccessToken: tokens.AccessToken });
@@ -262,7 +262,7 @@ it("goes with its user", async () => {
   expect(textOf(answer)).toBe(NO_DEVICE);
 });
 
-it("is there after a stop, its verifier sealed, and neither in the log (DEVICE_SRP_AUTH)", async () => {
+it("is stored after a stop, with its verifier sealed, and neither is in the log (DEVICE_SRP_AUTH)", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const deviceConfiguration = { challengeRequiredOnNewDevice: true };

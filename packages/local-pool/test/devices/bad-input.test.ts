@@ -1,4 +1,4 @@
-/** Devices that are somebody else's, gone, half-stored or made up, and verifiers that are none. */
+/** Devices that belong to another user, are forgotten, incomplete or invented, and invalid verifiers. */
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
@@ -42,7 +42,7 @@ async function keep(pool: StartedPool, person = ANN): Promise<{ tokens: DeviceTo
   return { tokens, device: await confirmDevice(pool, tokens) };
 }
 
-/** Keys by which Ann's sign-in is not from a device that is known. */
+/** Keys that do not belong to a known device of Ann's. */
 const STRANGE_KEYS: readonly (readonly [string, (pool: StartedPool) => Promise<string> | string])[] = [
   ["unknown", () => UNKNOWN],
   ["another user's", async (pool) => (await keep(pool, BOB)).device.key],
@@ -67,7 +67,7 @@ describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
     expect(textOf(await beginByPassword(pool, { DEVICE_KEY: "" }))).toBe("good");
   });
 
-  it("is refused with a proof, which counts all the same when it is sent again without (PASSWORD_VERIFIER)", async () => {
+  it("is refused with a proof, which is accepted when it is sent again without the key (PASSWORD_VERIFIER)", async () => {
     const pool = start();
     const DEVICE_KEY = await keyOf(pool);
     const claim = await prepareClaim(pool.handle, ANN, { nowMs: pool.clock.now() });
@@ -76,7 +76,7 @@ describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
     expect(newDevice(tokensOf(again.body as unknown as Step)).key).not.toBe(DEVICE_KEY);
   });
 
-  it("is refused with a code, which counts all the same when it is sent again without (SOFTWARE_TOKEN_MFA)", async () => {
+  it("is refused with a code, which is accepted when it is sent again without the key (SOFTWARE_TOKEN_MFA)", async () => {
     const app = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
     const pool = start({
       mfaConfiguration: "OPTIONAL",
@@ -96,7 +96,7 @@ describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
     expect(await send({})).toBe("good");
   });
 
-  it("is passed over where nothing has been proven yet, and is not carried on", async () => {
+  it("is ignored before the first proof, and not carried on", async () => {
     const pool = start();
     const DEVICE_KEY = await keyOf(pool);
     const { srpA } = createEphemeral((length) => randomBytes(length));
@@ -111,7 +111,7 @@ describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
   });
 });
 
-it("tells a hidden name no more of devices than any other", async () => {
+it("reveals no more about the devices of a hidden name than of any other", async () => {
   const pool = start({ clients: [{ clientId: CLIENT_ID, preventUserExistenceErrors: "ENABLED" }] });
   const { device } = await keep(pool);
   for (const USERNAME of ["nobody@example.com", BOB.username]) {
@@ -134,15 +134,15 @@ describe("ConfirmDevice", () => {
     ["N with a sign, which is zero modulo N", verifier(Buffer.concat([Buffer.of(0), bytesOf(N)]))],
     ["2N, which is zero modulo N", verifier(bytesOf(2n * N))],
     ["above N", verifier(bytesOf(N + 1n))],
-    ["one, which is proven without a secret", verifier(Buffer.of(1))],
-    ["of 368 bytes, as no secret has", verifier(Buffer.alloc(368, 255))],
+    ["one, which can be proved without a secret", verifier(Buffer.of(1))],
+    ["of 368 bytes, which no secret gives", verifier(Buffer.alloc(368, 255))],
     ["of 368 bytes behind zeros", verifier(Buffer.concat([Buffer.alloc(16), Buffer.alloc(368, 255)]))],
     ["of 386 bytes", verifier(Buffer.concat([Buffer.of(0, 0), bytesOf(N - 2n)]))],
     ["of 10,000 bytes", verifier(randomBytes(10_000))],
     ["no base64", "not base64"],
     ["base64url", "__-_"],
     ["unpadded", "AQ"],
-  ])("refuses a verifier that is %s", async (_what, PasswordVerifier) => {
+  ])("rejects a verifier that is %s", async (_what, PasswordVerifier) => {
     const pool = start();
     const tokens = await tokensFrom(pool);
     const device = newDevice(tokens);
@@ -151,7 +151,7 @@ describe("ConfirmDevice", () => {
     const DeviceSecretVerifierConfig = { Salt, PasswordVerifier };
     const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
     expect(textOf(answer)).toBe(INVALID_VERIFIER);
-    // Nothing has come of it: the right one is taken.
+    // The attempt changed nothing, so the right one is accepted.
     const right = { ...about, DeviceSecretVerifierConfig: verifierConfig(device) };
     expect(textOf(await call(pool.handle, "ConfirmDevice", right))).toBe("good");
   });
@@ -162,7 +162,7 @@ describe("ConfirmDevice", () => {
     ["an empty salt", { PasswordVerifier: "Ag==", Salt: "" }, "Salt"],
     ["no verifier", { Salt: "Ag==" }, "PasswordVerifier"],
     ["an empty verifier", { Salt: "Ag==", PasswordVerifier: "" }, "PasswordVerifier"],
-  ])("refuses %s", async (_what, DeviceSecretVerifierConfig, member) => {
+  ])("rejects %s", async (_what, DeviceSecretVerifierConfig, member) => {
     const pool = start();
     const tokens = await tokensFrom(pool);
     const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key };
@@ -175,7 +175,7 @@ describe("ConfirmDevice", () => {
     ["of 369 bytes", Buffer.concat([Buffer.of(1), Buffer.alloc(368)])],
     ["just below N", bytesOf(N - 1n)],
     ["just below N, with a sign", Buffer.concat([Buffer.of(0), bytesOf(N - 1n)])],
-  ])("takes a verifier %s", async (_what, bytes) => {
+  ])("accepts a verifier %s", async (_what, bytes) => {
     const pool = start();
     const tokens = await tokensFrom(pool);
     const DeviceSecretVerifierConfig = { Salt: verifier(randomBytes(16)), PasswordVerifier: verifier(bytes) };
@@ -183,7 +183,7 @@ describe("ConfirmDevice", () => {
     expect(textOf(await call(pool.handle, "ConfirmDevice", about))).toBe("good");
   });
 
-  it("takes a key once, and of its own sign-in only", async () => {
+  it("accepts a key once, and only of its own sign-in", async () => {
     const pool = start();
     const [first, second] = [await tokensFrom(pool), await tokensFrom(pool)];
     const device = newDevice(first);
@@ -203,7 +203,7 @@ describe("ConfirmDevice", () => {
     expect(await confirm(second.AccessToken, device.key)).toBe(exists);
   });
 
-  it("takes a name of 1 to 1024 characters", async () => {
+  it("accepts a name of 1 to 1024 characters", async () => {
     const pool = start();
     const tokens = await tokensFrom(pool);
     const device = newDevice(tokens);
@@ -218,7 +218,7 @@ describe("ConfirmDevice", () => {
   });
 });
 
-it("keeps one user's devices from another's tokens", async () => {
+it("protects one user's devices from another's tokens", async () => {
   const pool = start();
   const { device } = await keep(pool);
   const { tokens } = await keep(pool, BOB);
@@ -235,7 +235,7 @@ it("keeps one user's devices from another's tokens", async () => {
 });
 
 it.each(["ConfirmDevice", "GetDevice", "ForgetDevice", "UpdateDeviceStatus", "ListDevices"])(
-  "%s needs a token",
+  "%s requires a token",
   async (operation) => {
     const pool = start();
     const answer = await call(pool.handle, operation, { DeviceKey: UNKNOWN });
@@ -253,13 +253,13 @@ it.each([
   [{ Limit: "2" }, "SerializationException"],
   [{ PaginationToken: "made up" }, "InvalidParameterException"],
   [{ PaginationToken: "bWFkZSB1cA" }, "InvalidParameterException"],
-])("ListDevices refuses %j", async (more, name) => {
+])("ListDevices rejects %j", async (more, name) => {
   const pool = start();
   const { AccessToken } = await tokensFrom(pool);
   expect((await call(pool.handle, "ListDevices", { AccessToken, ...more })).name).toBe(name);
 });
 
-it("ListDevices refuses another user's page", async () => {
+it("ListDevices rejects another user's page token", async () => {
   const pool = start();
   await keep(pool);
   const { tokens } = await keep(pool);
@@ -269,7 +269,7 @@ it("ListDevices refuses another user's page", async () => {
   expect(textOf(answer)).toBe("InvalidParameterException: Invalid pagination token");
 });
 
-it("UpdateDeviceStatus knows two states", async () => {
+it("UpdateDeviceStatus accepts two states", async () => {
   const pool = start();
   const { tokens, device } = await keep(pool);
   const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };

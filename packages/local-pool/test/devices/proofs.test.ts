@@ -1,4 +1,7 @@
-/** Proofs of devices that are none: of another secret, device, user, session or time, or for values that prove without a secret. */
+/**
+ * Invalid proofs of devices: for another secret, device, user, session or time, or for values that would need no
+ * secret.
+ */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { N } from "../../src/srp/group.ts";
@@ -42,7 +45,7 @@ async function keep(pool: StartedPool): Promise<{ tokens: DeviceTokens; device: 
   return { tokens, device: await confirmDevice(pool, tokens) };
 }
 
-/** The answer to a challenge that Ann's device is given after her password. */
+/** The answer to a device challenge that follows Ann's password. */
 async function prove(
   pool: StartedPool,
   device: Device,
@@ -51,14 +54,14 @@ async function prove(
   return prepareProof(pool, await byPassword(pool, device), device, { nowMs: pool.clock.now(), ...options });
 }
 
-describe("what is no answer to DEVICE_SRP_AUTH", () => {
+describe("an invalid answer to DEVICE_SRP_AUTH", () => {
   it.each([
     ["no session", { Session: undefined }, {}, "InvalidParameterException: Missing required parameter Session"],
-    ["a session that is none", { Session: "x".repeat(40) }, {}, INVALID_SESSION],
+    ["an invalid session", { Session: "x".repeat(40) }, {}, INVALID_SESSION],
     ["no key", {}, { DEVICE_KEY: "" }, "InvalidParameterException: Missing required parameter DEVICE_KEY"],
     ["an unknown key", {}, { DEVICE_KEY: UNKNOWN }, NO_DEVICE],
     ["no public value", {}, { SRP_A: "" }, "InvalidParameterException: Missing required parameter SRP_A"],
-    ["a public value that is no hex", {}, { SRP_A: "xyz" }, "InvalidParameterException: Invalid SRP_A"],
+    ["a public value that is not hex", {}, { SRP_A: "xyz" }, "InvalidParameterException: Invalid SRP_A"],
     ["an endless public value", {}, { SRP_A: "a".repeat(4_000) }, "InvalidParameterException: Invalid SRP_A"],
     ["another user's name", {}, { USERNAME: BOB.username }, INVALID_SESSION],
   ])("refuses %s", async (_what, steps, responses, text) => {
@@ -69,7 +72,7 @@ describe("what is no answer to DEVICE_SRP_AUTH", () => {
     expect(textOf(answer)).toBe(text);
   });
 
-  it("refuses another of the user's own devices than the one that was named", async () => {
+  it("refuses another device of the same user than the named one", async () => {
     const pool = start();
     const [first, second] = [await keep(pool), await keep(pool)];
     const step = await byPassword(pool, first.device);
@@ -77,7 +80,7 @@ describe("what is no answer to DEVICE_SRP_AUTH", () => {
     expect(textOf(answer)).toBe(INVALID_SESSION);
   });
 
-  it("refuses a session whose time is over, and that of another client", async () => {
+  it("refuses an expired session, and that of another client", async () => {
     const pool = start();
     const { device } = await keep(pool);
     const step = await byPassword(pool, device);
@@ -95,7 +98,7 @@ describe("what is no answer to DEVICE_SRP_AUTH", () => {
   });
 
   it.each(["ForgetDevice", "UpdateDeviceStatus"])(
-    "refuses a device after %s, also when it was challenged before",
+    "refuses a device after %s, also if it was challenged before",
     async (operation) => {
       const pool = start();
       const { tokens, device } = await keep(pool);
@@ -113,13 +116,13 @@ describe("what is no answer to DEVICE_SRP_AUTH", () => {
   );
 });
 
-describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
+describe("an invalid answer to DEVICE_PASSWORD_VERIFIER", () => {
   it.each([
     ["0", "0"],
     ["N", N.toString(16)],
     ["2N", (2n * N).toString(16)],
     ["3N", (3n * N).toString(16).toUpperCase()],
-  ])("accepts no proof for a public value of %s, zero modulo N, for which none takes a secret", async (_what, srpA) => {
+  ])("accepts no proof for a public value of %s, zero modulo N, which would need no secret", async (_what, srpA) => {
     const pool = start();
     const { device } = await keep(pool);
     const step = await byPassword(pool, device);
@@ -138,7 +141,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
   it.each([
     ["of another secret", { password: "another" }],
     ["of another group", { groupKey: "-otherkey" }],
-  ])("refuses a proof %s, and ends the sign-in with it", async (_what, changed) => {
+  ])("refuses a proof %s, and ends the sign-in", async (_what, changed) => {
     const pool = start();
     const { device } = await keep(pool);
     const proof = await prove(pool, { ...device, ...changed });
@@ -148,7 +151,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     );
   });
 
-  it("counts failures with those of the password", async () => {
+  it("counts failures together with those of the password", async () => {
     const pool = start();
     const { device } = await keep(pool);
     for (let count = 0; count < 5; count += 1) {
@@ -163,17 +166,17 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
 
   it.each([
     ["a signature of another length", { PASSWORD_CLAIM_SIGNATURE: "AAAA" }, INCORRECT],
-    ["a signature that is no base64", { PASSWORD_CLAIM_SIGNATURE: "%" }, INCORRECT],
+    ["a signature that is not base64", { PASSWORD_CLAIM_SIGNATURE: "%" }, INCORRECT],
     [
       "no signature",
       { PASSWORD_CLAIM_SIGNATURE: "" },
       "InvalidParameterException: Missing required parameter PASSWORD_CLAIM_SIGNATURE",
     ],
     ["a time that was not signed", { TIMESTAMP: "Mon Jan 5 12:00:01 UTC 2026" }, INCORRECT],
-    ["a time that is none", { TIMESTAMP: "now" }, INCORRECT],
+    ["an invalid time", { TIMESTAMP: "now" }, INCORRECT],
     ["no key", { DEVICE_KEY: "" }, "InvalidParameterException: Missing required parameter DEVICE_KEY"],
     ["an unknown key", { DEVICE_KEY: UNKNOWN }, NO_DEVICE],
-    ["a block that is none", { PASSWORD_CLAIM_SECRET_BLOCK: "AAAA" }, INVALID_SESSION],
+    ["an invalid block", { PASSWORD_CLAIM_SECRET_BLOCK: "AAAA" }, INVALID_SESSION],
   ])("refuses %s", async (_what, responses, text) => {
     const pool = start();
     const { device } = await keep(pool);
@@ -198,7 +201,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     }
   });
 
-  it("takes no password's block, and PASSWORD_VERIFIER none of a device", async () => {
+  it("accepts no block of a password, and PASSWORD_VERIFIER accepts none of a device", async () => {
     const pool = start();
     const { device } = await keep(pool);
     const claim = await prepareClaim(pool.handle, ANN, { nowMs: pool.clock.now() });
@@ -209,7 +212,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     expect(textOf(await sendProof(pool, proof))).toBe("good");
   });
 
-  it("lets one of many proofs at once through", async () => {
+  it("accepts one of many simultaneous proofs", async () => {
     const pool = start();
     const { device } = await keep(pool);
     const proof = await prove(pool, device);
@@ -217,7 +220,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
   });
 
-  it("refuses the proof of a user who is gone meanwhile", async () => {
+  it("refuses the proof of a user who was deleted meanwhile", async () => {
     const pool = start();
     const { tokens, device } = await keep(pool);
     const proof = await prove(pool, device);
@@ -225,7 +228,7 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     expect(textOf(await sendProof(pool, proof))).toBe(INVALID_SESSION);
   });
 
-  it("names nothing of the secret in the log", async () => {
+  it("logs nothing about the secret", async () => {
     const pool = start();
     const { device } = await keep(pool);
     const proof = await prove(pool, device);

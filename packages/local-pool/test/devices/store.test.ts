@@ -1,4 +1,4 @@
-/** The store's contract where it is about devices, in both its forms. */
+/** The contract of the store for devices, in memory and in a file. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,7 +59,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(store.confirmDevice(id, record)).toBe(true);
   }
 
-  it("gives the device of a session back as it was", () => {
+  it("returns the device of a session unchanged", () => {
     for (const expected of [undefined, { key: KEY, isNew: true }, { key: KEY, isNew: false }]) {
       const id = JSON.stringify(expected) ?? "none";
       store.insertSession(session({ id, device: expected }));
@@ -67,7 +67,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     }
   });
 
-  it("keeps a new device once, of its own session and user only", () => {
+  it("stores a new device once, of its own session and user only", () => {
     store.insertSession(session());
     expect(store.confirmDevice("session-2", device())).toBe(false);
     expect(store.confirmDevice("session-1", device({ userId: "user-2" }))).toBe(false);
@@ -81,12 +81,12 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(store.findDevice("user-1", KEY)?.name).toBe("Ann's telephone");
   });
 
-  it("keeps one without a name", () => {
+  it("stores a device without a name", () => {
     confirm({ name: undefined });
     expect(store.findDevice("user-1", KEY)).toEqual(device({ name: undefined }));
   });
 
-  it("lists the remembered ones of a user page by page, oldest first", () => {
+  it("lists the remembered devices of a user page by page, oldest first", () => {
     confirm({ key: "r_c", createdAtMs: 2 });
     confirm({ key: "r_b", createdAtMs: 2 });
     confirm({ key: "r_d", createdAtMs: 1 });
@@ -100,7 +100,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(keys(2, store.findDevice("user-1", "r_c"))).toEqual([]);
   });
 
-  it("changes what is remembered, and dates a use", () => {
+  it("changes whether a device is remembered, and records its last use", () => {
     confirm({});
     expect(store.changeDeviceStatus("user-2", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(false);
     expect(store.changeDeviceStatus("user-1", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(true);
@@ -111,7 +111,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(store.findDevice("user-1", KEY)).toEqual(device(used));
   });
 
-  it("forgets a device for good", () => {
+  it("forgets a device permanently", () => {
     store.insertSession(session());
     store.confirmDevice("session-1", device());
     expect(store.forgetDevice("user-2", KEY)).toBe(false);
@@ -121,7 +121,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(store.confirmDevice("session-1", device())).toBe(false);
   });
 
-  it("lets a user's devices go with the user", () => {
+  it("deletes a user's devices with the user", () => {
     confirm({});
     store.deleteUser("user-1");
     expect(store.findDevice("user-1", KEY)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Fault V27: the server's clock jumps by an hour, either way. */
+/** The server's clock jumps by an hour, in both directions. */
 import { expect, it } from "vitest";
 import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const seededUsers = [{ email: ANN.username, password: ANN.password }];
 const refresh = (RefreshToken: string) => ({ ClientId: CLIENT_ID, RefreshToken });
 
-it("V27: an hour back signs nobody out: access tokens and refresh tokens are taken, and a sign-in works", async () => {
+it("V27: an hour back signs no user out: access tokens and refresh tokens are accepted, and a sign-in works", async () => {
   const pool = startPool({ seededUsers });
   const tokens = await signInByPassword(pool);
   pool.clock.advance(-HOUR_MS);
@@ -16,7 +16,7 @@ it("V27: an hour back signs nobody out: access tokens and refresh tokens are tak
   expect((await signInBySrp(pool)).name).toBeUndefined();
 });
 
-it("V27: an hour forward ends the access tokens of an hour, as it should, and the refresh token brings new ones", async () => {
+it("V27: an hour forward expires the access tokens of an hour, as it should, and the refresh token returns new ones", async () => {
   const pool = startPool({ seededUsers });
   const tokens = await signInByPassword(pool);
   pool.clock.advance(HOUR_MS);

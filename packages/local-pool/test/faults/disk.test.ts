@@ -1,4 +1,4 @@
-/** Faults V03 and V04: a disk that is full, and a database that cannot be written, or that another process holds. */
+/** A full disk, and a database that cannot be written or is held by another process. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ vi.mock(import("node:sqlite"), async (original) => {
   const real = await original();
   class Watched extends real.DatabaseSync {
     constructor(...[path, options]: ConstructorParameters<typeof DatabaseSync>) {
-      // As SQLite does by itself with a file that it may not write.
+      // SQLite itself does this with a file that it may not write.
       super(path, { ...options, ...(disk.isReadOnly && { readOnly: true }) });
       opened.push(this);
     }
@@ -36,7 +36,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it("V03: a full disk refuses the call as a whole, keeps what was acknowledged, and is over when there is room", async () => {
+it("V03: a full disk refuses the whole call, keeps what was acknowledged, and the pool works again when there is room", async () => {
   const pool = startPool({}, openData(makeFolder()));
   const database = opened.at(-1);
   if (database === undefined) throw new Error("The pool has opened nothing.");
@@ -57,7 +57,7 @@ it("V03: a full disk refuses the call as a whole, keeps what was acknowledged, a
   await callWell(pool.handle, "SignUp", signUp("later"));
 });
 
-it("V04: a database that may not be written stops the start with a sentence that says so", () => {
+it("V04: a read-only database stops the start with a clear sentence", () => {
   const folder = makeFolder();
   openData(folder).store.close();
   new DatabaseSync(join(folder, "pool.sqlite")).exec("PRAGMA journal_mode = DELETE");
@@ -66,21 +66,17 @@ it("V04: a database that may not be written stops the start with a sentence that
   expect(() => openData(folder)).toThrow(/may not be written/u);
 });
 
-it(
-  "V04: a database that another process holds stops the start with a sentence that says so",
-  { timeout: 30_000 },
-  () => {
-    const folder = makeFolder();
-    openData(folder).store.close();
-    const other = new DatabaseSync(join(folder, "pool.sqlite"));
-    onTestFinished(() => other.close());
-    other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-    expect(() => openData(folder)).toThrow(/locked by another process/u);
-  },
-);
+it("V04: a database that another process holds stops the start with a clear sentence", { timeout: 30_000 }, () => {
+  const folder = makeFolder();
+  openData(folder).store.close();
+  const other = new DatabaseSync(join(folder, "pool.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  expect(() => openData(folder)).toThrow(/locked by another process/u);
+});
 
 it(
-  "V04: a lock taken while the pool runs costs the call a 500, and nothing that was acknowledged",
+  "V04: a lock that another process takes while the pool runs causes a 500, and loses nothing acknowledged",
   { timeout: 30_000 },
   async () => {
     const folder = makeFolder();

@@ -1,4 +1,4 @@
-/** Faults V02, V28 and V30: the process is killed or stopped under load, and names that would break its log. */
+/** The process is killed or stopped under load, and receives names that could break its log. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ function makeFolder(): string {
 }
 
 it(
-  "V02: kill -9 among sign-ups leaves for each account its code and its mail, or none of them",
+  "V02: kill -9 during sign-ups leaves each account with its code and its mail, or with none of them",
   { timeout: 120_000 },
   async () => {
     const data = makeFolder();
@@ -53,13 +53,13 @@ it(
 );
 
 it(
-  "V28: SIGTERM under load answers what runs, closes within five seconds, and ends with 0",
+  "V28: SIGTERM under load finishes running calls, closes within five seconds, and exits with 0",
   { timeout: 60_000 },
   async () => {
     const data = makeFolder();
     const pool = await startNodePool("--data", data);
     const statuses: number[] = [];
-    /** Signs up one person after the other until the connection is refused, or closed before its request was taken. */
+    /** Signs up one user after the other until the connection is refused, or closed before its request was accepted. */
     const worker = async (id: number, round = 0): Promise<void> => {
       const { status } = await pool.call("SignUp", { Username: `w${id}-${round}@example.com`, Password });
       statuses.push(status);
@@ -72,7 +72,7 @@ it(
     expect(code).toBe(0);
     expect(afterMs).toBeLessThan(5_000);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // Whatever was carried out was answered.
+    // Every request that was processed got a response.
     const database = new DatabaseSync(join(data, "pool.sqlite"));
     onTestFinished(() => database.close());
     expect(database.prepare("SELECT count(*) AS n FROM users").get()?.["n"]).toBe(statuses.length);
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  "V30: names with line breaks and control characters make one escaped line each, without any secret",
+  "V30: names with line breaks and control characters are logged as one escaped line each, without any secret",
   { timeout: 30_000 },
   async () => {
     const pool = await startNodePool("--data", ":memory:");

@@ -1,4 +1,4 @@
-/** Fault V10: a thousand connections that are slow on purpose are closed by the time limits, and others are served. */
+/** Time limits close a thousand deliberately slow connections, and other clients are served. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createUserPool, openData } from "@poolgate/local-pool";
@@ -9,7 +9,7 @@ const SLOW_HEADERS = "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const SLOW_BODY = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{";
 
 it(
-  "V10: 500 slow heads and 500 slow bodies are closed, and healthz is answered meanwhile",
+  "V10: 500 slow heads and 500 slow bodies are disconnected, and healthz is answered meanwhile",
   { timeout: 60_000 },
   async () => {
     const { store, masterKey } = openData(":memory:");

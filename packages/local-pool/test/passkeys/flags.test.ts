@@ -1,4 +1,7 @@
-/** What an authenticator's data may say (WebAuthn L3 §6.1), in both ceremonies: its flags in every combination, and extensions. */
+/**
+ * The content of an authenticator's data (WebAuthn L3 §6.1), in both ceremonies: its flags in every combination, and
+ * extensions.
+ */
 import {
   cborMap,
   createSoftwareAuthenticator,
@@ -57,7 +60,7 @@ const BS = 16;
 const ATTESTED = 64;
 const EXTENDED = 128;
 
-/** The flags but those of what follows them; 2 and 32 are reserved, and count for nothing. */
+/** The flags without those of the following data. 2 and 32 are reserved and have no effect. */
 const EVERY_COMBINATION = Array.from({ length: 64 }, (_, flags) => flags);
 
 function expectedOf(flags: number, verification: Verification): string {
@@ -67,8 +70,8 @@ function expectedOf(flags: number, verification: Verification): string {
   return verification === "required" && !has(UV) ? "userNotVerified" : "good";
 }
 
-describe.each(["required", "preferred"] as const)("where the user's own proof is %s", (verification) => {
-  it("each of the 64 combinations of flags makes a passkey, or has its own reason why not", async () => {
+describe.each(["required", "preferred"] as const)("with user verification %s", (verification) => {
+  it("each of the 64 combinations of flags registers a passkey or is refused with its own reason", async () => {
     for (const flags of EVERY_COMBINATION) {
       const made = create(createSoftwareAuthenticator(), { flags: () => flags | ATTESTED }, verification);
       expect([flags, await outcomeOf(made)]).toEqual([flags, expectedOf(flags, verification)]);
@@ -78,7 +81,7 @@ describe.each(["required", "preferred"] as const)("where the user's own proof is
   it.each([
     ["can be copied", true],
     ["cannot be copied", false],
-  ])("each of them signs in with a passkey that %s, or has its own reason why not", async (_what, synchronises) => {
+  ])("each of them signs in with a passkey that %s, or is refused with its own reason", async (_what, synchronises) => {
     const authenticator = createSoftwareAuthenticator({ synchronises });
     const passkey = await create(authenticator);
     for (const flags of EVERY_COMBINATION) {
@@ -114,7 +117,7 @@ describe("extensions", () => {
   });
 });
 
-it("no sign-in brings another passkey along", async () => {
+it("a sign-in cannot contain another passkey", async () => {
   const authenticator = createSoftwareAuthenticator();
   const passkey = await create(authenticator);
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.of(0, 1, 7), Buffer.from(passkey.publicKey)]);

@@ -1,6 +1,6 @@
 /**
- * `preventUserExistenceErrors: ENABLED` and passkeys (WEB_AUTHN): names that are nobody's, half of them, are asked for a passkey
- * like those of people, always for the same one, and every answer meets one refusal.
+ * `preventUserExistenceErrors: ENABLED` and passkeys (WEB_AUTHN): half of the unknown names are asked for a passkey
+ * like known users, always for the same one, and every answer gets the same refusal.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,7 +48,7 @@ const startHiding = (data?: PoolData): StartedPool =>
     data,
   );
 
-/** A name of nobody's that is asked for a passkey. */
+/** An unknown name that is asked for a passkey. */
 async function findHidden(pool: StartedPool): Promise<{ readonly name: string; readonly step: PasskeyStep }> {
   for (let count = 0; count < 100; count += 1) {
     const name = `nobody-${count}@example.com`;
@@ -58,14 +58,14 @@ async function findHidden(pool: StartedPool): Promise<{ readonly name: string; r
   throw new Error("No name of a hundred was asked for a passkey.");
 }
 
-/** Everything about a challenge but the values that differ each time. */
+/** Everything in a challenge except the values that differ each time. */
 function shapeOf({ Session, ...rest }: PasskeyStep): unknown {
   const { allowCredentials = [], ...options } = optionsOf(rest);
   const ids = allowCredentials.map(({ id, ...others }) => ({ id: /^[\w-]{22,43}$/.test(id), ...others }));
   return { ...rest, Session: typeof Session, ChallengeParameters: { ...options, challenge: "", ids } };
 }
 
-it("asks about half of the names that are nobody's, each always for the same one", async () => {
+it("asks half of the unknown names for a passkey, each always for the same one", async () => {
   const pool = startHiding();
   let count = 0;
   for (let index = 0; index < 100; index += 1) {
@@ -80,7 +80,7 @@ it("asks about half of the names that are nobody's, each always for the same one
   expect(optionsOf(step).challenge).not.toBe(optionsOf(again).challenge);
 });
 
-it("shows and refuses them as it does people, after the same work", async () => {
+it("shows and refuses them like known users, with the same work", async () => {
   const pool = startHiding();
   const authenticator = createSoftwareAuthenticator();
   await register(pool, authenticator);
@@ -88,7 +88,7 @@ it("shows and refuses them as it does people, after the same work", async () => 
   const real = await askForPasskey(pool);
   expect(shapeOf(step)).toEqual(shapeOf(real));
 
-  // Somebody else's authenticator, with the id that was asked for.
+  // Another user's authenticator, with the requested credential id.
   const outcomes: unknown[] = [];
   for (const [username, challenge] of [
     [ANN.username, real],
@@ -111,7 +111,7 @@ it("shows and refuses them as it does people, after the same work", async () => 
   expect(outcomes[0]).toEqual([REFUSED, ["__type", "message"], 1]);
 });
 
-it("asks for the passkeys of who may not sign in at the moment, and takes none of them", async () => {
+it("asks for the passkeys of a user who may not sign in at the moment, and accepts none of them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pool = startHiding(openData(folder));

@@ -1,4 +1,4 @@
-/** What happens while a signature is being checked counts: the check waits, and the pool answers others in the meantime. */
+/** The check of a signature is asynchronous, so what happens meanwhile must have an effect. */
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it, vi } from "vitest";
 import {
@@ -46,7 +46,7 @@ it.each(["DeleteWebAuthnCredential", "DeleteUser"])("refuses a passkey after %s 
   expect(reasons).toEqual(operation === "DeleteUser" ? [] : ["unknownPasskey"]);
 });
 
-it("takes one of two answers to one challenge (WEB_AUTHN)", async () => {
+it("accepts one of two answers to one challenge (WEB_AUTHN)", async () => {
   const pool = startPasskeyPool();
   const authenticator = createSoftwareAuthenticator();
   await register(pool, authenticator);
@@ -58,7 +58,7 @@ it("takes one of two answers to one challenge (WEB_AUTHN)", async () => {
   expect(answers).toEqual(["good", SESSION_USED]);
 });
 
-it("takes one of two answers with one count of the authenticator (WEB_AUTHN)", async () => {
+it("accepts one of two answers with the same signature counter (WEB_AUTHN)", async () => {
   const pool = startPasskeyPool();
   const authenticator = createSoftwareAuthenticator();
   await register(pool, authenticator);

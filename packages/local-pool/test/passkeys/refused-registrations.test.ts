@@ -1,6 +1,6 @@
 /**
- * Registrations of passkeys with one thing wrong each, from the page, the authenticator or whoever sits between: refused by the
- * service's own error, and the pool goes on.
+ * Registrations of passkeys with a single mistake, by the page, the authenticator or an attacker in between: each is
+ * refused with the service's own error.
  */
 import {
   cborMap,
@@ -36,7 +36,7 @@ const REGISTRATION_TEXTS: Readonly<Record<string, RegExp>> = {
 const attestation = (...members: readonly Entry[]): Deviations => ({
   attestationObject: () => cborMap(...members),
 });
-/** Another id, wherever it stands. */
+/** Replaces the id in every place. */
 function withId(bytes: Buffer): Deviations {
   const id = bytes.toString("base64url");
   const size = Buffer.of(bytes.length >> 8, bytes.length & 255);
@@ -90,7 +90,7 @@ describe("a registration with", () => {
       { publicKey: cborMap([1, 3], [3, -257], [-1, Buffer.alloc(256, 255)], [-2, Buffer.of(1)]) },
       "keyNotSupported",
     ],
-    ["a key that is no map", { publicKey: Buffer.of(0x01) }, "malformed"],
+    ["a key that is not a map", { publicKey: Buffer.of(0x01) }, "malformed"],
     [
       "no new credential in it",
       { flags: without(64), authenticatorData: (bytes) => bytes.subarray(0, 37) },
@@ -118,7 +118,7 @@ describe("a registration with", () => {
       "malformed",
     ],
     ["one member twice", attestation(["fmt", "none"], ["fmt", "none"], ["authData", Buffer.alloc(37)]), "malformed"],
-  ])("%s is refused, as the log says without a name", async (_what, deviations, reason) => {
+  ])("%s is refused, as the log says without a user name", async (_what, deviations, reason) => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
     const authenticator = createSoftwareAuthenticator();
@@ -131,12 +131,12 @@ describe("a registration with", () => {
     expect(textOf(await register(pool, authenticator, { AccessToken }))).toBe("good");
   });
 
-  it("an id of 1023 bytes is good", async () => {
+  it("an id of 1023 bytes is accepted", async () => {
     const pool = startPasskeyPool();
     expect(textOf(await register(pool, createSoftwareAuthenticator(), withId(Buffer.alloc(1_023, 7))))).toBe("good");
   });
 
-  it("less than the user's own proof is refused where the pool asks for one", async () => {
+  it("a registration without user verification is refused if the pool requires it", async () => {
     const pool = startPasskeyPool({ webAuthn: { userVerification: "required" } });
     const weak = createSoftwareAuthenticator({ verifiesUsers: false });
     expect((await register(pool, weak)).name).toBe("WebAuthnCredentialNotSupportedException");
@@ -145,7 +145,7 @@ describe("a registration with", () => {
 
   it.each(
     [null, "text", 1, [], {}, { id: "AAAA" }, { __proto__: null, response: {} }].map((credential) => [credential]),
-  )("%j for a credential is refused", async (credential) => {
+  )("%j instead of a credential is refused", async (credential) => {
     const pool = startPasskeyPool();
     const refused = await complete(pool, await accessTokenOf(pool), credential);
     expect([refused.status, refused.name]).toEqual([400, "InvalidParameterException"]);
@@ -155,7 +155,7 @@ describe("a registration with", () => {
 describe("the challenge of a registration", () => {
   const NOT_FOUND = "WebAuthnChallengeNotFoundException";
 
-  it("counts once, also for another passkey, and once of two at the same time", async () => {
+  it("is accepted once, also for another passkey, and once of two at the same time", async () => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
     const options = await startRegistration(pool, AccessToken);
@@ -167,7 +167,7 @@ describe("the challenge of a registration", () => {
     expect(Credentials).toHaveLength(1);
   });
 
-  it("is over after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
     const [early, late] = [await startRegistration(pool, AccessToken), await startRegistration(pool, AccessToken)];
@@ -178,7 +178,7 @@ describe("the challenge of a registration", () => {
     expect((await complete(pool, AccessToken, authenticator.create(late, PAGE))).name).toBe(NOT_FOUND);
   });
 
-  it("is this user's, this client's and this pool's", async () => {
+  it("belongs to this user, this client and this pool", async () => {
     const otherClient = { clientId: "other", explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] as const };
     const pool = startPasskeyPool({ clients: [{ clientId: CLIENT_ID }, otherClient] });
     const options = await startRegistration(pool, await accessTokenOf(pool));
@@ -192,9 +192,9 @@ describe("the challenge of a registration", () => {
   });
 
   it.each([
-    ["somebody else has", BOB],
+    ["another user has", BOB],
     ["the same user has", ANN],
-  ])("makes nothing of a passkey that %s already", async (_who, person) => {
+  ])("does not register a passkey that %s already", async (_who, person) => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -207,8 +207,8 @@ describe("the challenge of a registration", () => {
   });
 });
 
-describe("what an account may do with passkeys", () => {
-  it("ends at its own: another user's is neither listed nor deleted", async () => {
+describe("an account's access to passkeys", () => {
+  it("is limited to its own: another user's are neither listed nor deleted", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -225,7 +225,7 @@ describe("what an account may do with passkeys", () => {
     ["CompleteWebAuthnRegistration", { Credential: {} }],
     ["ListWebAuthnCredentials", {}],
     ["DeleteWebAuthnCredential", { CredentialId: "AAAA" }],
-  ])("%s needs an access token", async (operation, members) => {
+  ])("%s requires an access token", async (operation, members) => {
     const pool = startPasskeyPool();
     expect((await call(pool.handle, operation, members)).name).toBe("InvalidParameterException");
     const refused = await call(pool.handle, operation, { ...members, AccessToken: "a.b.c" });
@@ -245,7 +245,7 @@ describe("what an account may do with passkeys", () => {
     expect((await call(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...members })).name).toBe(name);
   });
 
-  it("goes through pages of its own: another user's is refused", async () => {
+  it("uses its own page tokens: another user's is refused", async () => {
     const pool = startPasskeyPool();
     await register(pool, createSoftwareAuthenticator());
     await register(pool, createSoftwareAuthenticator());
@@ -258,7 +258,7 @@ describe("what an account may do with passkeys", () => {
     expect(rest["Credentials"]).toHaveLength(1);
   });
 
-  it("holds for the relying party that a passkey was made for, and for configured pages only", async () => {
+  it("is limited to the relying party that a passkey was made for, and to configured pages", async () => {
     const pool = startPasskeyPool({ webAuthn: { origins: ["https://app.example.com"] } });
     expect((await register(pool, createSoftwareAuthenticator())).name).toBe("WebAuthnOriginNotAllowedException");
     const AccessToken = await accessTokenOf(pool);

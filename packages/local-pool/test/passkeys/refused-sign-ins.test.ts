@@ -1,6 +1,6 @@
 /**
- * Sign-ins by passkey with one thing wrong each: refused with one and the same error, so that nobody learns from it; the log
- * says why. Every answer that can be read uses its session up.
+ * Sign-ins with a passkey and a single mistake: all are refused with the same error, which reveals nothing. The log has
+ * the reason. Every readable answer uses up its session.
  */
 import { openData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator, type Deviations } from "@poolgate/testkit/software-authenticator";
@@ -36,7 +36,7 @@ describe("an answer to WEB_AUTHN with", () => {
     ["the type of a registration", { clientData: { type: "webauthn.create" } }, "wrongType"],
     ["another challenge", { clientData: { challenge: "AAAA" } }, "wrongChallenge"],
     ["a foreign user handle", { userHandle: Buffer.from("somebody else").toString("base64url") }, "foreignUserHandle"],
-    ["a user handle that is no text", { userHandle: 1 as never }, "malformed"],
+    ["a user handle that is not a string", { userHandle: 1 as never }, "malformed"],
     ["another backup eligibility", { flags: without(8 | 16) }, "backupEligibilityChanged"],
     [
       "a signature with one bit changed",
@@ -49,12 +49,12 @@ describe("an answer to WEB_AUTHN with", () => {
       "wrongSignature",
     ],
     ["a signature that is cut off", { signature: cut }, "wrongSignature"],
-    ["a signature with its length in a longer form", { signature: long }, "wrongSignature"],
+    ["a signature with a non-minimal length", { signature: long }, "wrongSignature"],
     ["a signature with a byte left over", { signature: grow }, "wrongSignature"],
     ["no signature", { signature: () => Buffer.alloc(0) }, "wrongSignature"],
-    ["64 kilobytes less a few", { signature: () => Buffer.alloc(40_000, 0x30) }, "wrongSignature"],
-    ["an id that nobody has", { credential: { id: "AAAA", rawId: "AAAA" } }, "unknownPasskey"],
-  ])("%s is refused, as the log says without a name", async (_what, deviations, reason) => {
+    ["slightly less than 64 kilobytes", { signature: () => Buffer.alloc(40_000, 0x30) }, "wrongSignature"],
+    ["an unknown id", { credential: { id: "AAAA", rawId: "AAAA" } }, "unknownPasskey"],
+  ])("%s is refused, as the log says without a user name", async (_what, deviations, reason) => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -66,7 +66,7 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(textOf(await signIn(pool, authenticator))).toBe("good");
   });
 
-  it("less than the user's own proof is refused where the pool asks for one", async () => {
+  it("a sign-in without user verification is refused if the pool requires it", async () => {
     const pool = startPasskeyPool({ webAuthn: { userVerification: "required" } });
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -74,7 +74,7 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(textOf(await signIn(pool, authenticator))).toBe("good");
   });
 
-  it("the challenge of another sign-in that is under way is refused", async () => {
+  it("the challenge of another running sign-in is refused", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -83,7 +83,7 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(textOf(await sendCredential(pool, other, authenticator.get(optionsOf(other), PAGE)))).toBe("good");
   });
 
-  it("P12: a counter that goes back or stands still is refused, and the next one up is good", async () => {
+  it("P12: a counter that decreases or stays the same is refused, and the next higher one is accepted", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator({ counts: true });
     await register(pool, authenticator);
@@ -112,7 +112,7 @@ describe("an answer to WEB_AUTHN with", () => {
     },
   );
 
-  it("a passkey for a domain that was the pool's before is refused", async () => {
+  it("a passkey for an earlier domain of the pool is refused", async () => {
     const data = openData(":memory:");
     const authenticator = createSoftwareAuthenticator();
     const before = startPasskeyPool({ webAuthn: { relyingPartyId: "app.localhost" } }, data);
@@ -148,7 +148,7 @@ async function startWithPasskey() {
 }
 
 describe("the session of WEB_AUTHN", () => {
-  it("is used up by an answer, right or wrong, and by one of two at the same time", async () => {
+  it("is used up by a right or wrong answer, and by one of two at the same time", async () => {
     const first = await startWithPasskey();
     expect(textOf(await sendCredential(first.pool, first.step, first.credential({ relyingPartyId: "x" })))).toBe(
       REFUSED,
@@ -160,20 +160,20 @@ describe("the session of WEB_AUTHN", () => {
     expect((await Promise.all(both)).map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
   });
 
-  it("stays good after an answer that cannot be read", async () => {
+  it("stays valid after an unreadable answer", async () => {
     const { pool, step, credential } = await startWithPasskey();
     expect(textOf(await sendCredential(pool, step, {}))).toBe(UNREADABLE);
     expect(textOf(await sendCredential(pool, step, credential()))).toBe("good");
   });
 
-  it("ends with its time", async () => {
+  it("expires", async () => {
     const { pool, step, credential } = await startWithPasskey();
     pool.clock.advance(180_000);
     const late = await sendCredential(pool, step, credential());
     expect(late.message).toBe("Invalid session for the user, session is expired.");
   });
 
-  it("does not outlive a passkey that is deleted meanwhile, nor an account", async () => {
+  it("ends when the passkey or the account is deleted meanwhile", async () => {
     const { pool, authenticator, step, credential } = await startWithPasskey();
     const { AccessToken } = await signInByPassword(pool);
     const [CredentialId] = authenticator.credentialIds();

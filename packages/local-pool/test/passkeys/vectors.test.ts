@@ -1,4 +1,7 @@
-/** Published vectors through the pool's own checks of passkeys: WebAuthn Level 3 §16, and Project Wycheproof's signatures. */
+/**
+ * Published vectors, checked with the pool's own verification of passkeys: WebAuthn Level 3 §16, and Project
+ * Wycheproof's signatures.
+ */
 import { verifySignature } from "@simplewebauthn/server/helpers";
 import { cborMap } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
@@ -54,7 +57,7 @@ async function runSection({ registration = {}, authentication = {} }: Section): 
 }
 
 describe("the vectors of WebAuthn Level 3", () => {
-  it("are fifteen, and each comes out as it should: two algorithms, and no frames of other sites", async () => {
+  it("are fifteen with the expected results, limited to two algorithms and to pages without foreign frames", async () => {
     const outcomes: Record<string, string> = {};
     for (const section of credentials) outcomes[section.title.replace(/ \{.*$/u, "")] = await runSection(section);
     expect(outcomes).toEqual({
@@ -76,7 +79,7 @@ describe("the vectors of WebAuthn Level 3", () => {
     });
   });
 
-  it("are refused with any one bit of the signature, the data or the client data the other way", async () => {
+  it("are refused with any one bit of the signature, the data or the client data flipped", async () => {
     const [section] = credentials;
     if (section === undefined) throw new Error("There are no vectors.");
     for (const member of ["signature", "authenticatorData", "clientDataJSON"]) {
@@ -99,7 +102,7 @@ describe.each([
   ["authentication", "signature", "wrongSignature"],
 ] as const)("of the vectors, a %s's %s", (ceremony, member, reason) => {
   it.each(["No Attestation", "Packed Attestation with RS256"])(
-    "that is cut off anywhere, or a byte longer, is refused (%s)",
+    "that is cut off anywhere, or one byte longer, is refused (%s)",
     async (title) => {
       const section = credentials.find((each) => each.title.includes(title));
       const right = section?.[ceremony]?.[member];
@@ -149,7 +152,7 @@ describe.each([
     }
   };
 
-  it("is taken where it says valid, and refused everywhere else", async () => {
+  it("is accepted if marked as valid, and refused otherwise", async () => {
     const taken: number[] = [];
     for (const test of cases) {
       const isWellFormed = isWellFormedSignature(test.key, Buffer.from(test.sig, "hex"));
@@ -160,7 +163,7 @@ describe.each([
     expect(valid).toHaveLength(validCount);
   });
 
-  it(`is taken by the library alone in ${lenientCount} cases more, which the pool's own check refuses`, async () => {
+  it(`the library alone accepts ${lenientCount} more cases, which the pool's own check refuses`, async () => {
     const byMistake = [];
     for (const test of cases) if (test.result !== "valid" && (await byLibrary(test))) byMistake.push(test);
     expect(byMistake).toHaveLength(lenientCount);

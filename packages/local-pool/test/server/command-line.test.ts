@@ -1,4 +1,4 @@
-/** The command line as a process: its ready line, its refusals to start, and its end. */
+/** The command line as a process: its ready line, its startup errors, and its end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ function writeConfig(config: string, name = "config.json"): string {
   return file;
 }
 
-it("says in its first line that it is ready, and ends with 0 when told to", { timeout: 20_000 }, async () => {
+it("prints first that it is ready, and exits with 0 on request", { timeout: 20_000 }, async () => {
   const config = writeConfig('{"seededUsers":[{"email":"a@example.com","password":"canary horse"}]}');
   const child = start(["--port", "0", "--data", ":memory:", "--config", config]);
   let log = "";
@@ -73,7 +73,7 @@ it("says in its first line that it is ready, and ends with 0 when told to", { ti
   expect(log).not.toContain("canary");
 });
 
-it("takes its settings from a module, with triggers", { timeout: 20_000 }, async () => {
+it("reads its settings from a module, with triggers", { timeout: 20_000 }, async () => {
   const module = `
     const refused: string = "Only by invitation";
     export default { triggers: { preSignUp: () => { throw new Error(refused); } } };
@@ -95,7 +95,7 @@ it("takes its settings from a module, with triggers", { timeout: 20_000 }, async
   });
 });
 
-it("takes the settings that the README shows", { timeout: 20_000 }, async () => {
+it("accepts the settings that the README shows", { timeout: 20_000 }, async () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const [, example = ""] = /```ts\n(.*?)```/su.exec(readme) ?? [];
   const child = start(["--port", "0", "--data", ":memory:", "--config", writeConfig(example, "pool.config.ts")]);
@@ -103,7 +103,7 @@ it("takes the settings that the README shows", { timeout: 20_000 }, async () => 
   expect(JSON.parse(line)).toMatchObject({ ready: "pool" });
 });
 
-it("keeps its data below the folder it is started in, unless told otherwise", { timeout: 20_000 }, async () => {
+it("stores its data below the current folder, unless another one is given", { timeout: 20_000 }, async () => {
   const folder = makeFolder();
   const child = start(["--port", "0"], folder);
   await once(createInterface(child.stdout), "line");
@@ -113,13 +113,13 @@ it("keeps its data below the folder it is started in, unless told otherwise", { 
   expect(readFileSync(join(folder, ".data", "pool", "pool.key"))).toHaveLength(32);
 });
 
-it("shows its words when asked", async () => {
+it("prints its usage on request", async () => {
   const { exitCode, stdout } = await run("--help");
   expect(exitCode).toBe(0);
   for (const word of ["--port", "--data", "--config", "9400", ".data/pool"]) expect(stdout).toContain(word);
 });
 
-it("V29: names the port that is taken", async () => {
+it("V29: names the port that is in use", async () => {
   const other = createServer().listen({ host: "127.0.0.1", port: 0 });
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -130,9 +130,9 @@ it("V29: names the port that is taken", async () => {
 });
 
 it.each([
-  ["a port that is none", () => ["--port", "http"], "--port takes a whole number from 0 to 65535."],
+  ["an invalid port", () => ["--port", "http"], "--port takes a whole number from 0 to 65535."],
   ["a port beyond the last", () => ["--port", "65536"], "--port takes a whole number from 0 to 65535."],
-  ["a word it does not know", () => ["--verbose"], "Unknown option '--verbose'"],
+  ["an unknown argument", () => ["--verbose"], "Unknown option '--verbose'"],
   ["no folder", () => ["--data", ""], "--data takes a folder or :memory:."],
   ["a configuration that is missing", () => ["--config", "/nowhere/config.json"], "cannot be read (ENOENT)"],
   ["a configuration that is not JSON", () => ["--config", writeConfig("{canary")], "is not JSON"],
@@ -163,18 +163,18 @@ it.each([
     () => ["--config", writeConfig('{"seededUsers":[{"email":"a@b.example","password":"canary"}]}')],
     "seededUsers: Password not long enough",
   ],
-  ["a file for a folder", () => ["--data", writeConfig("")], "cannot be made (EEXIST)"],
-])("V29: refuses %s with a sentence, and 1", async (_what, args, sentence) => {
+  ["a file instead of a folder", () => ["--data", writeConfig("")], "cannot be made (EEXIST)"],
+])("V29: refuses %s with a sentence and exit code 1", async (_what, args, sentence) => {
   const { exitCode, stdout, stderr } = await run("--port", "0", "--data", ":memory:", ...args());
   expect([exitCode, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(sentence);
-  // A sentence, not a stack; and nothing of what the file held.
+  // A sentence instead of a stack trace, without the content of the file.
   expect(stderr).not.toMatch(/\n +at |canary/u);
 });
 
 const INSTEAD = "Put a copy of it back, or choose another folder.";
 
-it("V05: refuses a damaged database with a sentence, and leaves the file as it is", async () => {
+it("V05: refuses a damaged database with a sentence, and leaves the file unchanged", async () => {
   const folder = makeFolder();
   const file = join(folder, "pool.sqlite");
   writeFileSync(file, "not a database".repeat(1_000));

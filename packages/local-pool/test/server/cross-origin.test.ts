@@ -1,11 +1,13 @@
-/** What scripts of other origins may do: everything with the service, as on the real one, and nothing with the outbox. */
+/**
+ * What scripts of other origins may do: everything with the service, as with the real one, and nothing with the outbox.
+ */
 import { expect, it } from "vitest";
 import { ANN, startPool } from "../support/start-pool.ts";
 import { wireRequest } from "../support/wire-client.ts";
 
 const ORIGINS = ["https://app.example", "http://localhost:5173", "null", "file://", "chrome-extension://x"];
 
-it.each(ORIGINS)("V18: lets %s ask before a call, and reflects the headers it wants to send", async (origin) => {
+it.each(ORIGINS)("V18: answers the preflight of %s, and allows the headers it asks for", async (origin) => {
   const wanted = "content-type,x-amz-target,x-amz-user-agent,amz-sdk-request,amz-sdk-invocation-id";
   const response = await startPool().handle(
     new Request("http://localhost:9400/", {
@@ -26,7 +28,7 @@ it.each(ORIGINS)("V18: lets %s ask before a call, and reflects the headers it wa
   expect(response.headers.has("access-control-allow-credentials")).toBe(false);
 });
 
-it("reflects header names only", async () => {
+it("allows valid header names only", async () => {
   const headers = { origin: "https://app.example", "access-control-request-headers": "x-a, bad name" };
   const response = await startPool().handle(new Request("http://localhost:9400/", { method: "OPTIONS", headers }));
   expect(response.headers.has("access-control-allow-headers")).toBe(false);
@@ -51,7 +53,7 @@ it.each([
   ["GET", 200, "same-origin"],
   ["OPTIONS", 405, null],
   ["POST", 405, null],
-])("tells no other origin about the outbox (%s)", async (method, status, policy) => {
+])("does not let other origins read the outbox (%s)", async (method, status, policy) => {
   const request = new Request("http://localhost:9400/outbox", {
     method,
     headers: { origin: "https://app.example", accept: "application/json", "access-control-request-method": "GET" },

@@ -1,4 +1,7 @@
-/** Test switches: what is lost, late or replaced, for which call; the pool's time; and the same from another process. */
+/**
+ * Test switches: responses that are lost, late or replaced, for chosen calls; the pool's time; and the same from
+ * another process.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +26,7 @@ const PATIENTLY = { timeout: 20_000 };
 
 const SIGN_UP = { ClientId: CLIENT_ID, Username: ANN.username, Password: ANN.password };
 
-/** `good`, the name of the refusal, or `lost`. */
+/** `good`, the name of the error, or `lost`. */
 async function signUp(pool: StartedPool, signal?: AbortSignal): Promise<string> {
   const request = new Request(wireRequest("SignUp", JSON.stringify(SIGN_UP)), signal === undefined ? {} : { signal });
   try {
@@ -36,12 +39,12 @@ async function signUp(pool: StartedPool, signal?: AbortSignal): Promise<string> 
 }
 
 describe("a call", () => {
-  it("is lost on its way, once, and nothing is carried out", async () => {
+  it("is lost on its way once, and not processed", async () => {
     const pool = start({ operation: "SignUp", fault: "dropBefore" });
     expect([await signUp(pool), await signUp(pool)]).toEqual(["lost", "good"]);
   });
 
-  it("is carried out and its answer lost", async () => {
+  it("is processed and its response lost", async () => {
     const pool = start({ operation: "SignUp", fault: "dropAfter" });
     expect([await signUp(pool), await signUp(pool)]).toEqual(["lost", "UsernameExistsException"]);
   });
@@ -53,12 +56,12 @@ describe("a call", () => {
       ["lost", "good", "lost"],
     ],
     ["every", ["lost", "lost", "lost"]],
-  ] as const)("is meant by its number: %j", async (attempts, seen) => {
+  ] as const)("is selected by its number: %j", async (attempts, seen) => {
     const pool = start({ operation: "SignUp", fault: "dropBefore", attempts });
     expect([await signUp(pool), await signUp(pool), await signUp(pool)]).toEqual(seen);
   });
 
-  it("of another operation goes well, unless any is meant", async () => {
+  it("of another operation succeeds, unless any is selected", async () => {
     expect(await signUp(start({ operation: "GetUser", fault: "dropBefore" }))).toBe("good");
     expect(await signUp(start({ operation: "*", fault: "dropBefore" }))).toBe("lost");
   });
@@ -66,7 +69,7 @@ describe("a call", () => {
   it.each([
     ["stallBefore", 0],
     ["stallAfter", 1],
-  ] as const)("waits until it is let go: %s", async (fault, sent) => {
+  ] as const)("waits until it is released: %s", async (fault, sent) => {
     const pool = start({ operation: "SignUp", fault });
     const answer = signUp(pool);
     await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
@@ -76,7 +79,7 @@ describe("a call", () => {
     expect(pool.outbox()).toHaveLength(1);
   });
 
-  it("that waits is given up by whoever made it", async () => {
+  it("that waits can be aborted by its client", async () => {
     const pool = start({ operation: "SignUp", fault: "stallBefore" });
     const leaving = new AbortController();
     const answer = signUp(pool, leaving.signal);
@@ -87,7 +90,7 @@ describe("a call", () => {
     expect(pool.outbox()).toEqual([]);
   });
 
-  it("gets a refusal in the wire's form in the place of its answer", async () => {
+  it("gets an error in the service's format instead of its response", async () => {
     const answer = { exception: "TooManyRequestsException", message: "Rate exceeded" };
     const pool = start({ operation: "SignUp", fault: "replace", answer });
     expect(await call(pool.handle, "SignUp", SIGN_UP)).toMatchObject({
@@ -107,7 +110,7 @@ describe("a call", () => {
       "<h1>Bad gateway</h1>",
     ],
     [{}, 200, "application/x-amz-json-1.1", "{}"],
-  ])("gets any other answer: %j", async (answer, status, type, text) => {
+  ])("gets any other response: %j", async (answer, status, type, text) => {
     const pool = start({ operation: "SignUp", fault: "replace", answer });
     const response = await pool.handle(wireRequest("SignUp", JSON.stringify(SIGN_UP)));
     expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
@@ -118,7 +121,7 @@ describe("a call", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("goes well once the faults are cleared, also one that waited", async () => {
+  it("succeeds after the faults are cleared, also one that waited", async () => {
     const pool = start(
       { operation: "SignUp", fault: "stallBefore" },
       { operation: "SignUp", fault: "dropBefore", attempts: "every" },
@@ -130,7 +133,7 @@ describe("a call", () => {
   });
 });
 
-it("lets the pool's time be moved", async () => {
+it("uses the pool's time, which a test can move", async () => {
   const pool = start();
   await signUp(pool);
   const code = pool.outbox()[0]?.code;
@@ -139,7 +142,7 @@ it("lets the pool's time be moved", async () => {
   expect((await call(pool.handle, "ConfirmSignUp", confirm)).name).toBe("ExpiredCodeException");
 });
 
-it("is not there where nobody has asked for it", async () => {
+it("has no faults if test switches are not enabled", async () => {
   const pool = startPool();
   expect(pool.faults).toBeUndefined();
   const request = new Request("http://localhost:9400/faults", {
@@ -174,7 +177,7 @@ describe("from another process", () => {
     return (await response.json()) as { now: string; stalledCount: number };
   };
 
-  it("breaks the connection, and carries the call out or not", async () => {
+  it("breaks the connection before or after the call is processed", async () => {
     await switchOn({
       add: [
         { operation: "SignUp", fault: "dropBefore" },
@@ -186,7 +189,7 @@ describe("from another process", () => {
     expect((await pool.call("SignUp", SIGN_UP)).body["__type"]).toBe("UsernameExistsException");
   });
 
-  it("stalls until it is told otherwise", async () => {
+  it("stalls calls until they are released", async () => {
     await switchOn({ clear: true, add: [{ operation: "ForgotPassword", fault: "stallAfter" }] });
     const answer = pool.call("ForgotPassword", { ClientId: pool.userPoolClientId, Username: "nobody@example.com" });
     await expect.poll(async () => (await switchOn({})).stalledCount, PATIENTLY).toBe(1);
@@ -214,12 +217,12 @@ describe("from another process", () => {
       { add: [{ operation: "*", fault: "replace", answer: { status: 99 } }] },
       "request.add[0].answer.status: expected a whole number from 200 to 599",
     ],
-  ])("refuses %j", async (body, problem) => {
+  ])("rejects %j", async (body, problem) => {
     const response = await post(body);
     expect([response.status, await response.json()]).toEqual([400, { problems: [problem] }]);
   });
 
-  it("takes nothing that a page of another origin could send by itself", async () => {
+  it("rejects requests that a page of another origin could send by itself", async () => {
     expect((await post({ clear: true }, "text/plain")).status).toBe(415);
     const preflight = await fetch(`${pool.url}/faults`, {
       method: "OPTIONS",

@@ -1,4 +1,7 @@
-/** A first start is atomic: killed at any instant, or stopped by a full disk, it leaves a folder that the next start finishes. */
+/**
+ * A first start is atomic: killed at any moment, or stopped by a full disk, it leaves a folder that the next start
+ * completes.
+ */
 import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +13,7 @@ import { ANN, signInByPassword, startPool } from "../support/start-pool.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/first-start.ts", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
-/** So many instants of all are tried, evenly spread. */
+/** The number of moments that are tested, evenly spread over all. */
 const INSTANTS = 15;
 
 interface Ended {
@@ -29,7 +32,7 @@ function run(program: string, ...words: readonly string[]): Promise<Ended> {
 
 const start = (...words: readonly string[]) => run(process.execPath, "--conditions=poolgate-source", SCRIPT, ...words);
 
-/** The folder that a start is to make. */
+/** The folder that a start creates. */
 function newFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -57,12 +60,12 @@ const spread = Array.from({ length: INSTANTS }, (_, index) => index / (INSTANTS 
 const instantAt = (share: number): number => 1 + Math.round(share * (steps - 1));
 
 describe("a first start", () => {
-  it("takes more steps than are few", () => {
+  it("takes at least the expected number of steps", () => {
     expect(steps).toBeGreaterThan(INSTANTS);
   });
 
   it.each(spread)(
-    "that is killed after %d of its steps is finished by the next",
+    "that is killed after %d of its steps is completed by the next",
     { timeout: 30_000 },
     async (share) => {
       const folder = newFolder();
@@ -72,7 +75,7 @@ describe("a first start", () => {
   );
 
   it.each([0, 0.1, 0.4])(
-    "that finds the disk full after %d of its steps says so, and is finished once there is room",
+    "that finds the disk full after %d of its steps reports it, and is completed when there is room",
     { timeout: 30_000 },
     async (share) => {
       const folder = newFolder();
@@ -84,7 +87,7 @@ describe("a first start", () => {
   );
 
   it.each([0, 16, 128])(
-    "whose files may have %d blocks only ends with a sentence, and is finished without that limit",
+    "whose files are limited to %d blocks ends with a sentence, and is completed without that limit",
     { timeout: 30_000 },
     async (blocks) => {
       const folder = newFolder();
@@ -99,7 +102,7 @@ describe("a first start", () => {
   );
 });
 
-describe("a folder that was there before", () => {
+describe("an existing folder", () => {
   it.each([
     ["is empty", () => undefined],
     ["has an empty database", (folder: string) => writeFileSync(join(folder, "pool.sqlite"), "")],
@@ -111,7 +114,7 @@ describe("a folder that was there before", () => {
         rmSync(join(folder, "pool.key"));
       },
     ],
-  ] as const)("is used when it %s, for its owner only from then on", async (_what, prepare) => {
+  ] as const)("is used when it %s, and only its owner can access it from then on", async (_what, prepare) => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o755 });
     prepare(folder);
@@ -122,7 +125,7 @@ describe("a folder that was there before", () => {
     expect([rightsOf(folder), ...new Set(files)]).toEqual(["700", "600"]);
   });
 
-  it("names the file and what to do when the key of accounts is gone", () => {
+  it("if the key of existing accounts is missing, the error names the file and what to do", () => {
     const folder = newFolder();
     startPool({}, openData(folder));
     rmSync(join(folder, "pool.key"));

@@ -1,4 +1,7 @@
-/** The listener's own limits, over real sockets: sizes, times, two addresses, a taken port. Hostile bytes are in bad-input. */
+/**
+ * The listener's own limits over real sockets: sizes, times, two addresses, a port in use. Hostile bytes are in
+ * bad-input.
+ */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createUserPool, openData } from "@poolgate/local-pool";
@@ -23,7 +26,7 @@ afterAll(async () => {
   store.close();
 });
 
-/** Everything that comes back until the server closes the connection. */
+/** Everything that the server sends until it closes the connection. */
 async function exchange(raw: string, host = "127.0.0.1"): Promise<string> {
   const socket = connect({ host, port });
   let received = "";
@@ -44,13 +47,13 @@ function post(body: string): Promise<Response> {
   return fetch(server.url, { method: "POST", headers, body });
 }
 
-it("V11: cuts off a body without end as soon as it is too long", async () => {
+it("V11: disconnects an endless body as soon as it is too long", async () => {
   const head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
   const chunk = `2000\r\n${"x".repeat(0x2000)}\r\n`;
   expect(await exchange(head + chunk.repeat(9))).toMatch(/^HTTP\/1\.1 413 /u);
 });
 
-it("V11: refuses 65,537 bytes in the wire's words and takes 65,536", async () => {
+it("V11: refuses 65,537 bytes with the service's error and accepts 65,536", async () => {
   const refused = await post(" ".repeat(65_537));
   expect(refused.status).toBe(413);
   expect(refused.headers.get("x-amzn-errortype")).toBe("SerializationException:");
@@ -59,12 +62,12 @@ it("V11: refuses 65,537 bytes in the wire's words and takes 65,536", async () =>
   expect([taken.status, taken.headers.get("x-amzn-errortype")]).toEqual([400, "SerializationException:"]);
 });
 
-it("refuses two Host fields, even if the first is its own", async () => {
+it("refuses two Host headers, even if the first is its own", async () => {
   const request = "GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
   expect(await exchange(request)).toMatch(/^HTTP\/1\.1 400 /u);
 });
 
-it("gives headers ten seconds and requests thirty", () => {
+it("allows ten seconds for headers and thirty for requests", () => {
   expect([HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS]).toEqual([10_000, 30_000]);
 });
 
@@ -73,13 +76,13 @@ it("answers HEAD without a body", async () => {
   expect([response.status, await response.text()]).toEqual([200, ""]);
 });
 
-it("says that a port is taken, and leaves nothing listening", async () => {
+it("reports a port in use, and leaves nothing listening", async () => {
   const second = startServer(port, () => () => Promise.resolve(new Response()));
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-it("ends a request that runs before it stops, and then refuses connections", async () => {
+it("finishes a running request before it stops, and then refuses connections", async () => {
   let release: (() => void) | undefined;
   const running = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,4 +1,4 @@
-/** Logging never ends the pool, nor does an error event that nobody listens to. */
+/** A lost reader of the log does not end the pool, nor does an error event without a listener. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -15,7 +15,7 @@ it.each([
   ["stderr", ["stderr"]],
   ["stdout", ["stdout"]],
   ["both", ["stdout", "stderr"]],
-] as const)("answers on when the reader of %s is gone", { timeout: 60_000 }, async (_which, streams) => {
+] as const)("keeps answering after the reader of %s has ended", { timeout: 60_000 }, async (_which, streams) => {
   const child = spawn(process.execPath, ARGUMENTS, { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "exit");
@@ -30,7 +30,7 @@ it.each([
     await once(child[stream], "close");
   }
   for (let calls = 0; calls < 3; calls += 1) {
-    // Each call is logged.
+    // Each call writes a line to the log.
     expect((await fetch(url, { method: "POST" })).status).toBe(400);
   }
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -41,7 +41,7 @@ it.each([
 it.each([
   ["CONNECT", "CONNECT elsewhere:80 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
   ["an upgrade", "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
-  ["what is no HTTP", "no HTTP\r\n\r\n"],
+  ["bytes that are not HTTP", "no HTTP\r\n\r\n"],
 ])("survives a connection that is reset while %s is refused", async (_what, request) => {
   const server = await startServer(0, (origin) => createUserPool({ ...openData(":memory:"), origin }).handle);
   onTestFinished(() => server.stop());
@@ -60,7 +60,7 @@ it.each([
   expect(strays).toEqual([]);
 });
 
-it("answers also when what writes the log throws", async () => {
+it("keeps answering when the log writer throws", async () => {
   const pool = createUserPool({
     ...openData(":memory:"),
     origin: "http://localhost:9400",

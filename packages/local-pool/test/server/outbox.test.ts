@@ -1,4 +1,4 @@
-/** The outbox: what was sent, as JSON for tests and as a page for people. */
+/** The outbox: the sent messages, as JSON for tests and as a page for people. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ it("lists messages as JSON, newest first", async () => {
   ]);
 });
 
-it("is a page for a browser, that may load and run nothing", async () => {
+it("is a page for a browser that can load and run nothing", async () => {
   const pool = startPool();
   await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
   const response = await open(pool, "text/html,application/xhtml+xml,*/*;q=0.8");
@@ -47,7 +47,7 @@ it("is a page for a browser, that may load and run nothing", async () => {
   expect(html).not.toContain("<script");
 });
 
-it("has a link that confirms a sign-up once, where the pool sends links", async () => {
+it("has a link that confirms a sign-up once, if the pool sends links", async () => {
   const pool = startPool({ verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
   await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
   const { link = "" } = pool.outbox()[0] ?? {};
@@ -74,14 +74,14 @@ it("has a link that confirms a sign-up once, where the pool sends links", async 
   expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("cannot be used")]);
 });
 
-it("has no link, and no page for one, where the pool sends codes alone", async () => {
+it("has no link, and no page for one, if the pool sends codes only", async () => {
   const pool = startPool();
   await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
   expect(pool.outbox()[0]).not.toHaveProperty("link");
   expect((await pool.handle(new Request("http://localhost:9400/confirmUser"))).status).toBe(404);
 });
 
-it("sends a reset code to a verified address, and only there", async () => {
+it("sends a reset code only to a verified address", async () => {
   const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
   await callWell(pool.handle, "ForgotPassword", WHO);
   expect(pool.outbox().map(({ destination, purpose }) => [destination, purpose])).toEqual([
@@ -97,7 +97,7 @@ it("sends a reset code to a verified address, and only there", async () => {
 
 const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
 
-it("leaves out a damaged message and a damaged text, shows all others, and says so in the log", async () => {
+it("omits a damaged message and a damaged text, shows all others, and reports it in the log", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));

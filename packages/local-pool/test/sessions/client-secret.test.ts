@@ -1,4 +1,6 @@
-/** A client with a secret: every call that names a user must show it by a hash, every other by the secret itself. */
+/**
+ * A client with a secret must send its hash in every call that names a user, and the secret itself in every other call.
+ */
 import { createHmac } from "node:crypto";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
@@ -51,7 +53,7 @@ describe.each([
   ["ForgotPassword", {}, "UserNotFoundException"],
   ["ConfirmForgotPassword", { ConfirmationCode: "123456", Password: ANN.password }, "UserNotFoundException"],
 ])("%s", (operation, more, rightly) => {
-  it("wants the hash of the name that is sent, before it looks anything up", async () => {
+  it("requires the hash of the given name before it looks anything up", async () => {
     const pool = start();
     const send = (SecretHash?: string) => outcome(call(pool.handle, operation, { ...COMMON, ...more, SecretHash }));
     expect(await send()).toBe(MISSING);
@@ -63,14 +65,14 @@ describe.each([
 });
 
 describe("a sign-in", () => {
-  it("wants the hash with the password, and says nothing of the user without it", async () => {
+  it("requires the hash with the password, and reveals nothing about the user without it", async () => {
     const pool = start();
     expect(await outcome(signIn(pool, {}))).toBe(MISSING);
     expect(await outcome(signIn(pool, { USERNAME: "nobody@example.com", SECRET_HASH: "wrong" }))).toBe(WRONG);
     expect(await outcome(signIn(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe("good");
   });
 
-  it("wants it again with the proof, over the name that goes with it", async () => {
+  it("requires it again with the proof, for the user name of the proof", async () => {
     const pool = start();
     const withHash: typeof pool.handle = async (request) => {
       const body = (await request.json()) as { AuthParameters: object };
@@ -88,7 +90,7 @@ describe("a sign-in", () => {
     expect(await answer({ SECRET_HASH: hashOf(USERNAME) })).toBe("good");
   });
 
-  it("wants it with a second factor", async () => {
+  it("requires it with a second factor", async () => {
     const mfa = { enabled: ["SOFTWARE_TOKEN_MFA"] } as const;
     const pool = start({
       mfaConfiguration: "OPTIONAL",
@@ -114,7 +116,7 @@ describe("a sign-in", () => {
 });
 
 describe("a refresh token", () => {
-  it("is taken with the hash over the internal username", async () => {
+  it("is accepted with the hash of the internal user name", async () => {
     const pool = start();
     const { RefreshToken, AccessToken } = await signedIn(pool);
     const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
@@ -131,7 +133,7 @@ describe("a refresh token", () => {
     expect(await refresh(hashOf(String(Username)))).toBe("good");
   });
 
-  it("is taken with the secret itself by GetTokensFromRefreshToken", async () => {
+  it("is accepted with the secret itself by GetTokensFromRefreshToken", async () => {
     const pool = start();
     const { RefreshToken } = await signedIn(pool);
     const refresh = (ClientSecret?: string) =>

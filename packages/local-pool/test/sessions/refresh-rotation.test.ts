@@ -1,4 +1,4 @@
-/** Refresh tokens that rotate: one family whatever happens, and its end when a replaced one comes back too late. */
+/** Refresh tokens that rotate stay one family, which ends when a replaced one is used too late. */
 import type { UserPoolClientConfig } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
 import { ANN, signInByPassword, startPool, type StartedPool, type Tokens } from "../support/start-pool.ts";
@@ -20,7 +20,7 @@ async function refresh(pool: StartedPool, RefreshToken: string): Promise<Tokens>
   return answer["AuthenticationResult"] as Tokens;
 }
 
-it("gives a new refresh token each time", async () => {
+it("returns a new refresh token each time", async () => {
   const pool = startRotating(0);
   const seen = new Set<string>();
   let { RefreshToken } = await signInByPassword(pool);
@@ -32,7 +32,7 @@ it("gives a new refresh token each time", async () => {
   expect(RefreshToken).toMatch(/^[\w-]{43}$/u);
 });
 
-it("takes a replaced token for stolen when there is no grace: reuse is told, and the whole session ends", async () => {
+it("treats a replaced token as stolen without a grace period: the reuse is reported, and the whole session ends", async () => {
   const pool = startRotating(0);
   const first = await signInByPassword(pool);
   const second = await refresh(pool, first.RefreshToken);
@@ -44,12 +44,12 @@ it("takes a replaced token for stolen when there is no grace: reuse is told, and
   for (const { AccessToken } of [first, second]) {
     expect((await call(pool.handle, "GetUser", { AccessToken })).message).toBe("Access Token has been revoked");
   }
-  // Another sign-in of the same person is another session.
+  // Another sign-in of the same user is a different session.
   await refresh(pool, (await signInByPassword(pool)).RefreshToken);
 });
 
 it.each([0, 10])(
-  "takes a replaced token for stolen also when the clock was set back, with %i s of grace",
+  "treats a replaced token as stolen also after the clock was set back, with %i s of grace",
   async (grace) => {
     const pool = startRotating(grace);
     const first = await signInByPassword(pool);
@@ -60,7 +60,7 @@ it.each([0, 10])(
   },
 );
 
-it("gives the same successor to every repetition within the grace period, and none after it", async () => {
+it("returns the same successor to every repetition within the grace period, and none after it", async () => {
   const pool = startRotating(10);
   const { RefreshToken } = await signInByPassword(pool);
   const { RefreshToken: successor } = await refresh(pool, RefreshToken);
@@ -77,21 +77,24 @@ it("gives the same successor to every repetition within the grace period, and no
 it.each([
   [0, 1, 99],
   [10, 100, 0],
-])("V08: with %i s of grace lets %i of a hundred at once through, without a fork", async (grace, through, refused) => {
-  const pool = startRotating(grace);
-  const { RefreshToken } = await signInByPassword(pool);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => tryRefresh(pool, RefreshToken)));
-  const successes = answers.filter(({ status }) => status === 200);
-  expect(successes).toHaveLength(through);
-  const successors = successes.map(({ body }) => (body["AuthenticationResult"] as Tokens).RefreshToken);
-  expect(new Set(successors).size).toBe(1);
-  const names = answers.flatMap(({ name, message }) => (name === undefined ? [] : [`${name} ${message}`]));
-  expect(names).toHaveLength(refused);
-  // The first repetition is told as reuse and ends the session; the rest find it ended.
-  expect(names.filter((name) => name.startsWith("RefreshTokenReuse"))).toHaveLength(Math.min(refused, 1));
-});
+])(
+  "V08: with %i s of grace accepts %i of a hundred simultaneous requests, with the same successor",
+  async (grace, through, refused) => {
+    const pool = startRotating(grace);
+    const { RefreshToken } = await signInByPassword(pool);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tryRefresh(pool, RefreshToken)));
+    const successes = answers.filter(({ status }) => status === 200);
+    expect(successes).toHaveLength(through);
+    const successors = successes.map(({ body }) => (body["AuthenticationResult"] as Tokens).RefreshToken);
+    expect(new Set(successors).size).toBe(1);
+    const names = answers.flatMap(({ name, message }) => (name === undefined ? [] : [`${name} ${message}`]));
+    expect(names).toHaveLength(refused);
+    // The first repetition is reported as reuse and ends the session; the rest find it ended.
+    expect(names.filter((name) => name.startsWith("RefreshTokenReuse"))).toHaveLength(Math.min(refused, 1));
+  },
+);
 
-it("never lengthens the life of the first one", async () => {
+it("never extends the lifetime of the first token", async () => {
   const pool = startRotating(0, { refreshTokenValiditySeconds: 100 });
   let { RefreshToken } = await signInByPassword(pool);
   pool.clock.advance(60_000);
@@ -117,7 +120,7 @@ it("refuses the older flow, which cannot rotate", async () => {
   await refresh(pool, RefreshToken);
 });
 
-it("is off by default: the refresh token stays, by either way", async () => {
+it("is off by default: the refresh token stays the same in both operations", async () => {
   const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
   const { RefreshToken } = await signInByPassword(pool);
   expect((await refresh(pool, RefreshToken)).RefreshToken).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * A challenge counts for the account as it was when the challenge was issued: whoever left one open can neither pass over what
- * its owner has set up since, nor overwrite it.
+ * A challenge is valid only for the state of the account in which it was issued: an old challenge can neither bypass
+ * what the user has set up since, nor overwrite it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { respond, respondWell, startSignIn, totpAt } from "../support/sign-in-st
 import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
 
-/** What may happen to an account, as it shows in its row. */
+/** Changes of an account that its database row shows. */
 const CHANGES: Readonly<Record<string, string>> = {
   "its password was changed": "salt = x'0102030405060708090a0b0c0d0e0f10'",
   "a second factor was enabled": `mfa = '{"enabled":["SMS_MFA"],"preferred":"SMS_MFA"}'`,
@@ -28,7 +28,7 @@ const INVALID_SESSION = "NotAuthorizedException: Invalid session for the user.";
 
 const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
 
-/** A pool whose rows can be changed as another process would. */
+/** A pool whose rows the test changes as another process would. */
 function startOnDisk(config: Parameters<typeof startPool>[0]): {
   pool: StartedPool;
   change: (columns: string) => Promise<void>;
@@ -38,7 +38,7 @@ function startOnDisk(config: Parameters<typeof startPool>[0]): {
   const pool = startPool(config, openData(folder));
   const change = async (columns: string): Promise<void> => {
     const database = new DatabaseSync(join(folder, "pool.sqlite"));
-    // The pool may still be writing what it had begun.
+    // The pool may still be writing what it has started.
     const { changes } = await vi.waitFor(() => database.prepare(`UPDATE users SET ${columns}`).run(), { interval: 5 });
     expect(changes).toBe(1);
     database.close();
@@ -49,24 +49,24 @@ function startOnDisk(config: Parameters<typeof startPool>[0]): {
 describe.each(Object.keys(CHALLENGE_KINDS))("%s", (name) => {
   const { config, reach } = CHALLENGE_KINDS[name] ?? { config: {}, reach: () => Promise.reject(new Error(name)) };
 
-  it("is answered while the account stays as it was", async () => {
+  it("is accepted while the account stays unchanged", async () => {
     const { pool } = startOnDisk(config);
     const send = await reach(pool);
     expect(textOf(await send())).toBe("good");
   });
 
-  it.each(Object.entries(CHANGES))("is refused once %s", async (_what, columns) => {
+  it.each(Object.entries(CHANGES))("is refused after %s", async (_what, columns) => {
     const { pool, change } = startOnDisk(config);
     const send = await reach(pool);
     await change(columns);
-    // The sign-in after a sign-up names its user first, and says of a disabled one that it is disabled.
+    // The sign-in after a sign-up checks its user first, and reports a disabled one.
     const isNamed = name === "the sign-in that follows a sign-up" && columns === "is_enabled = 0";
     expect(textOf(await send())).toBe(isNamed ? "NotAuthorizedException: User is disabled." : INVALID_SESSION);
   });
 });
 
-describe("what an old session could do", () => {
-  it("an MFA_SETUP session neither signs in nor replaces the app that the owner has set up since", async () => {
+describe("an old session", () => {
+  it("for MFA_SETUP neither signs in nor replaces the app that the user has set up since", async () => {
     const pool = startPool({
       mfaConfiguration: "ON",
       enabledMfas: ["SOFTWARE_TOKEN_MFA"],
@@ -90,7 +90,7 @@ describe("what an old session could do", () => {
     expect((await respondWell(pool, step, code)).AuthenticationResult).toBeDefined();
   });
 
-  it("a NEW_PASSWORD_REQUIRED session does not overwrite the password that the owner has chosen since", async () => {
+  it("for NEW_PASSWORD_REQUIRED does not overwrite the password that the user has chosen since", async () => {
     const seeded = { email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" } as const;
     const pool = startPool({ seededUsers: [seeded] });
     const stale = await startSignIn(pool);

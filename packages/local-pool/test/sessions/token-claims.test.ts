@@ -1,4 +1,6 @@
-/** Tokens as others read them: by jose against the pool's own key set, claim for claim as Cognito writes them. */
+/**
+ * Tokens as other software reads them: verified by jose with the pool's own key set, with the same claims as Cognito's.
+ */
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from "jose";
 import { describe, expect, it } from "vitest";
 import { ANN, signInByPassword, startPool, type StartedPool, type Tokens } from "../support/start-pool.ts";
@@ -36,7 +38,7 @@ async function verify(pool: StartedPool, token: string): Promise<Record<string, 
 }
 
 describe("the tokens of a sign-in", () => {
-  it("hold exactly the service's claims", async () => {
+  it("contain exactly the service's claims", async () => {
     const pool = start();
     const tokens = await signInByPassword(pool);
     const access = await verify(pool, tokens.AccessToken);
@@ -78,7 +80,7 @@ describe("the tokens of a sign-in", () => {
     expect(tokens).toMatchObject({ ExpiresIn: 3_600, TokenType: "Bearer" });
   });
 
-  it("are signed by two keys, named in a header that holds nothing else", async () => {
+  it("are signed by two keys, named in a header that contains nothing else", async () => {
     const pool = start();
     const { AccessToken, IdToken } = await signInByPassword(pool);
     const headers = [AccessToken, IdToken].map((token) => decodeProtectedHeader(token));
@@ -95,7 +97,7 @@ describe("the tokens of a sign-in", () => {
     }
   });
 
-  it("keep sign-in, origin and event over a refresh, and nothing else", async () => {
+  it("keep sign-in, origin and event after a refresh, and nothing else", async () => {
     const pool = start();
     const tokens = await signInByPassword(pool);
     pool.clock.advance(1_800_000);
@@ -107,14 +109,14 @@ describe("the tokens of a sign-in", () => {
     expect(after["jti"]).not.toBe(before["jti"]);
   });
 
-  it("have the lives that the client's settings give them, and no origin where revocation is off", async () => {
+  it("have the lifetimes of the client's settings, and no origin if revocation is off", async () => {
     const pool = start({ accessTokenValiditySeconds: 300, idTokenValiditySeconds: 600, enableTokenRevocation: false });
     const tokens = await signInByPassword(pool);
     const access = await verify(pool, tokens.AccessToken);
     const id = await verify(pool, tokens.IdToken);
     expect([tokens.ExpiresIn, access["exp"], id["exp"]]).toEqual([300, NOON + 300, NOON + 600]);
     expect([access["origin_jti"], id["origin_jti"], id["jti"]]).toEqual([undefined, undefined, undefined]);
-    // The session still is known, so that signing out everywhere works.
+    // The session is still stored, so that a global sign-out works.
     await callWell(pool.handle, "GlobalSignOut", { AccessToken: tokens.AccessToken });
     const { message } = await call(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
     expect(message).toBe("Access Token has been revoked");
@@ -138,11 +140,11 @@ it("V17: publishes a discovery document of its configured origin, whatever a req
   });
 });
 
-describe("with an issuer of its own", () => {
+describe("with a configured issuer", () => {
   const issuer = "https://issuer-cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool";
   const seededUsers = [{ email: ANN.username, password: ANN.password }];
 
-  it("names it in both tokens, and takes them back", async () => {
+  it("names it in both tokens, and accepts them", async () => {
     const pool = startPool({ issuer, seededUsers });
     const tokens = await signInByPassword(pool);
     const named = [tokens.AccessToken, tokens.IdToken].map((token) => decodeJwt(token).iss);
@@ -151,7 +153,7 @@ describe("with an issuer of its own", () => {
     expect(UserAttributes).toBeDefined();
   });
 
-  it("keeps its keys and its links at its own address", async () => {
+  it("serves its keys and its links at its own address", async () => {
     const pool = startPool({ issuer, verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
     const document = await get(pool, "/us-east-1_LocalPool/.well-known/openid-configuration");
     expect(document).toMatchObject({ issuer, jwks_uri: `${ISSUER}/.well-known/jwks.json` });
@@ -161,7 +163,7 @@ describe("with an issuer of its own", () => {
     expect(pool.outbox()[0]?.link).toMatch(/^http:\/\/localhost:9400\/confirmUser\?/u);
   });
 
-  it.each(["", "localhost:9400/pool", "ftp://localhost/pool", "https://a b"])("refuses the issuer %j", (wrong) => {
+  it.each(["", "localhost:9400/pool", "ftp://localhost/pool", "https://a b"])("rejects the issuer %j", (wrong) => {
     expect(() => startPool({ issuer: wrong })).toThrow("issuer: expected");
   });
 });

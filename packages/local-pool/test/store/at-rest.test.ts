@@ -1,4 +1,4 @@
-/** What lies on the disk, and what a failing disk leaves behind. */
+/** The files on the disk, and what a failing disk leaves behind. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it("is no password, no code, no token, and no verifier, salt apart; nor is any of it in the log", async () => {
+it("the files and the log contain no password, code, token or signing key", async () => {
   const folder = makeFolder();
   const pool = startPool({}, openData(folder));
   await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
@@ -39,7 +39,7 @@ it("is no password, no code, no token, and no verifier, salt apart; nor is any o
   expect(pool.logged.join("")).not.toContain(code);
 });
 
-it("is readable by its owner only, the key in a file of its own", () => {
+it("only the owner can read the folder, and the key is a separate file", () => {
   const folder = join(makeFolder(), "new", "folder");
   openData(folder).store.close();
   expect(readdirSync(folder).toSorted()).toEqual(["pool.key", "pool.sqlite"]);
@@ -48,7 +48,7 @@ it("is readable by its owner only, the key in a file of its own", () => {
   expect(statSync(join(folder, "pool.key")).size).toBe(32);
 });
 
-it("is there after a stop: accounts, sessions, keys and messages", async () => {
+it("accounts, sessions, keys and messages are stored after a stop", async () => {
   const folder = makeFolder();
   const first = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
   const tokens = await signInByPassword(first);
@@ -63,7 +63,7 @@ it("is there after a stop: accounts, sessions, keys and messages", async () => {
   expect(second.outbox()).toEqual(first.outbox());
 });
 
-it("keeps an account that is seeded again as it is", async () => {
+it("an existing account is kept unchanged when it is seeded again", async () => {
   const folder = makeFolder();
   startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
   const again = startPool({ seededUsers: [{ email: ANN.username, password: "another horse" }] }, openData(folder));
@@ -72,7 +72,7 @@ it("keeps an account that is seeded again as it is", async () => {
 
 it.each([
   ["a database without its key", (folder: string) => rmSync(join(folder, "pool.key")), /key file .* is missing/u],
-  ["a key that is none", (folder: string) => writeFileSync(join(folder, "pool.key"), "x"), /is not a key/u],
+  ["an invalid key", (folder: string) => writeFileSync(join(folder, "pool.key"), "x"), /is not a key/u],
   [
     "the key of another pool",
     (folder: string) => writeFileSync(join(folder, "pool.key"), Buffer.alloc(32)),
@@ -90,13 +90,13 @@ it.each([
     /another program's/u,
   ],
   ["a database of a later version", (folder: string) => alter(folder, "PRAGMA user_version = 99"), /newer version/u],
-])("V05: refuses %s, and leaves it as it is", async (_what, spoil, message) => {
+])("V05: %s is refused and left unchanged", async (_what, spoil, message) => {
   const folder = makeFolder();
   const before = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
   await callWell(before.handle, "ForgotPassword", WHO);
   before.close();
   spoil(folder);
-  // SQLite may leave an empty file of its own beside a database that it only looked at.
+  // SQLite may leave an empty file of its own beside a database that it only opened.
   const files = ["pool.key", "pool.sqlite"].filter((name) => existsSync(join(folder, name)));
   const contents = (): string[] => files.map((name) => fingerprint(readFileSync(join(folder, name))));
   const spoiled = contents();
@@ -113,7 +113,7 @@ it.each([
   expect(contents()).toEqual(spoiled);
 });
 
-/** So that a difference is not shown byte by byte. */
+/** A boolean, so that a failing test does not print every byte. */
 function fingerprint(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
@@ -121,7 +121,7 @@ function fingerprint(bytes: Uint8Array): string {
 function damage(folder: string): void {
   const file = join(folder, "pool.sqlite");
   const bytes = readFileSync(file);
-  // Every page but the first, which holds the header and the schema.
+  // Every page except the first, which holds the header and the schema.
   writeFileSync(file, bytes.fill(0x55, 4_096));
 }
 
@@ -131,7 +131,7 @@ function alter(folder: string, statement: string): void {
   database.close();
 }
 
-it("V33: holds nothing half-written when a write fails in the middle: 500, no detail, and the next call works", async () => {
+it("V33: a write that fails in the middle leaves nothing half-written: the response is a 500 without details, and the next call works", async () => {
   const folder = makeFolder();
   const pool = startPool({}, openData(folder));
   const database = new DatabaseSync(join(folder, "pool.sqlite"));
@@ -145,14 +145,14 @@ it("V33: holds nothing half-written when a write fails in the middle: 500, no de
   });
   const rows = database.prepare("SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM codes) AS rows").get();
   expect(rows?.["rows"]).toBe(0);
-  // The log says where, not what: a message may quote values.
+  // The log contains the place and not the message, which may quote values.
   expect(pool.logged.join("")).toContain("ERR_SQLITE_ERROR");
   expect(pool.logged.join("")).not.toContain("canary");
   database.exec("DROP TRIGGER full");
   await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
 });
 
-it("cannot be made where a file is in the way", () => {
+it("the folder cannot be created if a file has its name", () => {
   const folder = makeFolder();
   writeFileSync(join(folder, "file"), "");
   expect(() => openData(join(folder, "file"))).toThrow(StoreError);

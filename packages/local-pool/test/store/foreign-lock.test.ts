@@ -1,4 +1,7 @@
-/** Another process holds the database: calls wait together and without blocking, and nothing is lost or done twice. */
+/**
+ * Another process locks the database: calls wait together without blocking the process, and nothing is lost or done
+ * twice.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ const CALLS = 20;
 
 interface SharedPool {
   readonly pool: StartedPool;
-  /** Once the pool has written what it had begun. */
+  /** Waits until the pool has written what it had started. */
   readonly lock: () => Promise<void>;
   readonly unlock: () => void;
 }
@@ -40,7 +43,7 @@ const signUp = (pool: StartedPool, index: number) =>
 
 const indices = Array.from({ length: CALLS }, (_, index) => index);
 
-it("answers calls that must write with the service's own 500 after one wait for all, and takes them afterwards", async () => {
+it("answers calls that must write with the service's 500 after one common wait, and accepts them afterwards", async () => {
   const { pool, lock, unlock } = start();
   await pool.ready();
   await lock();
@@ -57,7 +60,7 @@ it("answers calls that must write with the service's own 500 after one wait for 
   expect(pool.outbox()).toHaveLength(CALLS);
 });
 
-it("carries out once what waited for a lock that is given back in time", async () => {
+it("processes once what waited for a lock that was released in time", async () => {
   const { pool, lock, unlock } = start();
   await pool.ready();
   await lock();
@@ -90,7 +93,7 @@ it("answers /healthz and calls that only read while others wait", async () => {
   unlock();
 });
 
-it("fails no call that has succeeded because there is nothing to sweep with", async () => {
+it("does not fail a successful call when the sweep cannot run", async () => {
   const { pool, lock, unlock } = start();
   const { AccessToken } = await signInByPassword(pool);
   pool.clock.advance(120_000);

@@ -1,4 +1,6 @@
-/** What `durably` promises: one commit for all calls that are there at a time, and nobody told before it. */
+/**
+ * The promise of `durably`: calls that are waiting at the same time share one commit, and none is answered before it.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +13,7 @@ const NOW = 1_000_000;
 
 let folder: string;
 let store: Store;
-/** Another connection: what it sees is committed. */
+/** Another connection, which sees only what is committed. */
 let onDisk: DatabaseSync;
 
 beforeEach(() => {
@@ -41,7 +43,7 @@ function spentOnDisk(): unknown[] {
     .map((row) => row["id"]);
 }
 
-it("writes calls that are there together by one commit, and answers none before it", async () => {
+it("commits simultaneous calls together, and answers none before the commit", async () => {
   const answered: string[] = [];
   const calls = ["a", "b"].map((id) => spend(id).then(() => answered.push(id)));
   await Promise.resolve();
@@ -53,21 +55,21 @@ it("writes calls that are there together by one commit, and answers none before 
   ]);
 });
 
-it("lets nobody wait for more than sixteen calls", () => {
+it("lets no call wait for more than sixteen others", () => {
   const ids = Array.from({ length: 17 }, (_, index) => String.fromCodePoint(97 + index));
   const calls = ids.map((id) => spend(id));
   expect(spentOnDisk()).toEqual(ids.slice(0, 16));
   return Promise.all(calls);
 });
 
-it("answers a call that has seen what others wrote when that is written", async () => {
+it("answers a call that has read others' writes after those are committed", async () => {
   const recorded = recordFailure();
   const seen = await store.durably(() => store.findFailures("ann")?.count);
   expect([seen, onDisk.prepare("SELECT count FROM failures").get()?.["count"]]).toEqual([1, 1]);
   return recorded;
 });
 
-it("undoes the transaction that failed, and no other", async () => {
+it("rolls back only the transaction that failed", async () => {
   const failing = store.durably(() =>
     store.transaction(() => {
       store.consumeChallenge("b", NOW);
@@ -79,7 +81,7 @@ it("undoes the transaction that failed, and no other", async () => {
   expect(spentOnDisk()).toEqual(["a", "c"]);
 });
 
-it("keeps what a call wrote that was refused afterwards", async () => {
+it("keeps what a call wrote before it was refused", async () => {
   const refused = store.durably(() => {
     store.transaction(() => store.consumeChallenge("a", NOW));
     throw new Error("refused");
@@ -88,8 +90,8 @@ it("keeps what a call wrote that was refused afterwards", async () => {
   expect(spentOnDisk()).toEqual(["a"]);
 });
 
-it("tells every call of it when all has been undone, and goes on", async () => {
-  // As a full disk does it: not the statement but the whole transaction is undone.
+it("reports to every call when everything was rolled back, and continues", async () => {
+  // A full disk has the same effect: not the statement but the whole transaction is rolled back.
   onDisk.exec("CREATE TRIGGER full BEFORE INSERT ON failures BEGIN SELECT RAISE(ROLLBACK, 'The disk is full.'); END");
   const failing = [spend("a"), spend("b"), recordFailure()];
   const results = await Promise.allSettled([...failing, spend("c")]);
@@ -97,7 +99,7 @@ it("tells every call of it when all has been undone, and goes on", async () => {
   expect(spentOnDisk()).toEqual(["c"]);
 });
 
-it("has on the disk what was written outside of calls, at once, and all before it closes", () => {
+it("commits writes outside of calls at once, and everything before it closes", () => {
   const call = spend("a");
   store.transaction(() => store.consumeChallenge("b", NOW));
   expect(spentOnDisk()).toEqual(["a", "b"]);

@@ -1,4 +1,4 @@
-/** What has expired goes by itself, as a guest of later requests. */
+/** Expired rows are deleted during later requests. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";
 
-it("leaves nothing behind of sign-ins, codes, attempts and failures once they are over", async () => {
+it("leaves no rows of expired sign-ins, codes, attempts and failures", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const seededUsers = [{ email: ANN.username, password: ANN.password }];
@@ -33,7 +33,7 @@ it("leaves nothing behind of sign-ins, codes, attempts and failures once they ar
     users: 1,
   });
   pool.clock.advance(31 * 86_400_000);
-  // This sign-in is the request that sweeps, and what it leaves is its own.
+  // This sign-in is the request that sweeps, so its own rows remain.
   await signInByPassword(pool);
   expect(rows()).toEqual({
     codes: 0,

@@ -1,4 +1,4 @@
-/** A database of the first version opens with everything in it. */
+/** A database of the first version can be opened with all its data. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
 
-/** The table of users as the first version made it. */
+/** The table of users as the first version created it. */
 const FIRST_USERS = `
   CREATE TABLE users (
     id TEXT PRIMARY KEY, username TEXT NOT NULL, username_key TEXT NOT NULL UNIQUE, email_key TEXT UNIQUE,

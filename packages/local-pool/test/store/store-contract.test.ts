@@ -1,4 +1,4 @@
-/** The contract of the store, held against the one implementation in both its forms: in memory and in a file. */
+/** The contract of the store, tested in both its forms: in memory and in a file. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("gives a user back as it was, by id, username and alias", () => {
+  it("returns a user unchanged, by id, user name and alias", () => {
     expect(store.insertUser(user(), [ALIAS])).toBe(true);
     for (const found of [
       store.findUser("user-1"),
@@ -98,7 +98,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findUserByKey("other")).toBeUndefined();
   });
 
-  it("takes a user with any number of aliases", () => {
+  it("stores a user with any number of aliases", () => {
     expect(store.insertUser(user({ id: "a", usernameKey: "a" }), [])).toBe(true);
     expect(store.insertUser(user({ id: "b", usernameKey: "b" }), ["one", "two", "two", "b"])).toBe(true);
     for (const key of ["b", "one", "two"]) expect(store.findUserByKey(key)?.id).toBe("b");
@@ -135,7 +135,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.insertUser(user(), [ALIAS])).toBe(true);
   });
 
-  it("uses a code once, of its subject and purpose, in time, and only the newest", () => {
+  it("accepts a code once, of its subject and purpose, in time, and only the newest", () => {
     const code = { subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW } as const;
     store.replaceCode(code);
     expect(store.useCode(code, NOW)).toBe("expired");
@@ -148,7 +148,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("expired");
   });
 
-  it("takes so many attempts a while and no more, and refused ones don't prolong it", () => {
+  it("allows a number of attempts in a time window, which refused attempts do not extend", () => {
     const take = (nowMs: number, subject = "s"): boolean =>
       store.addAttempt({ subject, kind: "confirmSignUp", limit: 2, sinceMs: nowMs - 100, nowMs });
     expect([take(1_000), take(1_050), take(1_060), take(1_099)]).toEqual([true, true, false, false]);
@@ -167,7 +167,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findFailures("s")).toBeUndefined();
   });
 
-  it("spends a challenge once", () => {
+  it("accepts a challenge once", () => {
     expect([store.consumeChallenge("c", 1), store.consumeChallenge("c", 2), store.consumeChallenge("d", 1)]).toEqual([
       true,
       false,
@@ -175,7 +175,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     ]);
   });
 
-  it("revokes one session, or all of a user, and keeps the first time of it", () => {
+  it("revokes one session or all of a user, and keeps the time of the first revocation", () => {
     store.insertSession(session());
     store.insertSession(session({ id: "session-2" }));
     store.insertSession(session({ id: "session-3", userId: "user-2" }));
@@ -194,7 +194,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findRefreshToken(bytes(8))).toBeUndefined();
   });
 
-  it("gives passkeys back as they were, by id and by user, oldest first, and keeps the first of two with one id", () => {
+  it("returns passkeys unchanged, by id and by user, oldest first, and keeps the first of two with one id", () => {
     const younger = passkey({ id: "passkey-0", attachment: undefined, transports: [], createdAtMs: NOW + 1 });
     expect([store.insertPasskey(younger), store.insertPasskey(passkey())]).toEqual([true, true]);
     expect(store.insertPasskey(passkey({ userId: "user-2" }))).toBe(false);
@@ -204,7 +204,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findPasskey("passkey-2")).toBeUndefined();
   });
 
-  it("takes the count of a signature only forwards, and 0 from an authenticator that never counts", () => {
+  it("accepts only an increasing signature counter, or 0 from an authenticator without one", () => {
     store.insertPasskey(passkey());
     const use = (signCount: number): boolean => store.usePasskey("passkey-1", signCount);
     expect([0, 0, 3, 3, 2, 0, 4].map(use)).toEqual([true, true, true, false, false, false, true]);
@@ -255,7 +255,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     ]);
   });
 
-  it("changes attributes with the aliases, unless one is another user's", () => {
+  it("changes attributes with the aliases, unless one belongs to another user", () => {
     store.insertUser(user(), [ALIAS]);
     store.insertUser(user({ id: "user-2", usernameKey: "user-2" }), ["bob@example.com"]);
     expect(store.changeAttributes("user-1", { email: "new@example.com" }, ["new@example.com"])).toBe(true);
@@ -271,7 +271,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findUserByKey("new@example.com")).toBeUndefined();
   });
 
-  it("keeps what a user has chosen of second factors", () => {
+  it("stores a user's preferences for second factors", () => {
     const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
     store.insertUser(user({ mfa, encryptedTotpSecret: bytes(7) }), [ALIAS]);
     expect(store.findUser("user-1")).toMatchObject({ mfa, encryptedTotpSecret: bytes(7) });
@@ -279,7 +279,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
   });
 
-  it("lets a proposed secret count once it is accepted, and uses each time step once and only forwards", () => {
+  it("uses a proposed secret after it is accepted, and accepts each time step once and in increasing order", () => {
     store.insertUser(user({ encryptedTotpSecret: bytes(1) }), [ALIAS]);
     store.proposeTotpSecret("user-1", bytes(2));
     store.proposeTotpSecret("user-1", bytes(3));
@@ -303,7 +303,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     ]);
   });
 
-  it("makes a temporary password a lasting one by changing it", () => {
+  it("replaces a temporary password by a permanent one", () => {
     store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }), [ALIAS]);
     store.changeVerifier("user-1", bytes(8), bytes(9));
     expect(store.findUser("user-1")).toMatchObject({
@@ -313,7 +313,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     });
   });
 
-  it("does all of a transaction or nothing, one inside another included", () => {
+  it("commits or rolls back a transaction as a whole, including a nested one", () => {
     const work = (): void =>
       store.transaction(() => {
         store.insertUser(user(), [ALIAS]);
@@ -326,7 +326,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findUser("user-1")).toBeDefined();
   });
 
-  it("sweeps out what has expired, a bounded number of rows at a time, and nothing else", () => {
+  it("deletes only expired rows, a limited number at a time", () => {
     store.transaction(() => {
       for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
     });

@@ -1,4 +1,4 @@
-/** Every kind of challenge: how a sign-in gets there, and the answer that is right. */
+/** Every kind of challenge: how a sign-in reaches it, and its right answer. */
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { byPassword, confirmDevice, prepareProof, REMEMBERING, sendProof, tokensOf } from "./device.ts";
@@ -10,7 +10,7 @@ import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
 export interface ChallengeKind {
   readonly config: UserPoolConfig;
-  /** Brings a sign-in of Ann's to the challenge; gives the sending of the right answer. */
+  /** Brings a sign-in of Ann's to the challenge. Returns a function that sends the right answer. */
   readonly reach: (pool: StartedPool) => Promise<() => Promise<WireAnswer>>;
 }
 
@@ -84,7 +84,7 @@ async function askDevice(pool: StartedPool): Promise<Parameters<typeof preparePr
 
 const DEVICES = configOf({}, { ...REMEMBERING, mfaConfiguration: "OFF" });
 
-/** By name; the ones that a sign-in may come to twice say at which place. */
+/** The kinds by name. If a sign-in can reach a challenge twice, the name says which one. */
 export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
   SMS_MFA: code("SMS_MFA"),
   "EMAIL_OTP as a second factor": code("EMAIL_OTP"),

@@ -1,4 +1,4 @@
-/** A client's side of a remembered device, step by step: its secret, the verifier of it, and the proof. */
+/** A client's side of a remembered device, step by step: its secret, its verifier, and its proof. */
 import { createHash, getDiffieHellman, randomBytes } from "node:crypto";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
@@ -7,7 +7,7 @@ import { srpTimestamp } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
-/** What a client keeps. */
+/** What a client stores. */
 export interface Device {
   readonly key: string;
   readonly groupKey: string;
@@ -20,7 +20,7 @@ export interface DeviceTokens extends Tokens {
 
 const N = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 
-/** A pool in which a remembered device stands in for the second factor that everybody with an app is asked for. */
+/** A pool in which a remembered device replaces the second factor of users with an app. */
 export const REMEMBERING = {
   mfaConfiguration: "OPTIONAL",
   deviceConfiguration: { challengeRequiredOnNewDevice: true },
@@ -28,16 +28,16 @@ export const REMEMBERING = {
 
 export const NO_DEVICE = "ResourceNotFoundException: Device does not exist.";
 
-/** The name and the text of a refusal. */
+/** The name and the message of an error. */
 export const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
 
-/** The tokens that a step has come to. @throws Error at any other. */
+/** The tokens that a step returned. @throws Error if it returned none. */
 export function tokensOf(step: Step): DeviceTokens {
   if (step.AuthenticationResult === undefined) throw new Error(`No tokens, but ${step.ChallengeName}.`);
   return step.AuthenticationResult as DeviceTokens;
 }
 
-/** The keys that tokens have brought, with a secret for them. @throws Error where there are none. */
+/** The device keys that came with tokens, with a new secret. @throws Error if there are none. */
 export function newDevice({ NewDeviceMetadata: metadata }: DeviceTokens): Device {
   if (metadata === undefined) throw new Error("No new device.");
   return {
@@ -47,7 +47,7 @@ export function newDevice({ NewDeviceMetadata: metadata }: DeviceTokens): Device
   };
 }
 
-/** DeviceSecretVerifierConfig, by formulas of its own, so that no SRP of ours judges another. */
+/** Computes DeviceSecretVerifierConfig with separate formulas, so that our SRP code is not tested against itself. */
 export function verifierConfig(device: Device, salt: Uint8Array = randomBytes(16)): Record<string, string> {
   const inner = createHash("sha256").update(`${device.groupKey}${device.key}:${device.password}`).digest();
   const signedSalt = signed(salt);
@@ -74,7 +74,7 @@ export async function confirmDevice(
   return device;
 }
 
-/** InitiateAuth by password, whatever comes of it. */
+/** Makes InitiateAuth by password, with any outcome. */
 export function beginByPassword(
   pool: UserPool,
   parameters: Readonly<Record<string, string>> = {},
@@ -87,14 +87,14 @@ export function beginByPassword(
   });
 }
 
-/** As above, where it must succeed. @throws Error with the refusal. */
+/** The same, but it must succeed. @throws Error with the refusal. */
 export async function byPassword(pool: UserPool, device?: Device): Promise<Step> {
   const answer = await beginByPassword(pool, device === undefined ? {} : { DEVICE_KEY: device.key });
   if (answer.name !== undefined) throw new Error(textOf(answer));
   return answer.body as unknown as Step;
 }
 
-/** Asks for a challenge in the device's name and computes the answer to it, without sending it. */
+/** Requests a challenge for the device and computes the answer without sending it. */
 export async function prepareProof(
   pool: UserPool,
   step: Pick<Step, "Session">,
@@ -131,7 +131,7 @@ export function sendProof(pool: UserPool, proof: Readonly<Record<string, string>
   return respond(pool, { ChallengeName: "DEVICE_PASSWORD_VERIFIER" }, proof);
 }
 
-/** Both steps of a device. @throws Error with the refusal. */
+/** Makes both steps of a device. @throws Error with the refusal. */
 export async function proveDevice(pool: StartedPool, step: Step, device: Device): Promise<DeviceTokens> {
   const proof = await prepareProof(pool, step, device, { nowMs: pool.clock.now() });
   const answer = await sendProof(pool, proof);
@@ -139,7 +139,7 @@ export async function proveDevice(pool: StartedPool, step: Step, device: Device)
   return tokensOf(answer.body as unknown as Step);
 }
 
-/** 2^x mod N, bit by bit. */
+/** Computes 2^x mod N, bit by bit. */
 function powerOfTwo(x: bigint): bigint {
   const bits = Array.from(x.toString(2));
   return bits.reduce((power, bit) => (power * power * (bit === "1" ? 2n : 1n)) % N, 1n);

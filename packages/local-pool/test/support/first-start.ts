@@ -1,6 +1,6 @@
 /**
- * A first start that meets its end: `node first-start.ts FOLDER kill|full N` is killed before its N-th step on the disk, or finds
- * the disk full from that step on. Without more words it starts, and writes how many steps it took.
+ * An interrupted first start: `node first-start.ts FOLDER kill|full N` is killed before its N-th step on the disk, or
+ * finds the disk full from that step on. Without further arguments it starts, and prints the number of steps.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -40,9 +40,9 @@ for (const name of STEPS) {
     return work?.(...given);
   };
 }
-// The pool's modules are loaded by now: only its own steps are counted.
+// The pool's modules are loaded at this point, so only its own steps are counted.
 syncBuiltinESMExports();
-// Called with its own database each time.
+// The method is called with its own database as `this` each time.
 // oxlint-disable-next-line typescript/unbound-method
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function execStep(this: DatabaseSync, sql: string): void {

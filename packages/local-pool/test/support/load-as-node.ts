@@ -1,12 +1,12 @@
 /**
  * Loads a package as plain Node does.
  *
- * Vitest's workers run with Vite's conditions, among them `module`, by which packages offer bundlers a build that Node itself
- * cannot run. Whoever uses such a package on a server gets the other one, so that is the one to test with.
+ * Vitest's workers use Vite's conditions, including `module`, with which packages offer bundlers a build that Node
+ * itself cannot run. A server uses the other build, so the tests must use that one too.
  */
 import { createRequire, registerHooks } from "node:module";
 
-/** What `require` gives for a package, itself and its dependencies resolved without the condition `module`. */
+/** Returns what `require` returns for a package, resolved with its dependencies without the condition `module`. */
 export function loadAsNode(name: string): unknown {
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) =>

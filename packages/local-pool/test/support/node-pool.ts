@@ -1,4 +1,4 @@
-/** The pool as a process of its own, started without pnpm in between: quick to start, and to kill. */
+/** Starts the pool as a process without pnpm, so that it is fast to start and to kill. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -12,9 +12,9 @@ export interface NodePool {
   readonly userPoolClientId: string;
   /** Everything on stderr so far. */
   log(): string;
-  /** One call over a connection of its own; rejects when that breaks. */
+  /** Makes one call over a new connection; rejects if the connection breaks. */
   call(operation: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Sends a signal, and gives how the process ended. */
+  /** Sends a signal, and returns how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; afterMs: number }>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A pool with two clients and two people, on a database in a folder of its own, whose rows a test can look at from outside:
- * "nothing half-written" is a statement about the disk.
+ * A pool with two clients and two users on a database in its own folder. A test can read the rows from outside, to
+ * check that nothing is written partly.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ export interface OpenedPool {
   outbox(): OutboxMessage[];
   /** The code of the newest message. */
   latestCode(): string;
-  /** All rows of these tables (of every table unless told) as one text, to be compared with another. */
+  /** All rows of these tables (of every table by default) as one text, for comparison. */
   readRows(...tables: readonly string[]): string;
   close(): void;
 }
@@ -36,7 +36,7 @@ export const OTHER_PERSON: SrpPerson = { ...PERSON, username: "other@example.com
 let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
 
 /**
- * Starts on 5 January 2026 at noon and stands still until advanced.
+ * Starts on 5 January 2026 at noon. The time stands still until it is moved.
  *
  * @param generateKeys makes the signing keys; by default all pools of a test file share theirs.
  */

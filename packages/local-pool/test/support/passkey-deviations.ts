@@ -1,4 +1,4 @@
-/** What a page or an authenticator may get wrong in either ceremony. */
+/** Mistakes of a page or an authenticator in either ceremony. */
 import type { Deviations } from "@poolgate/testkit/software-authenticator";
 
 export const cut = (bytes: Buffer): Buffer => bytes.subarray(0, -1);
@@ -6,7 +6,7 @@ export const grow = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.allo
 export const without = (bits: number) => (flags: number) => flags & ~bits;
 const withBits = (bits: number) => (flags: number) => flags | bits;
 
-/** A title, one thing that is wrong, and the log's word for it. */
+/** A title, a single mistake, and the log's word for it. */
 export const WRONG_EITHER_WAY: readonly (readonly [string, Deviations, string])[] = [
   ["another site's origin", { clientData: { origin: "https://example.com" } }, "originNotAllowed"],
   ["an origin like ours", { clientData: { origin: "http://localhost.example.com" } }, "originNotAllowed"],
@@ -15,7 +15,7 @@ export const WRONG_EITHER_WAY: readonly (readonly [string, Deviations, string])[
   ["a top origin", { clientData: { topOrigin: "https://example.com" } }, "originNotAllowed"],
   ["another relying party", { relyingPartyId: "example.com" }, "relyingPartyMismatch"],
   ["the user not present", { flags: without(1) }, "userNotPresent"],
-  ["a backup of what cannot be backed up", { flags: (flags) => (flags | 16) & ~8 }, "malformed"],
+  ["a backup of a passkey that cannot be backed up", { flags: (flags) => (flags | 16) & ~8 }, "malformed"],
   ["client data that is cut off", { clientDataJson: cut }, "malformed"],
   ["client data that is a list", { clientDataJson: () => Buffer.from("[]") }, "malformed"],
   [

@@ -1,4 +1,4 @@
-/** Registering passkeys and signing in with them, step by step, as a page and its authenticator would. */
+/** Registers passkeys and signs in with them, step by step, as a page and its authenticator do. */
 import type { PoolData, UserPoolConfig } from "@poolgate/local-pool";
 import type {
   CreationOptions,
@@ -52,7 +52,7 @@ export async function register(
   return complete(pool, token, authenticator.create(options, PAGE, deviations));
 }
 
-/** The answer of InitiateAuth in the choice-based flow, a passkey preferred. */
+/** The response of InitiateAuth in the choice-based flow with a preferred passkey. */
 export async function askForPasskey(pool: StartedPool, username = ANN.username): Promise<PasskeyStep> {
   const AuthParameters = { USERNAME: username, PREFERRED_CHALLENGE: "WEB_AUTHN" };
   const body = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters };

@@ -1,7 +1,7 @@
-/** Test data as files: read at run time, so that no type is inferred from hundreds of kilobytes. */
+/** Reads test data at run time, so that TypeScript does not infer types from hundreds of kilobytes. */
 import { readFileSync } from "node:fs";
 
-/** The parsed file below `test/data/`; the caller says what it holds, and the tests fail if it does not. */
+/** Returns the parsed file in `test/data/`. The caller names its type, and the tests fail if it is wrong. */
 export function readData(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8"));
 }

@@ -1,4 +1,4 @@
-/** A pool whose triggers reject: the one that a sign-up waits for, and a promise that nobody waits for. */
+/** A pool whose triggers reject: the one that a sign-up waits for, and a promise that is never awaited. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 
 export default {

@@ -1,6 +1,7 @@
 /**
- * A pool of this process on a free port of localhost, for clients that will not be told how to send: they use the network and
- * the machine's own clock. The pool's time can run ahead of that one, so that no test waits for an authenticator app.
+ * A pool in this process on a free port of localhost, for clients whose transport cannot be replaced: they use the
+ * network and the machine's own clock. The pool's time can be ahead of that clock, so that no test waits for an
+ * authenticator app.
  */
 import {
   createUserPool,
@@ -17,16 +18,16 @@ export interface ServedPool {
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** What the server answers with, for steps of a test that no client is needed for. */
+  /** The server's request handler, for steps of a test without a client. */
   readonly handle: Fetch;
-  /** Moves the pool's time on. */
+  /** Moves the pool's time forward. */
   advance(ms: number): void;
   now(): number;
-  /** The code of the newest message to an address. @throws Error when there is none. */
+  /** The code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): string;
-  /** The link of the newest message to an address. @throws Error when it has none. */
+  /** The link of the newest message to an address. @throws Error if it has none. */
   latestLink(destination: string): string;
-  /** How many calls have been answered. */
+  /** The number of answered calls. */
   callCount(): number;
   stop(): Promise<void>;
 }

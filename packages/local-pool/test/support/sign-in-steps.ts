@@ -1,4 +1,4 @@
-/** A sign-in by password with challenges, step by step, as a test writes it. */
+/** A sign-in by password with challenges, step by step. */
 import type { UserPool } from "@poolgate/local-pool";
 import { fromBase32 } from "../../src/totp/base32.ts";
 import { timeStepAt, totpCode } from "../../src/totp/totp.ts";
@@ -12,7 +12,7 @@ export interface Step {
   readonly AuthenticationResult?: { readonly AccessToken: string };
 }
 
-/** Twenty bytes that no test keeps secret. */
+/** A secret of twenty bytes that need not be protected. */
 export const TOTP_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 /** The code that an authenticator app shows at this time. */
@@ -29,7 +29,7 @@ export async function startSignIn(pool: UserPool, password = ANN.password, usern
   return answer as unknown as Step;
 }
 
-/** An answer to a challenge, whatever becomes of it. */
+/** Answers a challenge, with any outcome. */
 export function respond(
   pool: UserPool,
   { ChallengeName, Session }: Pick<Step, "ChallengeName" | "Session">,
@@ -44,7 +44,7 @@ export function respond(
   });
 }
 
-/** An answer that must be right. @throws Error with the refusal. */
+/** Answers a challenge, which must succeed. @throws Error with the refusal. */
 export async function respondWell(
   pool: UserPool,
   step: Pick<Step, "ChallengeName" | "Session">,

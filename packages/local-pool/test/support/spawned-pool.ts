@@ -1,8 +1,8 @@
 /**
- * The pool as people start it: `pnpm -s pool`, a process of its own, spoken to over a real socket.
+ * The pool as users start it: `pnpm -s pool`, a separate process, called over a real socket.
  *
- * It gets a process group of its own, because a killed pnpm leaves its script running; whatever happens to the test, the
- * whole group goes.
+ * It gets its own process group, because a killed pnpm leaves its script running. The whole group is killed, whatever
+ * happens to the test.
  */
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { poolCommand, REPOSITORY } from "./pool-command.ts";
 
-/** One line of the outbox, as `/outbox` tells it in JSON. */
+/** One message of the outbox, as `/outbox` returns it in JSON. */
 export interface SentMessage {
   readonly medium: string;
   readonly destination: string;
@@ -26,23 +26,23 @@ export interface SpawnedPool {
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The messages sent so far, the newest first. */
+  /** The messages sent so far, newest first. */
   outbox(): Promise<SentMessage[]>;
   /** The code of the newest message to an address. */
   latestCode(destination: string): Promise<string>;
-  /** One call as a client without any library makes it: status and parsed body. */
+  /** One call without a client library: status and parsed body. */
   call(operation: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Sends a signal to every process of the pool and waits until the last one is gone. */
+  /** Sends a signal to every process of the pool and waits until the last one has ended. */
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Starts `pnpm -s pool --port 0 --data <data>` (and more words, if any) and waits for its ready line. */
+/** Starts `pnpm -s pool --port 0 --data <data>` (with further arguments, if any) and waits for its ready line. */
 export async function spawnPool(data: string, ...more: readonly string[]): Promise<SpawnedPool> {
   const { program, args } = poolCommand(["--port", "0", "--data", data, ...more], process.env);
   const child = spawn(program, args, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  // The pipes close when the last process that holds them is gone, not only the one that was started.
+  // The pipes close when the last process that has them open has ended, not only the one that was started.
   const closed = once(child, "close");
   const killAll = (): void => signalGroup(child, "SIGKILL");
   process.once("exit", killAll);
@@ -64,7 +64,7 @@ function signalGroup(child: Child, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The two calls of a sign-in by SRP, taken apart so that a test can spoil what lies between them. */
+/** The two calls of a sign-in by SRP as separate steps, so that a test can change what is sent between them. */
 import { randomBytes } from "node:crypto";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
 import { call, callWell, type Fetch, type WireAnswer } from "./wire-client.ts";
@@ -28,8 +28,8 @@ export function srpTimestamp(epochMs: number): string {
 }
 
 /**
- * Asks for a challenge and answers it rightly, without sending the answer. `srpA` is sent in place of the client's own;
- * `timestamp` is signed in place of the time.
+ * Requests a challenge and computes the right answer without sending it. `srpA` replaces the client's own value;
+ * `timestamp` is signed instead of the current time.
  */
 export async function prepareClaim(
   fetch: Fetch,
@@ -54,7 +54,7 @@ export async function prepareClaim(
   };
 }
 
-/** The responses that prove a password, to a challenge that has been asked for already. */
+/** The responses that prove a password, for a challenge that was already requested. */
 export async function proveStep(
   ephemeral: ReturnType<typeof createEphemeral>["ephemeral"],
   parameters: Readonly<Record<string, string>>,
@@ -81,7 +81,7 @@ export async function proveStep(
   };
 }
 
-/** The same claim with some responses replaced. */
+/** The same answer with some responses replaced. */
 export function withResponses(claim: Claim, responses: Readonly<Record<string, string>>): Claim {
   return { ...claim, ChallengeResponses: { ...claim.ChallengeResponses, ...responses } };
 }

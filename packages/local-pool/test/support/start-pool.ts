@@ -1,4 +1,4 @@
-/** A pool in memory with the settings a test asks for; it ends with the test. */
+/** A pool in memory with the settings of a test. It ends with the test. */
 import {
   createUserPool,
   generateSigningKeys,
@@ -34,10 +34,10 @@ export interface StartedPool extends UserPool {
   latestCode(): string;
 }
 
-/** All pools of a test file sign with the same keys. */
+/** All pools of a test file use the same signing keys. */
 const keys = generateSigningKeys();
 
-/** Starts on 5 January 2026 at noon; the time stands still until it is advanced. */
+/** Starts on 5 January 2026 at noon. The time stands still until it is moved. */
 export function startPool(
   config: UserPoolConfig = {},
   data = openData(":memory:"),
@@ -78,7 +78,7 @@ export async function signInByPassword(pool: UserPool, person: SrpPerson = ANN):
   return AuthenticationResult as Tokens;
 }
 
-/** What RespondToAuthChallenge says to a sign-in by SRP. */
+/** The response of RespondToAuthChallenge to a sign-in by SRP. */
 export async function signInBySrp(pool: StartedPool, person: SrpPerson = ANN): ReturnType<typeof answerChallenge> {
   return answerChallenge(pool.handle, await prepareClaim(pool.handle, person, { nowMs: pool.clock.now() }));
 }

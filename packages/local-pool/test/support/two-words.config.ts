@@ -1,6 +1,6 @@
 /**
- * A pool's settings as people write them: one typed file, triggers included. Ann signs in by two words, the first of which
- * may be preceded by her password; Bob's password is temporary.
+ * A pool's settings as users write them: one typed file with triggers. Ann signs in with two words, optionally after
+ * her password. Bob's password is temporary.
  */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 

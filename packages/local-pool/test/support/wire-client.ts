@@ -1,8 +1,8 @@
 /**
- * A client that can be as wrong as a test likes: it sends what it is given, byte for byte, and reads answers strictly.
+ * A client that can send invalid requests: it sends its input byte for byte, and reads responses strictly.
  *
- * A refusal must have the whole wire form (Cognito's JSON body and both error headers, readable from any origin), so every
- * test that sees one holds it against that.
+ * An error must have the complete format of the service (Cognito's JSON body and both error headers, readable from any
+ * origin), and every test that receives one checks it.
  */
 import { expect } from "vitest";
 
@@ -19,7 +19,7 @@ export interface WireAnswer {
 const ORIGIN = "http://localhost:9400";
 const WIRE_HEADERS = { "content-type": "application/x-amz-json-1.1" };
 
-/** A request to the service; `parts` replace what an honest one has, and `headers` of null are left out. */
+/** A request to the service. `parts` replace those of a valid request, and headers of null are left out. */
 export function wireRequest(
   operation: string,
   body: BodyInit | null,
@@ -34,7 +34,7 @@ export function wireRequest(
   return new Request(`${ORIGIN}/`, { method: parts.method ?? "POST", headers: sent, body });
 }
 
-/** The answer as a client reads it. */
+/** The response as a client reads it. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
   const text = await response.text();
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -56,7 +56,7 @@ export async function call(fetch: Fetch, operation: string, body: unknown): Prom
   return readAnswer(await fetch(wireRequest(operation, JSON.stringify(body))));
 }
 
-/** As `call`, for steps of a test that must succeed. */
+/** The same as `call`, for steps of a test that must succeed. */
 export async function callWell(
   fetch: Fetch,
   operation: string,

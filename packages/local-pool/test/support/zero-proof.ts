@@ -1,13 +1,13 @@
-/** The proof of one who knows no secret, but knows that S is zero when A is zero modulo N (RFC 5054 §2.5.4). */
+/** The proof of an attacker without the secret, who knows that S is zero if A is zero modulo N (RFC 5054 §2.5.4). */
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 
 export interface ZeroProofInput {
   readonly poolName: string;
   readonly userId: string;
-  /** As it was sent: hex. */
+  /** The value as it was sent, in hex. */
   readonly srpA: string;
   readonly timestamp: string;
-  /** The challenge that it was answered with. */
+  /** The challenge of the proof. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function zeroProof({ poolName, userId, srpA, timestamp, parameters }: Zer
     .digest("base64");
 }
 
-/** Big-endian bytes as the wire hashes them: the highest bit clear. */
+/** Big-endian bytes as the protocol hashes them, with the highest bit clear. */
 function padded(integer: bigint): Buffer {
   const hex = integer.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -1,4 +1,4 @@
-/** The trigger that words messages: what it is told, where its words are found, and what it may not do. */
+/** The custom message trigger: its input, where its texts appear, and its limits. */
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
 import { ANN, CLIENT_ID, signInByPassword, startPool } from "../support/start-pool.ts";
@@ -18,7 +18,7 @@ function start(customMessage: UserPoolTriggers["customMessage"], config: UserPoo
 const signUp = (pool: ReturnType<typeof start>) =>
   call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: NEW, Password: ANN.password });
 
-it("puts the code into its words, shown in the outbox and sealed in the store", async () => {
+it("inserts the code into its text, shown in the outbox and sealed in the store", async () => {
   const pool = start(({ codeParameter, userAttributes }) => ({
     emailSubject: "Welcome",
     emailMessage: `Hello ${userAttributes["email"]}, <b>${codeParameter}</b> it is: ${codeParameter}.`,
@@ -33,7 +33,7 @@ it("puts the code into its words, shown in the outbox and sealed in the store", 
   expect(await page.text()).toContain(`&lt;b&gt;${code}&lt;/b&gt;`);
 });
 
-it("is told what each message is for, and by whom it was asked", async () => {
+it("receives the purpose of each message, and who requested it", async () => {
   const seen: unknown[] = [];
   const pool = start(
     ({ triggerSource, userAttributes, clientMetadata }) => {
@@ -87,7 +87,7 @@ it.each([
     },
     "UserLambdaValidationException",
   ],
-] as const)("refuses a message %s, and makes no account", async (_what, customMessage, name) => {
+] as const)("refuses a message %s, and creates no account", async (_what, customMessage, name) => {
   const pool = start(customMessage);
   expect((await signUp(pool)).name).toBe(name);
   expect(pool.outbox()).toEqual([]);

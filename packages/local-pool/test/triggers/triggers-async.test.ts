@@ -1,4 +1,4 @@
-/** Triggers that answer by a promise: awaited outside of any transaction, bounded in time, and part of the call that asked. */
+/** Triggers that return a promise: it is awaited outside of any transaction, limited in time, and part of the call. */
 import { fileURLToPath } from "node:url";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ const later = async <Value>(value: Value): Promise<Value> => {
   return value;
 };
 
-/** What each trigger answers, one turn of the event loop later. */
+/** The result of each trigger, one turn of the event loop later. */
 const ANSWERS: Required<Triggers> = {
   preSignUp: () => later({ autoConfirmUser: false }),
   postConfirmation: () => later(undefined),
@@ -53,7 +53,7 @@ function startCustom(pool: StartedPool): Promise<WireAnswer> {
   });
 }
 
-/** A call that asks each trigger. */
+/** A call that runs each trigger. */
 const CALLS: Readonly<Record<Name, (pool: StartedPool) => Promise<WireAnswer>>> = {
   preSignUp: (pool) => call(pool.handle, "SignUp", SIGN_UP),
   postConfirmation: async (pool) => {
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe.each(names)("%s", (name) => {
-  it("may answer by a promise", async () => {
+  it("may return a promise", async () => {
     const pool = start(ANSWERS);
     const answer = await CALLS[name](pool);
     expect([answer.name, answer.message]).toEqual([undefined, ""]);
@@ -111,7 +111,7 @@ describe.each(names)("%s", (name) => {
     ]);
   });
 
-  it("has five seconds, as on the service", async () => {
+  it("has five seconds, as in the service", async () => {
     const asked = Promise.withResolvers<undefined>();
     const pool = start({ ...ANSWERS, [name]: () => new Promise(() => asked.resolve(undefined)) });
     await pool.ready();
@@ -127,7 +127,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-it("uses what the promises resolve to", async () => {
+it("uses the resolved values", async () => {
   const pool = start(ANSWERS);
   await callWell(pool.handle, "SignUp", SIGN_UP);
   expect(pool.outbox()[0]?.text).toBe(`Your code is ${pool.latestCode()}.`);
@@ -137,7 +137,7 @@ it("uses what the promises resolve to", async () => {
   expect(decodeJwt(migrated.IdToken)).toMatchObject({ email: "old@example.com", email_verified: true, plan: "gold" });
 });
 
-it("asks each trigger once a call, with the ids that the account then has", async () => {
+it("runs each trigger once a call, with the ids that the account gets", async () => {
   const asked: string[] = [];
   const subjects = new Set<string | undefined>();
   const pool = start({
@@ -157,8 +157,8 @@ it("asks each trigger once a call, with the ids that the account then has", asyn
   expect([...subjects]).toEqual([UserSub]);
 });
 
-describe("while a trigger takes its time", () => {
-  it("other calls are answered and written, even from inside of it", async () => {
+describe("while a trigger is running", () => {
+  it("other calls are processed and committed, even calls of the trigger itself", async () => {
     const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     let inner: WireAnswer | undefined;
@@ -180,7 +180,7 @@ describe("while a trigger takes its time", () => {
     expect(pool.outbox().map(({ destination }) => destination)).toEqual([SIGN_UP.Username, "carol@example.com"]);
   });
 
-  it("a name that was free may be taken: the sign-up is refused then", async () => {
+  it("another sign-up may take a free name, and this sign-up is refused", async () => {
     let isFirst = true;
     const pool: StartedPool = startPool({
       triggers: {
@@ -197,7 +197,7 @@ describe("while a trigger takes its time", () => {
     expect(pool.outbox()).toHaveLength(1);
   });
 
-  it("a password may be changed: whoever signed in with the old one gets no tokens", async () => {
+  it("a password may change, and a sign-in with the old one gets no tokens", async () => {
     let AccessToken = "";
     const pool: StartedPool = start({
       preTokenGeneration: async () => {
@@ -213,7 +213,7 @@ describe("while a trigger takes its time", () => {
     expect((await call(pool.handle, "InitiateAuth", SIGN_IN)).message).toBe("Incorrect username or password.");
   });
 
-  it("an account may change: the trigger is asked again, about the account as it is", async () => {
+  it("an account may change, and the trigger runs again with the account as it is", async () => {
     const seen: (string | undefined)[] = [];
     let AccessToken = "";
     const pool: StartedPool = start({
@@ -238,8 +238,8 @@ describe("while a trigger takes its time", () => {
 const refresh = (pool: StartedPool, RefreshToken: string) =>
   call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
 
-describe("a refresh whose token rotates", () => {
-  it("replaces the token once, however many rounds the call needs", async () => {
+describe("a refresh with token rotation", () => {
+  it("replaces the token once, however often the call is repeated internally", async () => {
     const pool = start(ANSWERS);
     const { RefreshToken } = await signInByPassword(pool);
     const first = await refresh(pool, RefreshToken);
@@ -261,7 +261,7 @@ it("counts a wrong code once, and a wrong password once", async () => {
   expect((await call(pool.handle, "ConfirmSignUp", wrong)).name).toBe("LimitExceededException");
 });
 
-it("a rejecting trigger ends no process, and the sign-up is refused", { timeout: 60_000 }, async () => {
+it("a rejecting trigger does not end the process, and the sign-up is refused", { timeout: 60_000 }, async () => {
   const config = fileURLToPath(new URL("../support/rejecting.config.ts", import.meta.url));
   const pool = await spawnPool(":memory:", "--config", config);
   onTestFinished(() => pool.stop("SIGKILL"));

@@ -15,7 +15,7 @@ const SIGN_UP = {
 
 const startWith = (triggers: NonNullable<UserPoolConfig["triggers"]>) => startPool({ triggers });
 
-it("lets preSignUp confirm an account and its address at once", async () => {
+it("preSignUp can confirm an account and its address at once", async () => {
   const seen: unknown[] = [];
   const confirmed: unknown[] = [];
   const pool = startWith({
@@ -39,7 +39,7 @@ it("lets preSignUp confirm an account and its address at once", async () => {
   expect(decodeJwt(IdToken)).toMatchObject({ email: ANN.username, email_verified: true });
 });
 
-it("makes no account when preSignUp refuses, and says why", async () => {
+it("if preSignUp refuses, no account is created, and the response has the reason", async () => {
   const pool = startWith({
     preSignUp: () => {
       throw new Error("Only by invitation");
@@ -52,7 +52,7 @@ it("makes no account when preSignUp refuses, and says why", async () => {
   expect((await call(pool.handle, "ResendConfirmationCode", SIGN_UP)).name).toBe("UserNotFoundException");
 });
 
-it("makes no account when postConfirmation refuses", async () => {
+it("if postConfirmation refuses, no account is created", async () => {
   const pool = startWith({
     preSignUp: () => ({ autoConfirmUser: true }),
     postConfirmation: () => {
@@ -63,7 +63,7 @@ it("makes no account when postConfirmation refuses", async () => {
   expect((await call(pool.handle, "ResendConfirmationCode", SIGN_UP)).name).toBe("UserNotFoundException");
 });
 
-it("tells postConfirmation of a code that was right", async () => {
+it("postConfirmation receives a confirmation with a right code", async () => {
   let told = 0;
   const pool = startWith({ postConfirmation: () => void (told += 1) });
   await callWell(pool.handle, "SignUp", SIGN_UP);
@@ -73,7 +73,7 @@ it("tells postConfirmation of a code that was right", async () => {
   expect(told).toBe(1);
 });
 
-it("lets preTokenGeneration add and take away claims of the id token, but none that it is judged by", async () => {
+it("preTokenGeneration can add and remove claims of the id token, except those that verify it", async () => {
   const pool = startPool({
     seededUsers: [{ email: ANN.username, password: ANN.password, attributes: { nickname: "Ann" } }],
     triggers: {

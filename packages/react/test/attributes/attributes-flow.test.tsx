@@ -8,13 +8,13 @@ import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { renderWidget, servePool } from "../support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
 const network = servePool();
 
-/** What the id token in storage says of its owner. */
+/** The claims of the id token in storage. */
 function storedClaims(): Readonly<Record<string, unknown>> {
   const records = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? "");
   const payloads = records.flatMap((record) =>
@@ -27,7 +27,7 @@ function storedClaims(): Readonly<Record<string, unknown>> {
   >;
 }
 
-test("sign up by phone number with attributes, confirm by the texted code, and be signed in as that person", async () => {
+test("a sign-up by phone number with attributes is confirmed by the code of the SMS and signs in", async () => {
   network.replacePool({ usernameAttributes: ["phone_number"], customAttributes: ["team"] });
   const signUpAttributes = ["phone_number", "given_name", "birthdate", "website", "custom:team"];
   const { user, authenticator } = renderWidget(network.pool, { loginMechanisms: ["phone_number"], signUpAttributes });

@@ -15,7 +15,7 @@ function picker(): HTMLSelectElement {
   return found;
 }
 
-test("about two hundred dial codes, none twice, each of countries that have a name", () => {
+test("there are about two hundred different dial codes, each with countries that have a name", () => {
   const codes = DIAL_CODES.map(({ code }) => code);
   const regions = DIAL_CODES.flatMap((entry) => entry.regions);
   expect(codes.length).toBeGreaterThanOrEqual(200);
@@ -23,7 +23,7 @@ test("about two hundred dial codes, none twice, each of countries that have a na
   expect(new Set(regions).size).toBe(regions.length);
   expect(codes.filter((code) => !/^\+[1-9]\d{0,3}$/.test(code))).toEqual([]);
   const named = namedDialCodes("en");
-  // A region that no language knows goes by its two letters.
+  // A region that the language has no name for is shown by its two letters.
   expect(named.filter(({ name }) => /\b[A-Z]{2}\b/.test(name))).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test.each([
 
 const names = (language: string): readonly string[] => namedDialCodes(language).map(({ name }) => name);
 
-test("countries are named and put in order by the language", () => {
+test("countries are named and sorted by language", () => {
   expect(names("de")).toContain("Deutschland");
   expect(names("en").toSorted(new Intl.Collator("en").compare)).toEqual(names("en"));
 });
@@ -53,14 +53,15 @@ test.each([
   ["+4915112345678", "+49"],
   ["+999", undefined],
   ["", undefined],
-])("the longest code that %s begins with is %s", (number, code) => {
+])("the longest dial code at the start of %s is %s", (number, code) => {
   expect(dialCodeOf(number)).toBe(code);
 });
 
-// Two of the vectors are better here than plain stripping: wide digits count, and a code isn't put twice.
+// Two of the vectors are handled better here than by plain stripping: full-width digits count, and a code is not
+// repeated.
 const BETTER: Readonly<Record<string, string>> = { "２３４": "+1234", "+12345678900": "+12345678900" };
 
-test.each(phoneJoins)("$country and '$number' are joined", ({ country, number, stripped }) => {
+test.each(phoneJoins)("joins $country and '$number'", ({ country, number, stripped }) => {
   expect(joinPhoneNumber({ dialCode: country, number })).toBe(BETTER[number] ?? stripped);
 });
 
@@ -70,11 +71,11 @@ test.each([
   ["＋８１９０１２３４５６７８", { dialCode: "+81", number: "9012345678" }],
   ["030 123", { dialCode: "+1", number: "030 123" }],
   ["", { dialCode: "+1", number: "" }],
-])("%s is split", (text, parts) => {
+])("splits %s", (text, parts) => {
   expect(splitPhoneNumber(text)).toEqual(parts);
 });
 
-test("the picker is a labelled native control that begins with +1 and finds a country by its name", () => {
+test("the picker is a labelled native control that starts with +1 and finds a country by its name", () => {
   const { user } = renderScreen(PHONE_POOL);
   const found = signInScreen(user).inside.getByRole("combobox", { name: "Country Code" });
   expect(found).toBe(picker());
@@ -84,13 +85,13 @@ test("the picker is a labelled native control that begins with +1 and finds a co
   expect(picker().options).toHaveLength(DIAL_CODES.length);
 });
 
-test("what is seen follows the picker", async () => {
+test("the visible code follows the picker", async () => {
   const { user } = renderScreen(PHONE_POOL);
   await user.selectOptions(picker(), "+1876");
   expect(picker().nextElementSibling?.textContent).toBe("+1876");
 });
 
-test("sign in by phone number, by keyboard alone", async () => {
+test("a user can sign in by phone number with the keyboard only", async () => {
   const { user, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   expect(screen.field("Phone Number")).toMatchObject({
@@ -109,7 +110,7 @@ test("sign in by phone number, by keyboard alone", async () => {
   expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "+4915112345678" });
 });
 
-test("a number that a password manager filled in whole is sent as it is", async () => {
+test("a complete number from a password manager is sent unchanged", async () => {
   const { user, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   screen.field("Phone Number").value = "+4915112345678";
@@ -118,7 +119,7 @@ test("a number that a password manager filled in whole is sent as it is", async 
   expect(sent[0]).toMatchObject({ username: "+4915112345678" });
 });
 
-test("a number that is typed with its plus moves its code to the picker", async () => {
+test("a number that is typed with its plus sign moves its code to the picker", async () => {
   const { user } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await screen.type("Phone Number", "＋４４ 20 7946 0958");
@@ -129,7 +130,7 @@ test("a number that is typed with its plus moves its code to the picker", async 
   expect(screen.descriptionOf("Phone Number")).toBe("");
 });
 
-test("a code that no country has stays where it was typed", async () => {
+test("an unknown dial code stays in the field", async () => {
   const { user } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await screen.type("Phone Number", "+999 1234567");
@@ -138,7 +139,7 @@ test("a code that no country has stays where it was typed", async () => {
   expect(screen.field("Phone Number").value).toBe("+999 1234567");
 });
 
-test("wide digits are digits", async () => {
+test("full-width digits count as digits", async () => {
   const { user, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await user.selectOptions(picker(), "+81");
@@ -148,7 +149,7 @@ test("wide digits are digits", async () => {
   expect(sent[0]).toMatchObject({ username: "+819012345678" });
 });
 
-test("sign up asks for the number once and sends it as name and attribute", async () => {
+test("the sign-up asks for the number once and sends it as user name and attribute", async () => {
   const { user, sent } = renderScreen({ route: "signUp", ...PHONE_POOL });
   const screen = signUpScreen(user);
   expect(screen.inside.getAllByRole("combobox")).toHaveLength(1);
@@ -160,7 +161,7 @@ test("sign up asks for the number once and sends it as name and attribute", asyn
   expect(sent[0]).toMatchObject({ username: "+12345678900", attributes: { phone_number: "+12345678900" } });
 });
 
-test("a phone number beside an e-mail as the name", async () => {
+test("a phone number can be asked for beside an e-mail address as the user name", async () => {
   const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "phone_number"] });
   const screen = signUpScreen(user);
   await user.selectOptions(picker(), "+33");
@@ -172,7 +173,7 @@ test("a phone number beside an e-mail as the name", async () => {
   });
 });
 
-test("an empty number is an empty name, whatever the picker says", async () => {
+test("an empty number is an empty name, whatever the picker shows", async () => {
   const { user, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await screen.press("Sign In");
@@ -181,7 +182,7 @@ test("an empty number is an empty name, whatever the picker says", async () => {
   expect(document.activeElement).toBe(screen.field("Phone Number"));
 });
 
-test("another dial code can mend a number", async () => {
+test("choosing another dial code can correct a number", async () => {
   const { user } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await screen.type("Phone Number", "12345");
@@ -191,7 +192,7 @@ test("another dial code can mend a number", async () => {
   expect(screen.descriptionOf("Phone Number")).toBe("");
 });
 
-test("from the number back to its picker nothing is said yet", async () => {
+test("moving from the number back to its picker shows no error yet", async () => {
   const { user } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await screen.type("Phone Number", "123");
@@ -200,7 +201,7 @@ test("from the number back to its picker nothing is said yet", async () => {
   expect(screen.descriptionOf("Phone Number")).toBe("");
 });
 
-test("a failure of the number is put away by its dial code too", async () => {
+test("changing the dial code clears the failure of the number", async () => {
   const { user, show, sent } = renderScreen(PHONE_POOL);
   show({ ...PHONE_POOL, failure: makeFailure("signIn.userNotFound", "User does not exist.") });
   expect(signInScreen(user).descriptionOf("Phone Number")).toContain("User does not exist");
@@ -213,7 +214,7 @@ test.each([
   ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
   ["service.invalidParameter", "Invalid phone number format.", "Phone Number"],
   ["service.invalidParameter", "Invalid email address format.", "Email"],
-] as const)("%s: '%s' marks the field it speaks of", (code, message, label) => {
+] as const)("%s: '%s' marks its field", (code, message, label) => {
   const failure = makeFailure(code, message);
   const signUpAttributes = ["email", "phone_number"];
   const { user } = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes, failure });
@@ -225,13 +226,13 @@ test.each([
   expect(screen.descriptionOf(label)).toContain(message);
 });
 
-test("a number that is taken marks the name where the pool signs in by it", () => {
+test("an existing number marks the name field if the pool signs in by phone number", () => {
   const failure = makeFailure("signUp.usernameExists", "An account with the given phone_number already exists.");
   const { user } = renderScreen({ route: "signUp", ...PHONE_POOL, failure });
   expect(signUpScreen(user).descriptionOf("Phone Number")).toContain("already exists");
 });
 
-test("the whole number goes along to the next screen, also while a submission runs, and is split there again", async () => {
+test("the whole number is carried to the next screen, also during a submission, and is split there again", async () => {
   const { user, show, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
   await user.selectOptions(picker(), "+44");
@@ -250,7 +251,7 @@ test("the whole number goes along to the next screen, also while a submission ru
   expect(forgotPasswordScreen(user).field("Phone Number").value).toBe("2079460958");
 });
 
-test("the dial code goes along to the other tab when no number was typed", async () => {
+test("the dial code is carried to the other tab if no number was typed", async () => {
   const { user, show, sent } = renderScreen(PHONE_POOL);
   await user.selectOptions(picker(), "+49");
   await signInScreen(user).chooseCreateAccount();
@@ -272,7 +273,7 @@ test.each([
   expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe(code);
 });
 
-test.each(["-", "– –", "\u200b"])("a code of %j is an absent code", async (typed) => {
+test.each(["-", "– –", "\u200b"])("a code of %j counts as missing", async (typed) => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
   fireEvent.input(screen.field("Confirmation Code"), { target: { value: typed } });

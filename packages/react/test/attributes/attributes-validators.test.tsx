@@ -1,6 +1,6 @@
 /**
- * A site's own validators: they run at once, their errors are merged with the widget's, and the submission waits for
- * them.
+ * A site's own validators: they all run at once, their errors are merged with the widget's, and the submission waits
+ * for them.
  */
 import type { ReactElement } from "react";
 import { act } from "@testing-library/react";
@@ -27,7 +27,7 @@ function besideAButton(widget: ReactElement): ReactElement {
   );
 }
 
-/** A validator that answers when the test says so. */
+/** A validator that the test resolves. */
 function slowValidator(): {
   readonly validator: Validator;
   readonly asked: Submission[];
@@ -49,7 +49,7 @@ function slowValidator(): {
   };
 }
 
-test("they are told the screen, the name and the attributes as they would be sent, and no secret", async () => {
+test("validators receive the screen, the name and the attributes as they would be sent, and no secret", async () => {
   const asked: Submission[] = [];
   const { user, sent } = renderScreen(SIGN_UP, { validators: [(submission) => void asked.push(submission)] });
   const screen = signUpScreen(user);
@@ -68,7 +68,7 @@ test("they are told the screen, the name and the attributes as they would be sen
   expect(sent).toHaveLength(1);
 });
 
-test("all are asked at once; their errors and the widget's own are merged and block the submission", async () => {
+test("all validators run at once, and their errors are merged with the widget's and block the submission", async () => {
   const validators: readonly Validator[] = [
     () => ({ name: "No emperors", password: ["Not that one"] }),
     async () => ({ name: ["Too short", "No emperors"], username: "" }),
@@ -86,7 +86,7 @@ test("all are asked at once; their errors and the widget's own are merged and bl
   expect(screen.alertText).toBe("Please check: Password, Name.");
 });
 
-test("while they think: nothing is sent, the inputs are disabled, the button is inert and keeps the focus", async () => {
+test("while validators run, nothing is sent, the inputs are disabled, and the inert button keeps the focus", async () => {
   const { validator, asked, answer } = slowValidator();
   const { user, sent } = renderScreen({}, { validators: [validator] });
   const screen = signInScreen(user);
@@ -109,7 +109,7 @@ test("while they think: nothing is sent, the inputs are disabled, the button is 
   expect(sent[0]?.type === "credentials.submitted" && sent[0].password?.reveal()).toBe("correct horse");
 });
 
-test("an objection leads back to its field, stays while another is edited, and goes once its own is", async () => {
+test("an error of a validator moves the focus to its field, stays while another field is edited, and clears when its own is", async () => {
   const { validator, answer } = slowValidator();
   const { user, sent } = renderScreen({}, { validators: [validator] });
   const screen = signInScreen(user);
@@ -126,7 +126,7 @@ test("an objection leads back to its field, stays while another is edited, and g
   expect(screen.descriptionOf("Email")).toBe("");
 });
 
-test("an objection to the form as a whole is told in an alert until something is edited", async () => {
+test("an error for the whole form is shown in an alert until a field is edited", async () => {
   const validators: readonly Validator[] = [() => ({ form: "We are closed on Sundays" })];
   const { user, sent } = renderScreen({}, { validators });
   const screen = signInScreen(user);
@@ -146,7 +146,7 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(new Error("a bug"))],
-] as const)("a validator that %s blocks the submission, with a text that tells what to do", async (_, faulty) => {
+] as const)("a validator that %s blocks the submission, with a text that says what to do", async (_, faulty) => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const { user, sent } = renderScreen({}, { validators: [faulty, () => ({ username: "Not from here" })] });
   const screen = signInScreen(user);
@@ -160,7 +160,7 @@ test.each([
   warned.mockRestore();
 });
 
-test("whoever leaves the screen isn't followed by its answer", async () => {
+test("a result that arrives after the screen was left has no effect", async () => {
   const { validator, asked, answer } = slowValidator();
   const { user, sent, show } = renderScreen({}, { validators: [validator] });
   await signInScreen(user).signIn(ADA);
@@ -172,7 +172,7 @@ test("whoever leaves the screen isn't followed by its answer", async () => {
   expect(signUpScreen(user).button("Create Account").getAttribute("aria-disabled")).toBe("false");
 });
 
-test("somebody who went on to another part of the page keeps the focus there", async () => {
+test("a user who moved to another part of the page keeps the focus there", async () => {
   const { validator, answer } = slowValidator();
   const { user } = renderScreen({}, { validators: [validator], surroundings: besideAButton });
   const screen = signInScreen(user);
@@ -184,7 +184,7 @@ test("somebody who went on to another part of the page keeps the focus there", a
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test("a form that holds nothing but secrets has nothing to tell them", async () => {
+test("validators do not run for a form that contains only secrets", async () => {
   const validator = vi.fn<Validator>();
   const { user, sent } = renderScreen({ route: "confirmResetPassword" }, { validators: [validator] });
   for (const [name, value] of [

@@ -1,4 +1,4 @@
-/** The account attributes on the sign-up form: the control, the rule and the value of each. */
+/** The user attributes on the sign-up form: the control, the rule and the value of each. */
 import { act, fireEvent, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
@@ -9,7 +9,7 @@ import { checkRules } from "../../src/form/rules.ts";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
 import { renderScreen, type RenderedScreen } from "../support/render-screen.tsx";
 
-// Some five hundred submissions, on a machine that may be busy.
+// The test makes some five hundred submissions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -20,7 +20,7 @@ interface Form extends RenderedScreen {
   readonly submit: () => Promise<void>;
 }
 
-/** A pool of plain names that asks for these attributes; name and password are filled in. */
+/** A pool with plain user names that requires these attributes; name and password are filled in. */
 async function renderAttributes(...signUpAttributes: readonly string[]): Promise<Form> {
   const rendered = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes });
   const screen = signUpScreen(rendered.user);
@@ -72,43 +72,43 @@ const CONTROLS = [
   ["constructor", "Constructor", { type: "text" }],
 ] as const;
 
-test.each(CONTROLS)("%s is asked for as '%s'", async (name, label, traits) => {
+test.each(CONTROLS)("%s has the label '%s'", async (name, label, traits) => {
   const { control } = await renderAttributes(name);
   expect(control(label)).toMatchObject({ name, ...traits });
   expect(control(label).getAttribute("aria-required")).toBe("true");
 });
 
-test("every attribute of the specification has its control", () => {
+test("every standard attribute has its control", () => {
   const asked = CONTROLS.map(([name]) => name);
   expect(asked).toEqual(expect.arrayContaining(Object.keys(en.fields.attributes)));
 });
 
-test("names of people may be capitalised by a keyboard, names of accounts may not", async () => {
+test("keyboards may capitalise names of people, and not user names", async () => {
   const { control } = await renderAttributes("given_name", "nickname");
   expect(control("Given Name").getAttribute("autocapitalize")).toBe("words");
   expect(control("Nickname").getAttribute("autocapitalize")).toBe("none");
 });
 
-test("a site may give words to the attributes of its own pool", () => {
+test("a site can label the custom attributes of its own pool", () => {
   const attributes = { ...en.fields.attributes, "custom:team": "Your team" };
   const messages = { ...en, fields: { ...en.fields, attributes } };
   const { user } = renderScreen({ route: "signUp", signUpAttributes: ["custom:team"] }, { messages });
   expect(signUpScreen(user).field("Your team").name).toBe("custom:team");
 });
 
-test("an attribute that is listed twice is asked for once", async () => {
+test("an attribute that is listed twice has one field", async () => {
   const { screen } = await renderAttributes("name", "name");
   expect(screen.inside.getAllByLabelText("Name")).toHaveLength(1);
 });
 
-test("the time of an update begins with the present, in seconds", async () => {
+test("the time of an update starts with the current time, in seconds", async () => {
   vi.setSystemTime("2026-01-02T03:04:05.678Z");
   onTestFinished(() => void vi.useRealTimers());
   const { control } = await renderAttributes("updated_at");
   expect(control("Updated At").value).toBe("1767323045");
 });
 
-test("language and time zone begin with the browser's own, and zones are offered", async () => {
+test("language and time zone start with the browser's own, and time zones are offered as a list", async () => {
   const { control, sent, submit } = await renderAttributes("locale", "zoneinfo");
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const zone = control("Time Zone") as HTMLInputElement;
@@ -117,7 +117,7 @@ test("language and time zone begin with the browser's own, and zones are offered
   expect(attributesOf(sent[0])).toEqual({ locale, zoneinfo: timeZone });
 });
 
-test("each is required, and told so once", async () => {
+test("each attribute is required, and its error is shown once", async () => {
   const asked = CONTROLS.filter(([name]) => !["locale", "zoneinfo", "updated_at"].includes(name));
   const { control, sent, submit } = await renderAttributes(...asked.map(([name]) => name));
   await submit();
@@ -142,7 +142,7 @@ test.each([
   ["website", "Website", "https://exa mple.com", WEB_PROBLEM],
   ["picture", "Picture", "data:image/png;base64,", WEB_PROBLEM],
   ["updated_at", "Updated At", "yesterday", "Please enter a numberSeconds since 1 January 1970."],
-] as const)("%s: '%s' refuses %s", async (name, label, value, problem) => {
+] as const)("%s: '%s' rejects %s", async (name, label, value, problem) => {
   const { control, sent, submit } = await renderAttributes(name);
   fireEvent.input(control(label), { target: { value } });
   await submit();
@@ -159,7 +159,7 @@ test.each([
   ["name", "Name", "\t山田 太郎 ", "山田 太郎"],
   ["updated_at", "Updated At", "1700000000", "1700000000"],
   ["custom:team", "Team", " engines ", "engines"],
-] as const)("%s: '%s' takes %j, trimmed", async (name, label, value, expected) => {
+] as const)("%s: '%s' accepts %j, trimmed", async (name, label, value, expected) => {
   const { control, sent, submit } = await renderAttributes(name);
   fireEvent.input(control(label), { target: { value } });
   await submit();
@@ -172,7 +172,7 @@ test.each([
   ["2023-13-01", ["Please enter a valid date"]],
   ["12023-01-01", ["Please enter a valid date"]],
   ["1. 2. 2023", ["Please enter a valid date"]],
-])("from a browser without a calendar, %s as a birthdate: %j", (text, problems) => {
+])("in a browser without a date picker, %s as a birthdate: %j", (text, problems) => {
   const values = {
     text: () => text,
     code: () => text,
@@ -184,16 +184,16 @@ test.each([
   expect((found["birthdate"] ?? []).map((problem) => problem.text)).toEqual(problems);
 });
 
-test("half a date is a wrong date rather than none", async () => {
+test("an incomplete date is invalid rather than missing", async () => {
   const { control, submit } = await renderAttributes("birthdate");
   const birthdate = control("Birthdate");
-  // jsdom takes no half dates; this is what a browser says of one.
+  // jsdom cannot hold an incomplete date, so the test sets what a browser reports for one.
   Object.defineProperty(birthdate, "validity", { value: { badInput: true } });
   await submit();
   expect(problemOf(birthdate)).toBe("Please enter a valid date");
 });
 
-test("whatever is typed arrives as it is, and nothing runs", async () => {
+test("any typed text is sent unchanged, and none is executed", async () => {
   const { control, sent, submit } = await renderAttributes("name", "address", "custom:team");
   const typeable = (naughtyStrings as readonly string[]).filter((text) => text.trim() !== "");
   for (const text of typeable) {
@@ -211,7 +211,7 @@ test("whatever is typed arrives as it is, and nothing runs", async () => {
   expect(document.querySelectorAll("script, img, iframe")).toHaveLength(0);
 });
 
-test("no naughty string passes for a web address that is none, or for a phone number", async () => {
+test("no naughty string is accepted as a web address or a phone number unless it is one", async () => {
   const { control, sent, submit } = await renderAttributes("website", "phone_number");
   const taken: Record<"Website" | "Phone Number", string[]> = { Website: [], "Phone Number": [] };
   for (const text of naughtyStrings as readonly string[]) {
@@ -228,7 +228,7 @@ test("no naughty string passes for a web address that is none, or for a phone nu
   expect(sent.every((event) => /^\+[1-9]\d{6,14}$/.test(attributesOf(event)?.["phone_number"] ?? ""))).toBe(true);
 });
 
-test("by keyboard alone: from field to field, a line break in an address, sent from the last", async () => {
+test("the keyboard alone moves from field to field, adds a line break to an address, and sends the form", async () => {
   const { user, control, sent, screen } = await renderAttributes("given_name", "address", "custom:team");
   screen.field("Username").focus();
   await user.tab();
@@ -242,7 +242,7 @@ test("by keyboard alone: from field to field, a line break in an address, sent f
   expect(attributesOf(sent[0])).toEqual({ given_name: "Ada", address: "1 Row\nLondon", "custom:team": "engines" });
 });
 
-test("an address is checked on the way to the next field, and mended while it is typed", async () => {
+test("an address is checked when the focus moves on, and again while it is corrected", async () => {
   const { user, control } = await renderAttributes("website", "custom:team");
   await user.click(control("Website"));
   await user.keyboard("example.com");
@@ -253,7 +253,7 @@ test("an address is checked on the way to the next field, and mended while it is
   expect(control("Website").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("while a submission runs every control is disabled", async () => {
+test("every control is disabled during a submission", async () => {
   const names = CONTROLS.map(([name]) => name);
   const { show, screen } = await renderAttributes(...names);
   show({ route: "signUp", loginMechanism: "username", signUpAttributes: names, isBusy: true, busyAction: "submit" });

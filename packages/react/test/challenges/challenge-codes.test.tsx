@@ -1,4 +1,4 @@
-/** Whole sign-ins with a code: widget, engine and pool, connected by msw only. */
+/** Whole sign-ins with a code: widget, engine and pool, connected through msw. */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
@@ -6,7 +6,7 @@ import { choiceScreen, codeScreen, emailSetupScreen, signInScreen } from "@poolg
 import { totpOf } from "@poolgate/testkit/totp";
 import { renderWidget, servePool } from "../support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -18,7 +18,7 @@ const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 const routeOf = (authenticator: AuthenticatorRef): string => selectAuthenticatorView(authenticator.getSnapshot()).route;
 
-test("SOFTWARE_TOKEN_MFA asks for the app's code, and takes it", async () => {
+test("SOFTWARE_TOKEN_MFA asks for the app's code, and accepts it", async () => {
   const seededUsers = [{ ...ada, mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] as const }, totpSecret: TOTP_SECRET }];
   network.replacePool({ mfaConfiguration: "OPTIONAL", seededUsers });
   const { user, authenticator } = renderWidget(network.pool);
@@ -30,7 +30,7 @@ test("SOFTWARE_TOKEN_MFA asks for the app's code, and takes it", async () => {
 test.each([
   ["SMS_OTP", "Text me a code", "smsCode", PHONE],
   ["EMAIL_OTP", "Email me a code", "emailCode", ada.email],
-] as const)("%s takes the place of a password", async (_challenge, label, screen, address) => {
+] as const)("%s replaces a password", async (_challenge, label, screen, address) => {
   network.replacePool({
     clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
@@ -47,7 +47,7 @@ test.each([
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("MFA_SETUP of an app ends with the code that it shows", async () => {
+test("MFA_SETUP of an app ends with a code of the app", async () => {
   network.replacePool({ mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"], seededUsers: [ada] });
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).signIn(credentials);
@@ -58,7 +58,7 @@ test("MFA_SETUP of an app ends with the code that it shows", async () => {
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("MFA_SETUP by e-mail is chosen, and ends with the code that the address gets", async () => {
+test("MFA_SETUP by e-mail can be chosen, and ends with the code sent to the address", async () => {
   network.replacePool({
     mfaConfiguration: "ON",
     enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
@@ -79,7 +79,7 @@ test("MFA_SETUP by e-mail is chosen, and ends with the code that the address get
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-/** Somebody without any address: nothing that could be a second factor by itself. */
+/** A user without an address that could itself serve as a second factor. */
 async function signUpWithoutAddress(): Promise<void> {
   const { url, userPoolClientId: ClientId } = network.pool;
   const headers = {

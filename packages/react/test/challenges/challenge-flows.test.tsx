@@ -1,4 +1,4 @@
-/** Whole sign-ins with further challenges: widget, engine and pool, connected by msw only. */
+/** Whole sign-ins with further challenges: widget, engine and pool, connected through msw. */
 import { configure, screen as page, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ import {
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { renderWidget, servePool } from "../support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -39,7 +39,7 @@ async function signIn(user: UserEvent): Promise<void> {
   await (await signInScreen(user).appears()).signIn(credentials);
 }
 
-/** A sign-in that begins with the name alone. */
+/** A sign-in form that only asks for the name. */
 async function beginWithName(user: UserEvent): Promise<void> {
   const screen = await signInScreen(user).appears();
   await screen.type("Email", ada.email);
@@ -50,7 +50,7 @@ const routeOf = (authenticator: AuthenticatorRef): string => selectAuthenticator
 
 const code = (address: string = PHONE): string => network.pool.latestCode(address);
 
-test("a texted code (SMS_MFA): a wrong one is told, another one can be had, and leads in", async () => {
+test("a code by SMS (SMS_MFA): a wrong one is reported, and a new one can be requested and signs in", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA"] } });
   await signIn(user);
@@ -71,7 +71,7 @@ test("a texted code (SMS_MFA): a wrong one is told, another one can be had, and 
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("a second factor is chosen from those that there are (SELECT_MFA_TYPE), and its code e-mailed (EMAIL_OTP)", async () => {
+test("a second factor is chosen from the available ones (SELECT_MFA_TYPE), and its code is sent by e-mail (EMAIL_OTP)", async () => {
   const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } });
   await signIn(user);
   const choice = await choiceScreen("mfaSelection", user).appears();
@@ -82,7 +82,7 @@ test("a second factor is chosen from those that there are (SELECT_MFA_TYPE), and
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("an authenticator app is set up on the way in (MFA_SETUP), and a code of another app is told", async () => {
+test("an authenticator app is set up during the sign-in (MFA_SETUP), and a code of another app is reported", async () => {
   const { user } = open({}, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
   await signIn(user);
   const screen = await codeScreen("totpSetup", user).appears();
@@ -97,7 +97,7 @@ test("an authenticator app is set up on the way in (MFA_SETUP), and a code of an
   expect((await signInScreen(user).appears()).field("Email").value).toBe(ada.email);
 });
 
-test("a temporary password gives way to one's own (NEW_PASSWORD_REQUIRED), and what the pool wants to know goes along", async () => {
+test("a temporary password is replaced (NEW_PASSWORD_REQUIRED), and the required attributes are sent with it", async () => {
   const { user, authenticator } = open({ status: "FORCE_CHANGE_PASSWORD" }, { requiredAttributes: ["given_name"] });
   await signIn(user);
   const screen = await newPasswordScreen(user).appears();
@@ -106,7 +106,7 @@ test("a temporary password gives way to one's own (NEW_PASSWORD_REQUIRED), and w
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("the pool's own questions, round after round (CUSTOM_CHALLENGE)", async () => {
+test("custom challenges are answered round by round (CUSTOM_CHALLENGE)", async () => {
   const { user, authenticator } = open(
     {},
     {
@@ -139,7 +139,7 @@ test("the pool's own questions, round after round (CUSTOM_CHALLENGE)", async () 
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("the choice of how to sign in (SELECT_CHALLENGE, PASSWORD_SRP): a password after second thoughts, a wrong one told", async () => {
+test("the choice of a first factor (SELECT_CHALLENGE, PASSWORD_SRP): a password after another choice, and a wrong one is reported", async () => {
   const { user, authenticator } = open(
     {},
     {
@@ -164,7 +164,7 @@ test("the choice of how to sign in (SELECT_CHALLENGE, PASSWORD_SRP): a password 
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-/** Somebody new, in a pool that asks for no proof of the address. */
+/** A new user in a pool that does not verify addresses at sign-up. */
 async function signUpUnverified() {
   network.replacePool({ triggers: { preSignUp: () => ({ autoConfirmUser: true }) } });
   const { user, authenticator } = renderWidget(network.pool);
@@ -173,7 +173,7 @@ async function signUpUnverified() {
   return { user, authenticator, offer: await choiceScreen("verifyUser", user).appears() };
 }
 
-test("a contact that nobody verified is offered for it after a sign-in, and verified by its code", async () => {
+test("an unverified contact is offered for verification after a sign-in, and verified by its code", async () => {
   const { user, authenticator, offer } = await signUpUnverified();
   expect(offer.inside.getByText("a***a@example.com")).toBeDefined();
   await offer.press("Verify");
@@ -183,7 +183,7 @@ test("a contact that nobody verified is offered for it after a sign-in, and veri
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("a contact may stay unverified", async () => {
+test("a contact can stay unverified", async () => {
   const { authenticator, offer } = await signUpUnverified();
   await offer.press("Skip");
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));

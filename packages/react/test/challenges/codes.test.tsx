@@ -7,7 +7,7 @@ import { delivery, makeFailure, renderScreen, submitting } from "../support/rend
 const CONFIRM = { route: "confirmSignUp", delivery } as const;
 const RESET = { route: "confirmResetPassword", delivery, username: "ada@example.com" } as const;
 
-test("confirm sign up says where the code went, by screen and by field", () => {
+test("the confirm sign-up screen shows where the code was sent, on the screen and at the field", () => {
   const { user } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
   expect(screen.descriptionOf("Confirmation Code")).toBe("We emailed a code to v***r@e***.");
@@ -17,19 +17,19 @@ test("confirm sign up says where the code went, by screen and by field", () => {
 test.each([
   [{ medium: "SMS", destination: "+*******8900", attributeName: "phone_number" }, "We texted a code to +*******8900."],
   [undefined, "Enter the code that we sent you."],
-] as const)("the text follows what is known of the delivery", (where, text) => {
+] as const)("the text follows what is known about the delivery", (where, text) => {
   const { user } = renderScreen({ ...CONFIRM, delivery: where });
   expect(confirmSignUpScreen(user).descriptionOf("Confirmation Code")).toBe(text);
 });
 
-test("a code is sent sealed and without the spaces it was typed with", async () => {
+test("a code is sent sealed and without spaces", async () => {
   const { user, sent } = renderScreen(CONFIRM);
   await confirmSignUpScreen(user).confirm(" 123 456 ");
   expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe("123456");
   expect(JSON.stringify(sent)).not.toContain("123456");
 });
 
-test("a pasted code loses its spaces at once, where the cursor stands", async () => {
+test("a pasted code loses its spaces at once, and the cursor stays in place", async () => {
   const { user } = renderScreen(CONFIRM);
   const field = confirmSignUpScreen(user).field("Confirmation Code");
   await user.click(field);
@@ -40,7 +40,7 @@ test("a pasted code loses its spaces at once, where the cursor stands", async ()
   expect(field.value).toBe("99456");
 });
 
-test("without a code nothing is sent", async () => {
+test("an empty code is not sent", async () => {
   const { user, sent } = renderScreen(CONFIRM);
   await confirmSignUpScreen(user).confirm("   ");
   expect(sent).toEqual([]);
@@ -59,7 +59,7 @@ test.each([
   expect(document.activeElement).toBe(screen.field("Confirmation Code"));
 });
 
-test("another code: the button says so while it runs, and the polite region confirms it", async () => {
+test("another code: the button shows that it is running, and the polite region confirms the result", async () => {
   const seconds = holdSeconds();
   const { user, sent, show } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
@@ -79,8 +79,8 @@ test("another code: the button says so while it runs, and the polite region conf
 });
 
 test.each([
-  ["is taken away when a newer one is on its way", { notice: "codeSent" }, ""],
-  ["is taken away when newer ones may be on their way", { notice: "codeMaybeSentTwice" }, ""],
+  ["is cleared when a newer one is on its way", { notice: "codeSent" }, ""],
+  ["is cleared when newer ones may be on their way", { notice: "codeMaybeSentTwice" }, ""],
   ["stays when no other one could be sent", { failure: makeFailure("limit.exceeded") }, "000000"],
 ] as const)("a code that was typed %s", async (_, news, left) => {
   const { user, show } = renderScreen(CONFIRM);
@@ -90,14 +90,14 @@ test.each([
   expect(screen.field("Confirmation Code").value).toBe(left);
 });
 
-test("N09: the screen says so when more than one code may have been sent", () => {
+test("N09: the screen says when more than one code may have been sent", () => {
   const { user } = renderScreen({ ...RESET, notice: "codeMaybeSentTwice" });
   expect(confirmResetPasswordScreen(user).statusText).toBe(
     "We may have sent you more than one code. Only the newest one works.",
   );
 });
 
-test("there is a way back from every screen with a code", async () => {
+test("every screen with a code has a way back", async () => {
   const { user, sent, show } = renderScreen(CONFIRM);
   await confirmSignUpScreen(user).press("Back to Sign In");
   show(RESET);
@@ -105,7 +105,7 @@ test("there is a way back from every screen with a code", async () => {
   expect(sent).toEqual([{ type: "signIn.chosen" }, { type: "signIn.chosen" }]);
 });
 
-test("forgot password knows the name already, sends it trimmed, and takes it back along", async () => {
+test("the forgot-password screen fills in the name, sends it trimmed, and carries it back", async () => {
   const { user, sent } = renderScreen({ route: "forgotPassword", username: "ada@example.com" });
   const screen = forgotPasswordScreen(user);
   expect(screen.field("Email").value).toBe("ada@example.com");
@@ -117,7 +117,7 @@ test("forgot password knows the name already, sends it trimmed, and takes it bac
   ]);
 });
 
-test("forgot password tells at the field that nobody has that name, as the service says it", () => {
+test("the forgot-password screen shows the service's message for an unknown name at the field", () => {
   const { user, show } = renderScreen({ route: "forgotPassword" });
   show({
     route: "forgotPassword",
@@ -126,7 +126,7 @@ test("forgot password tells at the field that nobody has that name, as the servi
   expect(forgotPasswordScreen(user).descriptionOf("Email")).toContain("Username/client id combination not found");
 });
 
-test("a new password goes sealed, with its code", async () => {
+test("a new password is sent sealed, with its code", async () => {
   const { user, sent } = renderScreen(RESET);
   await confirmResetPasswordScreen(user).reset({ code: "123 456", password: "correct horse" });
   expect(sent).toHaveLength(1);
@@ -138,7 +138,7 @@ test("a new password goes sealed, with its code", async () => {
   expect(JSON.stringify(sent)).not.toMatch(/123456|correct horse/);
 });
 
-test("a password manager can tell whose new password it is", () => {
+test("a password manager can see which user the new password is for", () => {
   const { user } = renderScreen(RESET);
   const hidden = confirmResetPasswordScreen(user).form.querySelector<HTMLInputElement>("input[autocomplete=username]");
   expect(hidden).toMatchObject({ value: "ada@example.com", hidden: true, readOnly: true });

@@ -28,7 +28,7 @@ test.each([
   ["emailCode", { ...EMAIL, delivery: undefined }, "Enter the code that we sent you."],
   ["totpCode", TOTP, "Enter the code that it shows for this account on Ada’s phone."],
   ["totpCode", posed({ name: "totpCode", deviceName: undefined }), "Enter the code that it shows for this account."],
-] as const)("%s says where the code is to be found, by screen and by field", (name, view, text) => {
+] as const)("%s says where to find the code, on the screen and at the field", (name, view, text) => {
   const { user } = renderScreen(view);
   const screen = codeScreen(name, user);
   expect(screen.descriptionOf("Confirmation Code")).toBe(text);
@@ -43,7 +43,7 @@ test.each([
   ["smsCode", SMS],
   ["emailCode", EMAIL],
   ["totpCode", TOTP],
-] as const)("%s by keyboard alone: the code goes sealed, as plain digits", async (name, view) => {
+] as const)("%s by keyboard only: the code is sent sealed, as plain digits", async (name, view) => {
   const { user, sent } = renderScreen(view, { autoFocus: true });
   expect(document.activeElement).toBe(codeScreen(name, user).field("Confirmation Code"));
   await user.keyboard(" １２3 456{Enter}");
@@ -57,7 +57,7 @@ test.each([
   ["emailCode", EMAIL],
   ["totpCode", TOTP],
 ] as const)(
-  "%s: while a code is tried nothing else can be done, and a wrong one is told at the field",
+  "%s: while a code is checked nothing else can be done, and a wrong one is reported at the field",
   (name, view) => {
     const { user, show } = renderScreen(view);
     const screen = codeScreen(name, user);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("a code is pasted as it stands in the message, and seen as it will be sent", async () => {
+test("a code can be pasted in any format, and is shown as it will be sent", async () => {
   const { user } = renderScreen(SMS);
   const field = codeScreen("smsCode", user).field("Confirmation Code");
   await user.click(field);
@@ -83,13 +83,13 @@ test("a code is pasted as it stands in the message, and seen as it will be sent"
   expect(field.value).toBe("123456");
 });
 
-test("an app's code that was used already is told in the service's words", () => {
+test("a used code of an app is reported with the service's message", () => {
   const { user, show } = renderScreen(TOTP);
   show({ ...TOTP, failure: makeFailure("code.expired", "Your software token has already been used once.") });
   expect(codeScreen("totpCode", user).descriptionOf("Confirmation Code")).toContain("already been used once.");
 });
 
-test("where no other code can be sent, the screen says how to get one", () => {
+test("if no other code can be requested, the screen says how to get one", () => {
   const { user } = renderScreen(posed({ name: "smsCode", canResend: false }, { delivery: texted }));
   const screen = codeScreen("smsCode", user);
   expect(screen.inside.queryByRole("button", { name: "Resend code" })).toBeNull();
@@ -97,7 +97,7 @@ test("where no other code can be sent, the screen says how to get one", () => {
   expect(screen.button("Back to Sign In")).toBeDefined();
 });
 
-test("an app makes its next code by itself", () => {
+test("the screen for an app's code has no button to send another one", () => {
   const { user } = renderScreen(TOTP);
   expect(
     codeScreen("totpCode", user)
@@ -106,7 +106,7 @@ test("an app makes its next code by itself", () => {
   ).toEqual(["Confirm", "Back to Sign In"]);
 });
 
-test("one challenge after another on the same route is another screen: empty, and with the focus", async () => {
+test("a following challenge on the same route is a new screen: empty, and with the focus", async () => {
   const { user, show } = renderScreen(EMAIL);
   await codeScreen("emailCode", user).type("Confirmation Code", "123456");
   codeScreen("emailCode", user).button("Confirm").focus();
@@ -125,7 +125,7 @@ test.each([
   ["mfaSelection", MFA_CHOICE, ["Authenticator app", "Text message", "Email"]],
   ["mfaSetupSelection", MFA_SETUP_CHOICE, ["Email", "Authenticator app"]],
   ["firstFactorSelection", FACTORS, ["Password", "Email me a code", "Text me a code"]],
-] as const)("%s offers what the server offers, the first one chosen", (name, view, labels) => {
+] as const)("%s offers the server's choices, with the first one selected", (name, view, labels) => {
   const { user, show } = renderScreen();
   show(view);
   const screen = choiceScreen(name, user);
@@ -139,7 +139,7 @@ test.each([
   ["mfaSelection", MFA_CHOICE, { type: "mfaType.selected", mfaType: "SMS" }],
   ["mfaSetupSelection", MFA_SETUP_CHOICE, { type: "mfaType.selected", mfaType: "TOTP" }],
   ["firstFactorSelection", FACTORS, { type: "firstFactor.selected", factor: "EMAIL_OTP" }],
-] as const)("%s by keyboard alone", async (name, view, event) => {
+] as const)("%s can be used by keyboard only", async (name, view, event) => {
   const { user, sent } = renderScreen(view, { autoFocus: true });
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(choiceScreen(name, user).choices[1]);
@@ -147,7 +147,7 @@ test.each([
   expect(sent).toEqual([event]);
 });
 
-test("a password is one choice, and proved rather than sent", async () => {
+test("a password is a single choice, and is proved rather than sent", async () => {
   const { user, sent } = renderScreen(FACTORS);
   const screen = choiceScreen("firstFactorSelection", user);
   await screen.choose("Password");
@@ -158,7 +158,7 @@ test("a password is one choice, and proved rather than sent", async () => {
   );
 });
 
-test("a choice that runs stays as it was made, and a failure leads back to it", async () => {
+test("a choice stays selected while it is submitted, and a failure returns to it", async () => {
   const { user, show } = renderScreen(MFA_CHOICE);
   const screen = choiceScreen("mfaSelection", user);
   await screen.choose("Email");
@@ -174,7 +174,7 @@ test("a choice that runs stays as it was made, and a failure leads back to it", 
   expect(document.activeElement).toBe(screen.choice("Email"));
 });
 
-test("the address for codes is asked for and checked", async () => {
+test("the address for codes is required and validated", async () => {
   const view = posed({ name: "emailSetup", canReselect: false });
   const { user, sent } = renderScreen(view);
   const screen = emailSetupScreen(user);
@@ -188,7 +188,7 @@ test("the address for codes is asked for and checked", async () => {
 
 const PASSWORD = posed({ name: "password", canReselect: true });
 
-test("the password of the name that was typed is asked for (PASSWORD), and goes sealed and untouched", async () => {
+test("the password of the typed name is asked for (PASSWORD), and sent sealed and unchanged", async () => {
   const { user, sent } = renderScreen(PASSWORD, { autoFocus: true });
   const screen = passwordScreen(user);
   expect(document.activeElement).toBe(screen.field("Password"));
@@ -211,7 +211,7 @@ test("an empty password is not sent", async () => {
 test.each([
   ["password", PASSWORD],
   ["emailSetup", posed({ name: "emailSetup", canReselect: true })],
-] as const)("%s: where there was a choice there is a way back to it, but not while something runs", async (_, view) => {
+] as const)("%s: if there was a choice the user can return to it, except during a submission", async (_, view) => {
   const { user, sent, show } = renderScreen(view);
   await user.click(page.getByRole("button", { name: "Choose another way" }));
   show({ ...view, ...submitting });
@@ -221,7 +221,7 @@ test.each([
 
 const QUESTION = posed({ name: "custom", parameters: { USERNAME: "ada", riddle: "What always comes?" } });
 
-test("a question of the pool's own is asked in its words, and answered in any", async () => {
+test("a custom challenge shows its own question, and accepts any answer", async () => {
   const { user, sent } = renderScreen(QUESTION, { autoFocus: true });
   const screen = customChallengeScreen(user);
   expect(screen.descriptionOf("Answer")).toBe("What always comes?");
@@ -231,7 +231,7 @@ test("a question of the pool's own is asked in its words, and answered in any", 
   expect(JSON.stringify(sent)).not.toContain("Tomorrow");
 });
 
-test("a question without words is asked for in ours", () => {
+test("a custom challenge without a question shows a default text", () => {
   const { user } = renderScreen(posed({ name: "custom", parameters: { captchaUrl: "https://x.test/1", id: "7" } }));
   expect(customChallengeScreen(user).descriptionOf("Answer")).toBe("Enter your answer to continue.");
 });
@@ -246,7 +246,7 @@ test("an empty answer is not sent", async () => {
 test.each([
   ["another question", { round: "2" }],
   ["the same question again", { USERNAME: "ada", riddle: "What always comes?" }],
-])("%s waits for another answer", async (_, parameters) => {
+])("%s asks for another answer", async (_, parameters) => {
   const { user, show } = renderScreen(QUESTION);
   const screen = customChallengeScreen(user);
   await screen.answer("Winter");
@@ -256,7 +256,7 @@ test.each([
   expect(document.activeElement).toBe(screen.field("Answer"));
 });
 
-test("a question that is asked again takes nobody back who went elsewhere", async () => {
+test("a repeated question does not take the focus from a user who moved elsewhere", async () => {
   const { user, show } = renderScreen(QUESTION, {
     surroundings: (widget) => (
       <>
@@ -273,7 +273,7 @@ test("a question that is asked again takes nobody back who went elsewhere", asyn
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test("an answer that could not be sent stays", async () => {
+test("an answer that could not be sent stays in the field", async () => {
   const { user, show } = renderScreen(QUESTION);
   const screen = customChallengeScreen(user);
   await screen.answer("Tomorrow");
@@ -284,7 +284,7 @@ test("an answer that could not be sent stays", async () => {
   expect(screen.descriptionOf("Answer")).toContain("Invalid verification code provided, please try again.");
 });
 
-test("a sign-in that begins with the name alone asks for nothing else", async () => {
+test("a sign-in form that only asks for the name has no other field", async () => {
   const { user, sent, show } = renderScreen({ asksForPassword: false }, { autoFocus: true });
   const screen = signInScreen(user);
   expect(screen.form.querySelectorAll("input")).toHaveLength(1);

@@ -12,7 +12,7 @@ function asked(...requiredAttributes: string[]): Partial<AuthenticatorView> {
   };
 }
 
-test("it asks for the password twice, and tells a password manager whose it is", () => {
+test("asks for the password twice, and tells password managers which user it is for", () => {
   const { user } = renderScreen(asked(), { autoFocus: true });
   const screen = newPasswordScreen(user);
   expect(document.activeElement).toBe(screen.field("New Password"));
@@ -22,7 +22,7 @@ test("it asks for the password twice, and tells a password manager whose it is",
   expect(screen.descriptionOf("New Password")).toContain("At least 8 characters");
 });
 
-test("the password goes sealed and untouched", async () => {
+test("the password is sent sealed and unchanged", async () => {
   const { user, sent } = renderScreen(asked());
   await newPasswordScreen(user).changePassword("correct horse");
   expect(sent).toHaveLength(1);
@@ -32,7 +32,7 @@ test("the password goes sealed and untouched", async () => {
   expect(JSON.stringify(sent)).not.toContain("correct horse");
 });
 
-test("what the pool insists on is asked for first, and goes along", async () => {
+test("required attributes come first, and are sent with the password", async () => {
   const { user, sent } = renderScreen(asked("given_name", "custom:team"), { autoFocus: true });
   const screen = newPasswordScreen(user);
   expect(document.activeElement).toBe(screen.field("Given Name"));
@@ -45,7 +45,7 @@ test("what the pool insists on is asked for first, and goes along", async () => 
   expect(sent[0]).toMatchObject({ attributes: { given_name: "Ada", "custom:team": "engines" } });
 });
 
-test("passwords that differ, or are too short, are not sent", async () => {
+test("passwords that differ or are too short are not sent", async () => {
   const { user, sent } = renderScreen(asked());
   const screen = newPasswordScreen(user);
   await screen.changePassword("short");
@@ -60,7 +60,7 @@ test("passwords that differ, or are too short, are not sent", async () => {
 test.each([
   ["signUp.invalidPassword", "Password does not conform to policy: Password must have numeric characters"],
   ["resetPassword.passwordHistory", "Choose a password that you have not used before."],
-] as const)("%s is told at the field in the service's words", (code, text) => {
+] as const)("%s is shown at the field with the service's message", (code, text) => {
   const { user, show } = renderScreen(asked());
   const screen = newPasswordScreen(user);
   screen.button("Change Password").focus();
@@ -72,13 +72,13 @@ test.each([
   expect(document.activeElement).toBe(screen.field("New Password"));
 });
 
-test("an attribute that is taken is told at its field", () => {
+test("an attribute that is already in use is reported at its field", () => {
   const { user, show } = renderScreen(asked("email"));
   show({ ...asked("email"), failure: makeFailure("signUp.aliasExists", "An account with the email already exists.") });
   expect(newPasswordScreen(user).field("Email").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("there is a way back", async () => {
+test("the screen has a way back", async () => {
   const { user, sent } = renderScreen(asked());
   await newPasswordScreen(user).press("Back to Sign In");
   expect(sent).toEqual([{ type: "signIn.chosen" }]);

@@ -1,4 +1,4 @@
-/** When the chunk that draws QR codes can't be loaded, the key and the link still work. */
+/** If the chunk that draws QR codes cannot be loaded, the key and the link still work. */
 import { screen as page } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
@@ -14,7 +14,7 @@ const setup = {
   getSetupUri: () => new URL("otpauth://totp/AWSCognito:ada?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito"),
 };
 
-test("it says so, and the secret is still usable", async () => {
+test("reports the missing QR code, and the secret can still be used", async () => {
   const { user, sent } = renderScreen({
     route: "setupTotp",
     challenge: { name: "totpSetup", setup, canReselect: false },

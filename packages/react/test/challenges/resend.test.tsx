@@ -1,4 +1,4 @@
-/** Requesting another code: 30 seconds of pause after each one, whose count only sighted users follow. */
+/** Requesting another code: a pause of 30 seconds after each one, with a countdown that only sighted users follow. */
 import { expect, test } from "vitest";
 import { codeScreen, confirmSignUpScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "../support/hold-seconds.ts";
@@ -7,7 +7,7 @@ import { delivery, makeFailure, renderScreen, submitting } from "../support/rend
 const CONFIRM = { route: "confirmSignUp", delivery } as const;
 const resending = { isBusy: true, busyAction: "resend" } as const;
 
-test("after a code was sent the button counts half a minute down, inert but with the focus", async () => {
+test("after a code was sent, the button counts down half a minute, inert but with the focus", async () => {
   const seconds = holdSeconds();
   const { user, sent } = renderScreen(CONFIRM);
   const button = confirmSignUpScreen(user).button("Resend code");
@@ -30,7 +30,7 @@ test("after a code was sent the button counts half a minute down, inert but with
   expect(sent).toEqual([{ type: "code.resendRequested" }]);
 });
 
-test("no screen reader counts along: the name stays, and nothing is said", () => {
+test("screen readers do not follow the countdown: the button's name stays, and nothing is announced", () => {
   const seconds = holdSeconds();
   const { user } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
@@ -44,7 +44,7 @@ test("no screen reader counts along: the name stays, and nothing is said", () =>
   expect(screen.statusText).toBe(before);
 });
 
-test("a code that was sent again starts the count again, and is told", async () => {
+test("sending a code again restarts the countdown, and is announced", async () => {
   const seconds = holdSeconds();
   const { user, show } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
@@ -57,7 +57,7 @@ test("a code that was sent again starts the count again, and is told", async () 
   expect(screen.statusText).toBe("A new code is on its way. Only the newest one works.");
 });
 
-test("a code that is being tried stops no count", () => {
+test("submitting a code does not stop the countdown", () => {
   const seconds = holdSeconds();
   const { user, show } = renderScreen(CONFIRM);
   seconds.pass(10);
@@ -70,7 +70,7 @@ test("a code that is being tried stops no count", () => {
 test.each([
   ["could not be sent again", CONFIRM],
   ["could not be sent at all", { ...CONFIRM, ...resending }],
-])("a code that %s can be asked for at once", (_, first) => {
+])("after a code that %s, another one can be requested at once", (_, first) => {
   const seconds = holdSeconds();
   const { user, show } = renderScreen(first);
   seconds.pass(30);
@@ -79,7 +79,7 @@ test.each([
   expect(confirmSignUpScreen(user).button("Resend code").getAttribute("aria-disabled")).toBeNull();
 });
 
-test("a page that slept is right again at its next tick", () => {
+test("after the page was asleep, the countdown is right at its next tick", () => {
   const seconds = holdSeconds();
   const { user } = renderScreen({
     route: "confirmSignIn",

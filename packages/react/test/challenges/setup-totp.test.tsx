@@ -22,7 +22,7 @@ const FETCHING = {
 const confirmation = (): HTMLElement => page.getByText("The key has been copied.");
 const qrCode = (): Promise<HTMLElement> => page.findByRole("img", { name: "QR code for your authenticator app" });
 
-test("the QR code is 228 pixels wide, black on white, and painted without any inline style", async () => {
+test("the QR code is 228 pixels wide, black on white, and drawn without inline styles", async () => {
   renderScreen(SETUP);
   const picture = await qrCode();
   expect(picture.getAttribute("width")).toBe("228");
@@ -32,7 +32,7 @@ test("the QR code is 228 pixels wide, black on white, and painted without any in
   expect(document.querySelector("[style]")).toBeNull();
 });
 
-test("until it is drawn, a text says that it is coming; the key is there as soon as it is known", async () => {
+test("a text replaces the QR code until it is drawn, and the key is shown as soon as it is known", async () => {
   const { user, show } = renderScreen(FETCHING);
   const screen = codeScreen("totpSetup", user);
   expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
@@ -46,7 +46,7 @@ test("until it is drawn, a text says that it is coming; the key is there as soon
   expect(screen.inside.queryByText("Loading the QR code…")).toBeNull();
 });
 
-test("a key that did not come can be asked for again, and nothing else is asked", async () => {
+test("a key that failed to load can be requested again, without anything else", async () => {
   const { user, sent, show } = renderScreen(FETCHING, { autoFocus: true });
   const missing = { ...FETCHING, isBusy: false, failure: makeFailure("network.timeout") };
   show(missing);
@@ -71,7 +71,7 @@ test("a key that did not come can be asked for again, and nothing else is asked"
   await qrCode();
 });
 
-test("another key draws another code", async () => {
+test("another key draws another QR code", async () => {
   const { show } = renderScreen(SETUP);
   const before = (await qrCode()).innerHTML;
   const other = { ...setup, getSetupUri: () => new URL(URI.replace("JBSW", "AAAA")) };
@@ -85,7 +85,7 @@ test("a link opens an app on this device", () => {
   expect(link.getAttribute("href")).toBe(URI);
 });
 
-test("the key is copied whole, which the button says for a moment and the live region tells", async () => {
+test("the key is copied completely, which the button shows for a moment and the live region announces", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -103,7 +103,7 @@ test("the key is copied whole, which the button says for a moment and the live r
   expect(copy.textContent).toBe("Copy");
 });
 
-test("a copy that is told twice is heard twice", async () => {
+test("a second copy is announced again", async () => {
   const { user } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   await screen.press("Copy");
@@ -112,7 +112,7 @@ test("a copy that is told twice is heard twice", async () => {
   expect(confirmation()).not.toBe(first);
 });
 
-test("U17: where a browser does not allow it, the key is selected for a copy by hand", async () => {
+test("U17: if the browser does not allow copying, the key is selected so that the user can copy it", async () => {
   const { user } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
@@ -122,7 +122,7 @@ test("U17: where a browser does not allow it, the key is selected for a copy by 
   expect(screen.button("Copy")).toBeDefined();
 });
 
-test("the app's code goes sealed, and a wrong one is told at the field while the key stays", async () => {
+test("the app's code is sent sealed, and a wrong one is reported at the field while the key stays", async () => {
   const { user, sent, show } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   await screen.confirm("123 456");
@@ -135,7 +135,7 @@ test("the app's code goes sealed, and a wrong one is told at the field while the
   expect(screen.inside.getByText(GROUPED)).toBeDefined();
 });
 
-test("there is no code to send again, but a way back, and one to the choice where there was one", async () => {
+test("no code can be sent again, but there is a way back, and one to the choice if there was one", async () => {
   const { user, sent, show } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   expect(screen.inside.queryByRole("button", { name: "Resend code" })).toBeNull();
@@ -146,7 +146,7 @@ test("there is no code to send again, but a way back, and one to the choice wher
   expect(sent).toEqual([{ type: "selection.reopened" }, { type: "signIn.chosen" }]);
 });
 
-test("the key is in the page and nowhere in what is sent or logged", async () => {
+test("the key is only in the page, and not in anything that is sent or logged", async () => {
   const logged = (["log", "info", "warn", "error", "debug"] as const).map((name) => vi.spyOn(console, name));
   const { user, sent } = renderScreen(SETUP);
   await qrCode();

@@ -47,7 +47,7 @@ const names = (): (string | null)[] =>
     .map((each) => each.textContent);
 const said = (): string => within(card()).getByRole("status").textContent ?? "";
 
-test("nothing is shown until there is something to offer, nor afterwards", () => {
+test("renders nothing before there is an offer, nor afterwards", () => {
   const { show } = renderOffer({ screen: "none" });
   expect(document.body.textContent).toBe("");
   show({});
@@ -56,19 +56,19 @@ test("nothing is shown until there is something to offer, nor afterwards", () =>
   expect(document.body.textContent).toBe("");
 });
 
-test("it takes the focus from nobody unless told to", () => {
+test("takes the focus only if told to", () => {
   renderOffer({}, { autoFocus: false });
   expect(document.activeElement).toBe(document.body);
 });
 
-test("it says what it is good for, and its button where it is not", () => {
+test("explains what it is for, and which devices should not be remembered", () => {
   renderOffer();
   expect(card().textContent).toContain("You won’t need a code here the next time you sign in.");
   const description = button("Remember this device").getAttribute("aria-describedby") ?? "";
   expect(document.querySelector(`[id="${description}"]`)?.textContent).toContain("Not on a shared computer");
 });
 
-test("it is taken by keyboard alone, and the focus stays on its button to the end", async () => {
+test("can be accepted by keyboard only, and the focus stays on its button to the end", async () => {
   const { user, sent, show } = renderOffer();
   const region = within(card()).getByRole("status");
   await user.tab();
@@ -89,7 +89,7 @@ test("it is taken by keyboard alone, and the focus stays on its button to the en
   expect(sent).toEqual([{ type: "offer.accepted" }, { type: "offer.closed" }]);
 });
 
-test("it is refused with one press, and neither way is open meanwhile", async () => {
+test("can be declined with one press, and both buttons are inert meanwhile", async () => {
   const { user, sent, show } = renderOffer();
   await user.click(button("Not now"));
   expect(sent).toEqual([{ type: "offer.refused" }]);
@@ -100,7 +100,7 @@ test("it is refused with one press, and neither way is open meanwhile", async ()
   expect(sent).toHaveLength(1);
 });
 
-test("what fails is told with what to do next, and both ways stay open", async () => {
+test("a failure is shown with what to do next, and both choices stay available", async () => {
   const { user, sent, show } = renderOffer();
   show({ failure: makeFailure("network.timeout") });
   const alert = within(card()).getByRole("alert");
@@ -112,7 +112,7 @@ test("what fails is told with what to do next, and both ways stay open", async (
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
-test("a device that was forgotten meanwhile is not said to be remembered", async () => {
+test("does not confirm a device that was forgotten meanwhile", async () => {
   const { user, sent, show } = renderOffer(doing("remember"));
   show({ screen: "farewell", failure: makeFailure("service.notFound") });
   expect(page.getByRole("heading", { name: "This device could not be remembered" })).toBeDefined();

@@ -62,7 +62,7 @@ const rows = (): string[] =>
 const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
 const said = (): string => within(card()).getByRole("status").textContent ?? "";
 
-test("each device has a name, its days, and whether it is this one", () => {
+test("each device has a name, its dates, and a mark if it is the current one", () => {
   renderCard();
   expect(rows()).toEqual([
     "Chrome on LinuxThis deviceLast used on May 3, 2026Added on January 2, 2026Stop rememberingForget",
@@ -71,7 +71,7 @@ test("each device has a name, its days, and whether it is this one", () => {
   ]);
 });
 
-test("on its way, not to be had, and none are told apart", async () => {
+test("loading, unavailable and empty lists have different texts", async () => {
   const { user, sent, show } = renderCard({ isKnown: false, devices: [], ...doing("list") });
   expect(said()).toBe("Loading your devices");
   expect(within(card()).queryByRole("button")).toBeNull();
@@ -84,7 +84,7 @@ test("on its way, not to be had, and none are told apart", async () => {
   expect(within(card()).getByText("No devices are remembered.")).toBeDefined();
 });
 
-test("this device is remembered, and not any more, by keyboard alone; the focus stays in the card", async () => {
+test("the current device can be remembered and not remembered by keyboard only; the focus stays in the card", async () => {
   const { user, sent, show } = renderCard({ devices: [], rememberableId: "us-east-1_a" });
   await user.tab();
   expect(document.activeElement).toBe(button("Remember this device"));
@@ -111,7 +111,7 @@ test("this device is remembered, and not any more, by keyboard alone; the focus 
   ]);
 });
 
-test("a device is forgotten after a question, which is said, and the focus stays in the card", async () => {
+test("a device is forgotten after a confirmation, which is announced, and the focus stays in the card", async () => {
   const { user, sent, show } = renderCard();
   await user.click(button("Forget Phone"));
   expect(within(card()).getByRole("group").textContent).toContain("Forget “Phone”?");
@@ -128,7 +128,7 @@ test("a device is forgotten after a question, which is said, and the focus stays
   expect(card().contains(document.activeElement)).toBe(true);
 });
 
-test("a failure is told where it happened, and the list stays", () => {
+test("a failure is shown where it happened, and the list stays", () => {
   const { show } = renderCard();
   button("Stop remembering").focus();
   show({ failure: makeFailure("network.timeout") });
@@ -136,7 +136,7 @@ test("a failure is told where it happened, and the list stays", () => {
   expect(rows()).toHaveLength(3);
 });
 
-test("where no second step is asked for, devices are listed and forgotten, and none stands in for anything", async () => {
+test("if no second factor is required, devices are listed and can be forgotten, without a text about second factors", async () => {
   const sent: DevicesEvent[] = [];
   const view = { ...KNOWN, rememberableId: "us-east-1_d" };
   render(<DevicesCardScreen view={view} send={(event) => void sent.push(event)} canRemember={false} />);

@@ -7,7 +7,7 @@ import { DeviceOffer, DevicesCard } from "@poolgate/react/settings";
 import { codeScreen, signInScreen } from "@poolgate/testkit/screens";
 import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -24,7 +24,7 @@ function devicesOf({ auth }: RenderedWidget, input?: DevicesInput): DevicesRef {
 
 const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
 
-test("the device of a first sign-in is listed, remembered when asked to, and forgotten", async () => {
+test("the device of a first sign-in is listed, can be remembered, and can be forgotten", async () => {
   network.replacePool({
     deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
     seededUsers: [ada],
@@ -46,13 +46,13 @@ test("the device of a first sign-in is listed, remembered when asked to, and for
   await user.click(within(card).getByRole("button", { name: "Forget device" }));
   await within(card).findByText("No devices are remembered.");
   expect(within(card).getByText("The device has been forgotten.")).toBeDefined();
-  // Nothing brings it back but a sign-in.
+  // Only a new sign-in restores it.
   expect(within(card).queryByRole("button")).toBeNull();
 });
 
 const PHONE = "+12345670008";
 
-/** Signs in and, where the pool asks for it, with a code that was texted. */
+/** Signs in, with a code by SMS if the pool asks for one. */
 async function enter(widget: RenderedWidget, { hasCode }: { readonly hasCode: boolean }): Promise<void> {
   const { user } = widget;
   await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
@@ -69,7 +69,7 @@ function openWithSecondFactor(): RenderedWidget {
   return renderWidget(network.pool);
 }
 
-test("whoever takes the offer is asked for no code the next time, and not again for their word", async () => {
+test("a user who accepts the offer is asked for no code the next time, and gets no further offer", async () => {
   const widget = openWithSecondFactor();
   await enter(widget, { hasCode: true });
   const devices = devicesOf(widget, { purpose: "offer" });
@@ -85,7 +85,7 @@ test("whoever takes the offer is asked for no code the next time, and not again 
   await waitFor(() => expect(again.getSnapshot().output).toEqual({ isRemembered: false }));
 });
 
-test("whoever refuses is not asked again", async () => {
+test("a user who declines gets no further offer", async () => {
   const widget = openWithSecondFactor();
   await enter(widget, { hasCode: true });
   const devices = devicesOf(widget, { purpose: "offer" });

@@ -1,4 +1,4 @@
-/** Faults of input: typing and pasting, pressing too often, mounting twice or a thousand times. */
+/** Unusual input: composed and pasted text, repeated presses, double and repeated mounting. */
 import { StrictMode } from "react";
 import { act, cleanup, configure, fireEvent, render, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const network = servePool();
 const ada = { email: "ada@example.com", password: "correct horse battery" };
 
-test("U09: a name that was composed and pasted with spaces and a line break goes trimmed, a password untouched", async () => {
+test("U09: a name that was composed and pasted with spaces and a line break is sent trimmed, a password unchanged", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const name = screen.field("Username");
@@ -38,7 +38,7 @@ test("U09: a name that was composed and pasted with spaces and a line break goes
   expect(event?.type === "credentials.submitted" && event.password?.reveal()).toBe(" pass word  ");
 });
 
-test("U12: ten quick requests for another code are one, and the limit is told in the service's words", async () => {
+test("U12: ten quick requests for another code send one, and the limit is reported with the service's message", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
@@ -62,7 +62,7 @@ test("U12: ten quick requests for another code are one, and the limit is told in
   expect(network.pool.outbox()).toHaveLength(6);
 });
 
-test("X02: mounted twice by StrictMode, the widget asks the pool and starts the session once", async () => {
+test("X02: mounted twice by StrictMode, the widget sends its requests and starts the session once", async () => {
   await network.pool.seedUser(ada);
   const asked: string[] = [];
   const { user, auth, authenticator } = renderWidget(
@@ -99,7 +99,7 @@ test("X08: a thousand mounts and unmounts leave no listener and no timer", async
     );
     unmount();
   };
-  // React itself listens to the document once.
+  // React itself adds one listener to the document.
   mount();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   const before = open();

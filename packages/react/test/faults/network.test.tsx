@@ -1,4 +1,4 @@
-/** What the widget shows and keeps when responses are lost or the pool can't be reached. */
+/** What the widget shows and keeps when responses are lost or the pool cannot be reached. */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { confirmResetPasswordScreen, forgotPasswordScreen, signInScreen } from "@poolgate/testkit/screens";
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const network = servePool();
 const ada = { email: "ada@example.com", password: "correct horse battery" };
 
-test("N09: after a lost reply to a reset, the screen says that the newest code counts", async () => {
+test("N09: after a lost response to a reset, the screen says that the newest code is valid", async () => {
   await network.pool.seedUser(ada);
   let isLost = false;
   const { user } = renderWidget(
@@ -35,7 +35,7 @@ test("N09: after a lost reply to a reset, the screen says that the newest code c
   expect(reset.statusText).toBe("We may have sent you more than one code. Only the newest one works.");
 });
 
-test("N01, N21: with nobody to be reached, the network is told, the form keeps what was typed, and it works later", async () => {
+test("N01, N21: without a network, the error is reported, the form keeps the typed text, and it works later", async () => {
   await network.pool.seedUser(ada);
   const { user } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();

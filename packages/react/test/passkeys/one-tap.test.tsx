@@ -1,4 +1,4 @@
-/** The button that signs in with the passkey last used here, and the browser's suggestions beside it. */
+/** The button that signs in with the passkey last used here, beside the browser's passkey suggestions. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
@@ -19,13 +19,13 @@ async function nextFrame(): Promise<void> {
   });
 }
 
-test("whoever last used a passkey here signs in with one tap", async () => {
+test("the user who last used a passkey here signs in with one tap", async () => {
   const { user, sent } = renderScreen(OFFERED);
   await user.click(oneTap());
   expect(sent).toEqual([{ type: "passkey.requested" }]);
 });
 
-test("where nobody did, or on another screen, there is the form alone", () => {
+test("without such a user, or on another screen, only the form is shown", () => {
   const { show } = renderScreen();
   expect(page.queryByRole("button", { name: /passkey/ })).toBeNull();
   expect(page.queryByText("or")).toBeNull();
@@ -33,7 +33,7 @@ test("where nobody did, or on another screen, there is the form alone", () => {
   expect(page.queryByRole("button", { name: /passkey/ })).toBeNull();
 });
 
-test("by keyboard alone: the tabs, one tap, the way to be forgotten, the form", async () => {
+test("by keyboard only: tabs, one tap, the button to forget the user, the form", async () => {
   const { user, sent } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   screen.tab("Sign In").focus();
@@ -47,7 +47,7 @@ test("by keyboard alone: the tabs, one tap, the way to be forgotten, the form", 
   expect(sent).toEqual([{ type: "passkey.requested" }, { type: "passkey.requested" }]);
 });
 
-test("while the tap is on its way, it says so and keeps the focus, and nothing else can be begun", async () => {
+test("during the tap, the button shows it and keeps the focus, and nothing else can be started", async () => {
   const { user, sent, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   await user.click(oneTap());
@@ -66,7 +66,7 @@ test("while the tap is on its way, it says so and keeps the focus, and nothing e
   expect(sent).toEqual([{ type: "passkey.requested" }]);
 });
 
-test("a click that gives a button no focus does not lose it to the inputs that are disabled", async () => {
+test("a click that does not focus the button does not move the focus to the disabled inputs", async () => {
   const { user, show } = renderScreen(OFFERED);
   signInScreen(user).field("Email").focus();
   oneTap().click();
@@ -74,7 +74,7 @@ test("a click that gives a button no focus does not lose it to the inputs that a
   expect(focused()).toBe(oneTap("One moment…"));
 });
 
-test("while the form is on its way, the tap is inert", async () => {
+test("one tap is inert while the form is submitted", async () => {
   const { user, sent } = renderScreen({ ...OFFERED, ...submitting, username: ANN });
   expect(signInScreen(user).button("Signing in…")).toBeDefined();
   await user.click(oneTap());
@@ -82,14 +82,14 @@ test("while the form is on its way, the tap is inert", async () => {
   expect(sent).toEqual([]);
 });
 
-test("while the site's own validators think about the form, the tap is inert", async () => {
+test("one tap is inert while the site's own validators run", async () => {
   const { user, sent } = renderScreen(OFFERED, { validators: [() => new Promise(() => undefined)] });
   await signInScreen(user).signIn({ username: ANN, password: "correct horse" });
   await user.click(oneTap());
   expect(sent).toEqual([]);
 });
 
-test("a tap that failed is told in the screen's alert, and can be tried again from there", async () => {
+test("a failed tap is shown in the screen's alert, and can be repeated", async () => {
   const { user, sent, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   await user.click(oneTap());
@@ -105,7 +105,7 @@ test("a tap that failed is told in the screen's alert, and can be tried again fr
   expect(screen.alertText).toBeUndefined();
 });
 
-test("what the pool says of a tapped name marks no field of the form, and of a typed one it does", async () => {
+test("an error about the name of a tap marks no field of the form, unlike one about a typed name", async () => {
   const { user, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   await user.click(oneTap());
@@ -122,7 +122,7 @@ test("what the pool says of a tapped name marks no field of the form, and of a t
   expect(focused()).toBe(screen.field("Email"));
 });
 
-test("who wants to be forgotten is told so, and stands before the form", async () => {
+test("a user who asks to be forgotten gets a confirmation and the form", async () => {
   const { user, sent, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   forget().focus();
@@ -134,14 +134,14 @@ test("who wants to be forgotten is told so, and stands before the form", async (
   expect(page.queryByRole("button", { name: /passkey|Forget/ })).toBeNull();
 });
 
-test("a name is text in its own direction, however long, and nothing of it is cut off", () => {
+test("a name is isolated text in its own direction, however long, and is not cut off", () => {
   const name = `${"שָׁלוֹם-".repeat(16)}<b>&amp;</b>`;
   renderScreen({ passkeyUsername: name, loginMechanism: "username" });
   expect(oneTap("Use your passkey", name).querySelector("bdi")?.textContent).toBe(name);
   expect(forget(name).title).toBe(`Forget ${name} on this device`);
 });
 
-test("autoFocus and the way back lead to the tap first", () => {
+test("autoFocus and the way back move the focus to one tap first", () => {
   const { show } = renderScreen(OFFERED, { autoFocus: true });
   expect(focused()).toBe(oneTap());
   show({ route: "signUp" });
@@ -149,21 +149,21 @@ test("autoFocus and the way back lead to the tap first", () => {
   expect(focused()).toBe(oneTap());
 });
 
-test("who is known only after the form came, but before it was seen, gets the focus all the same", () => {
+test("a user who becomes known after the form was rendered, but before it was painted, gets the focus on one tap", () => {
   const { show } = renderScreen({ route: "idle" }, { autoFocus: true });
   show({ route: "signIn" });
   show(OFFERED);
   expect(focused()).toBe(oneTap());
 });
 
-test("once the form was seen, a tap that comes later takes nobody's focus", async () => {
+test("one tap that appears after the form was painted does not take the focus", async () => {
   const { user, show } = renderScreen({}, { autoFocus: true });
   await nextFrame();
   show(OFFERED);
   expect(focused()).toBe(signInScreen(user).field("Email"));
 });
 
-test("what has failed keeps the focus when the tap comes", () => {
+test("a failure keeps the focus when one tap appears", () => {
   const failure = makeFailure("network.unreachable");
   const { show } = renderScreen({ route: "signUp" });
   show({ failure });
@@ -171,7 +171,7 @@ test("what has failed keeps the focus when the tap comes", () => {
   expect(focused()).toBe(page.getByRole("alert"));
 });
 
-test("a tap that the pool has no passkey for any more leaves its focus to the form, and nobody else's", async () => {
+test("when the pool no longer has the passkey, one tap disappears and its focus moves to the form, and no other focus moves", async () => {
   const { user, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);
   show({});
@@ -184,7 +184,7 @@ test("a tap that the pool has no passkey for any more leaves its focus to the fo
   screen.field("Password").focus();
   show({});
   expect(focused()).toBe(screen.field("Password"));
-  // The focus left the widget before the tap went.
+  // The focus left the widget before one tap disappeared.
   show(OFFERED);
   oneTap().focus();
   oneTap().blur();
@@ -192,7 +192,7 @@ test("a tap that the pool has no passkey for any more leaves its focus to the fo
   expect(focused()).toBe(document.body);
 });
 
-test("without autoFocus, a page that opens with a tap on it keeps its focus", () => {
+test("without autoFocus, a page that opens with one tap keeps its focus", () => {
   const { show } = renderScreen();
   show(OFFERED);
   expect(focused()).toBe(document.body);
@@ -203,7 +203,7 @@ test.each([
   ["email", "Email"],
   ["phone_number", "Phone Number"],
 ] as const)(
-  "a browser may suggest a passkey with the %s, and is asked for it when the field is entered",
+  "a browser may suggest a passkey with the %s, and the widget requests it when the field gets the focus",
   async (login, label) => {
     const { user, sent, countAutofills } = renderScreen({ loginMechanism: login });
     const field = signInScreen(user).field(label);

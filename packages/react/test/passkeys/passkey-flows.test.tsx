@@ -1,5 +1,5 @@
 /**
- * Passkeys from the offer to the sign-in to their removal: components, engine, a software authenticator, and a pool.
+ * Passkeys from the offer and the sign-in to their deletion: components, engine, a software authenticator, and a pool.
  */
 import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -11,11 +11,11 @@ import { choiceScreen, passkeyScreen, passwordScreen, signInScreen } from "@pool
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
 
-// Real key derivation and real retries, on a machine that may be busy.
+// The test uses real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom brings bytes of its own; authenticator and pool, in the same process, read those of Node.
+// jsdom has its own byte types; the authenticator and the pool, in the same process, read those of Node.
 vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer));
 
 const network = servePool();
@@ -57,7 +57,7 @@ async function signInByPassword(widget: RenderedWidget): Promise<void> {
   await waitFor(() => expect(widget.auth.session.getSnapshot().matches("signedIn")).toBe(true));
 }
 
-test("WEB_AUTHN: the offer is taken, and the next sign-in is by passkey, at the second try", async () => {
+test("WEB_AUTHN: the offer is accepted, and the next sign-in uses the passkey at the second attempt", async () => {
   const widget = open();
   const { user, auth, platform } = widget;
   await beginSignIn(widget);
@@ -79,7 +79,7 @@ test("WEB_AUTHN: the offer is taken, and the next sign-in is by passkey, at the 
   await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
 });
 
-test("whoever cancels the passkey gets in by another way", async () => {
+test("a user who cancels the passkey signs in with another factor", async () => {
   const widget = open();
   const { user, auth, platform } = widget;
   await beginSignIn(widget);
@@ -117,7 +117,7 @@ async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<t
 
 const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
 
-test("one tap signs in, and takes the place of what the browser suggests", async () => {
+test("one tap signs in, and replaces the browser's suggestion", async () => {
   const widget = await openWithPasskey();
   await widget.user.click(page.getByRole("button", { name: `Use your passkey ${ada.email}` }));
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
@@ -125,14 +125,14 @@ test("one tap signs in, and takes the place of what the browser suggests", async
   expect(widget.platform.isSuggesting).toBe(false);
 });
 
-test("what is picked out of the browser's suggestions signs in, with nothing typed", async () => {
+test("selecting the browser's suggestion signs in without typing", async () => {
   const widget = await openWithPasskey();
   widget.platform.pick();
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
   expect(widget.platform.asked).toEqual(["create", "suggest"]);
 });
 
-test("without a network, and a browser that suggests nothing, a tap fails with a word, and signs in later", async () => {
+test("without a network and without browser suggestions, a tap shows an error, and signs in later", async () => {
   const widget = await openWithPasskey({ canSuggest: false });
   const tap = (): Promise<void> =>
     widget.user.click(page.getByRole("button", { name: `Use your passkey ${ada.email}` }));
@@ -146,7 +146,7 @@ test("without a network, and a browser that suggests nothing, a tap fails with a
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 });
 
-test("whoever was forgotten is offered nothing, and neither does the browser suggest it", async () => {
+test("a forgotten user gets no offer, and no suggestion of the browser", async () => {
   const widget = await openWithPasskey();
   await widget.user.click(page.getByRole("button", { name: `Forget ${ada.email} on this device` }));
   await waitFor(() => expect(page.queryByRole("button", { name: /passkey/ })).toBeNull());
@@ -155,7 +155,7 @@ test("whoever was forgotten is offered nothing, and neither does the browser sug
   expect(document.activeElement).toBe(signInScreen(widget.user).field("Email"));
 });
 
-test("a passkey is named, listed and deleted, and its device hears of that", async () => {
+test("a passkey is named, listed and deleted, and its device is notified", async () => {
   const widget = open();
   const { user, auth, platform } = widget;
   await beginSignIn(widget);
@@ -171,5 +171,5 @@ test("a passkey is named, listed and deleted, and its device hears of that", asy
   await user.click(within(card).getByRole("button", { name: "Delete passkey" }));
   await within(card).findByText("You have no passkeys yet.");
   expect(within(card).getByRole("status").textContent).toBe("The passkey has been deleted.");
-  expect(platform.disowned).toHaveLength(1);
+  expect(platform.forgottenCredentials).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const names = (): (string | null)[] =>
     .getAllByRole("button")
     .map((each) => each.textContent);
 
-test("nothing is shown until there is something to offer, nor afterwards", () => {
+test("renders nothing before there is an offer, nor afterwards", () => {
   const { show } = renderOffer({ screen: "none" });
   expect(document.body.textContent).toBe("");
   show(OFFER);
@@ -28,7 +28,7 @@ test("nothing is shown until there is something to offer, nor afterwards", () =>
   expect(document.body.textContent).toBe("");
 });
 
-test("it is taken by keyboard alone, and the focus stays on its button to the end", async () => {
+test("can be accepted by keyboard only, and the focus stays on its button to the end", async () => {
   const { user, sent, show } = renderOffer();
   await user.tab();
   expect(document.activeElement).toBe(button("Create a passkey"));
@@ -46,7 +46,7 @@ test("it is taken by keyboard alone, and the focus stays on its button to the en
   expect(sent).toEqual([{ type: "registration.requested" }, { type: "offer.closed" }]);
 });
 
-test("it is refused with one press, and not while it is being taken", async () => {
+test("can be declined with one press, except while a passkey is being made", async () => {
   const { user, sent, show } = renderOffer();
   await user.click(button("Not now"));
   expect(sent).toEqual([{ type: "offer.refused" }]);
@@ -56,7 +56,7 @@ test("it is refused with one press, and not while it is being taken", async () =
   expect(sent).toHaveLength(1);
 });
 
-test("the browser's window can be left, and the offer stands", async () => {
+test("the browser's prompt can be cancelled, and the offer stays", async () => {
   const { user, sent, show } = renderOffer({ ...OFFER, ...doing("register"), isAsking: true });
   await user.click(button("Cancel"));
   expect(sent).toEqual([{ type: "registration.abandoned" }]);
@@ -69,7 +69,7 @@ test.each([
   ["passkey.registrationCancelled", "No passkey was created", "You can try again."],
   ["passkey.alreadyExists", "This device already has a passkey", "You can sign in with it already."],
   ["network.timeout", "Network error", "Check your connection and try again"],
-] as const)("%s is told with what to do next, and both ways stay open", (code, text, hint) => {
+] as const)("%s is shown with what to do next, and both choices stay available", (code, text, hint) => {
   const { show } = renderOffer();
   show({ ...OFFER, failure: makeFailure(code) });
   const alert = within(card()).getByRole("alert");

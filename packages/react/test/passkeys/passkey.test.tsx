@@ -1,4 +1,4 @@
-/** Signing in with a passkey: the browser's dialog is opened, cancelled, failed, opened again, left. */
+/** Signing in with a passkey: the browser's prompt is opened, cancelled, failed, opened again, left. */
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { choiceScreen, passkeyScreen } from "@poolgate/testkit/screens";
@@ -14,7 +14,7 @@ const ASKING = { ...RESTING, ...submitting } satisfies Partial<AuthenticatorView
 const buttonsOf = (screen: ReturnType<typeof passkeyScreen>): (string | null)[] =>
   screen.inside.getAllByRole("button").map((button) => button.textContent);
 
-test("a passkey is a choice like any other, in its place in the server's order", async () => {
+test("a passkey is a choice like any other, in the server's order", async () => {
   const { user, sent } = renderScreen({
     route: "confirmSignIn",
     challenge: { name: "firstFactorSelection", factors: ["WEB_AUTHN", "PASSWORD_SRP"] },
@@ -30,7 +30,7 @@ test.each([
   ["PASSWORD", "Password"],
   ["SMS_OTP", "Password"],
 ] as const)(
-  "where %s is preselected, the choice begins with '%s', and so does the keyboard",
+  "if %s is preselected, the choice starts with '%s', and so does the keyboard",
   async (preselected, label) => {
     const { user, show, sent } = renderScreen();
     show({
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("while the browser asks, the screen says what to do there, and can be left", async () => {
+test("during the browser's prompt, the screen says what to do there, and can be left", async () => {
   const { user, sent } = renderScreen(ASKING);
   const screen = passkeyScreen(user);
   expect(document.querySelector("h2 + p")?.textContent).toMatch(/^Follow what your browser or device asks/);
@@ -58,7 +58,7 @@ test("while the browser asks, the screen says what to do there, and can be left"
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
 });
 
-test("by keyboard alone: asked for, cancelled, asked for again, and the focus is never lost", async () => {
+test("by keyboard only: prompt, cancel, prompt again, and the focus is never lost", async () => {
   const { user, sent, show } = renderScreen(RESTING);
   const screen = passkeyScreen(user);
   await user.tab();
@@ -82,7 +82,7 @@ test.each([
   ["passkey.aborted", "The passkey request was interrupted", "Try again."],
   ["passkey.failed", "The passkey did not work", "Try again, or choose another way."],
   ["network.timeout", "Network error", "Check your connection and try again"],
-] as const)("%s is told with what to do next, and the focus goes there", (code, text, hint) => {
+] as const)("%s is shown with what to do next, and gets the focus", (code, text, hint) => {
   const { user, show } = renderScreen(ASKING, { autoFocus: true });
   show({ ...RESTING, failure: makeFailure(code) });
   const screen = passkeyScreen(user);
@@ -92,7 +92,7 @@ test.each([
   expect(buttonsOf(screen)).toEqual(["Try again", "Choose another way", "Back to Sign In"]);
 });
 
-test("there is another way where there was a choice, and only there", async () => {
+test("another factor can be chosen only if there was a choice", async () => {
   const { user, sent, show } = renderScreen(RESTING);
   await passkeyScreen(user).press("Choose another way");
   expect(sent).toEqual([{ type: "selection.reopened" }]);

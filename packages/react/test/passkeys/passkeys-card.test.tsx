@@ -1,4 +1,4 @@
-/** The passkeys in a user's settings: each state of the list, removing after a confirmation, adding. */
+/** The passkeys in a user's settings: each state of the list, deleting after a confirmation, adding. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";
@@ -16,7 +16,7 @@ const rows = (): string[] =>
 const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
 const said = (): string => within(card()).getByRole("status").textContent ?? "";
 
-test("each passkey has a name, its days, and who keeps it; one that was never used here has no day of that", () => {
+test("each passkey has a name, its dates, and its provider; one that was never used here has no date of use", () => {
   renderCard();
   expect(rows()).toEqual([
     "Work laptopLast used on this device on November 20, 2026Created on May 3, 2026Kept by a device or a password managerDelete",
@@ -25,19 +25,19 @@ test("each passkey has a name, its days, and who keeps it; one that was never us
   expect(button("Delete Work laptop")).toBeDefined();
 });
 
-test("while the list is on its way there is an outline, and it is said", () => {
+test("while the list loads there is an outline, and it is announced", () => {
   renderCard({ isKnown: false, passkeys: [], ...doing("list") });
   expect(said()).toBe("Loading your passkeys");
   expect(within(card()).queryByRole("button")).toBeNull();
 });
 
-test("none is said as such, and one can be added", () => {
+test("an empty list says so, and a passkey can be added", () => {
   renderCard({ passkeys: [] });
   expect(within(card()).getByText("You have no passkeys yet.")).toBeDefined();
   expect(button("Add a passkey")).toBeDefined();
 });
 
-test("a list that did not come is not an empty one, and can be asked for again", async () => {
+test("a list that failed to load is not an empty one, and can be requested again", async () => {
   const { user, sent } = renderCard({ isKnown: false, passkeys: [], failure: makeFailure("network.timeout") });
   expect(within(card()).getByRole("alert").textContent).toContain("Network error");
   expect(within(card()).queryByText("You have no passkeys yet.")).toBeNull();
@@ -45,7 +45,7 @@ test("a list that did not come is not an empty one, and can be asked for again",
   expect(sent).toEqual([{ type: "list.requested" }]);
 });
 
-test("deleting asks first, begins with the way back, and can be left by Escape: by keyboard alone", async () => {
+test("deleting asks for a confirmation, whose cancel button comes first and which Escape closes: by keyboard only", async () => {
   const { user, sent } = renderCard();
   await user.tab();
   expect(document.activeElement).toBe(button("Delete Work laptop"));
@@ -64,7 +64,7 @@ test("deleting asks first, begins with the way back, and can be left by Escape: 
   expect(sent).toEqual([]);
 });
 
-test("a passkey that was deleted leaves, which is said, and the focus stays in the card", async () => {
+test("a deleted passkey disappears, which is announced, and the focus stays in the card", async () => {
   const { user, sent, show } = renderCard();
   await user.click(button("Delete Work laptop"));
   await user.click(button("Delete passkey"));
@@ -86,7 +86,7 @@ test("a passkey that was deleted leaves, which is said, and the focus stays in t
   expect(document.activeElement?.contains(button("Delete Passkey"))).toBe(true);
 });
 
-test("a deletion that failed leaves the passkey and its question; the alert has the focus, then the card", async () => {
+test("a failed deletion keeps the passkey and its confirmation; the alert gets the focus, then the card", async () => {
   const { user, sent, show } = renderCard();
   await user.click(button("Delete Work laptop"));
   await user.click(button("Delete passkey"));
@@ -100,7 +100,7 @@ test("a deletion that failed leaves the passkey and its question; the alert has 
   expect(document.activeElement?.contains(alert)).toBe(true);
 });
 
-test("a passkey is added under a name of one's own", async () => {
+test("a passkey can be added under a name that the user chooses", async () => {
   const { user, sent, show } = renderCard({ passkeys: [] });
   await user.type(within(card()).getByRole("textbox", { name: "Name for a new passkey" }), "  Work laptop {Enter}");
   expect(sent).toEqual([{ type: "registration.requested", friendlyName: "Work laptop" }]);
@@ -116,7 +116,7 @@ test("a passkey is added under a name of one's own", async () => {
   expect(document.activeElement).toBe(button("Add a passkey"));
 });
 
-test("without a name it goes by the pool's, and the browser's window can be left", async () => {
+test("without a name it gets the pool's name, and the browser's prompt can be cancelled", async () => {
   const { user, sent, show } = renderCard();
   await user.click(button("Add a passkey"));
   show({ ...doing("register"), isAsking: true });
@@ -132,7 +132,7 @@ test("without a name it goes by the pool's, and the browser's window can be left
 test.each([
   ["passkey.alreadyExists", "This device already has a passkey for your account", "You can sign in with it already."],
   ["passkey.limitExceeded", "You have as many passkeys as an account can have", "Delete one that you no longer use"],
-] as const)("%s of a new one is said with what to do, and what was typed is kept", async (code, text, hint) => {
+] as const)("%s of a new passkey is shown with what to do, and the typed name is kept", async (code, text, hint) => {
   const { user, show } = renderCard();
   await user.type(within(card()).getByRole("textbox"), "Phone{Enter}");
   show({ ...doing("register"), isAsking: true });
@@ -142,13 +142,13 @@ test.each([
   expect(within(card()).getByRole<HTMLInputElement>("textbox").value).toBe("Phone");
 });
 
-test("a browser without passkeys offers no button that could not work", () => {
+test("a browser without passkeys has no button to add one", () => {
   renderCard({ canRegister: false });
   expect(within(card()).queryByRole("button", { name: "Add a passkey" })).toBeNull();
   expect(within(card()).getByText(/^This browser has no passkeys\./)).toBeDefined();
 });
 
-test("a failure takes nobody's focus who is elsewhere", () => {
+test("a failure does not take the focus from a user who is elsewhere", () => {
   const { show } = renderPasskeys((props) => (
     <>
       <input aria-label="Elsewhere" />

@@ -1,4 +1,4 @@
-/** With a pool that confirms accounts by link, the widget waits for that and says so. */
+/** With a pool that confirms accounts by link, the widget waits for the link to be followed and says so. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -7,7 +7,7 @@ import { delivery, renderScreen } from "../support/render-screen.tsx";
 
 const LINK = { route: "confirmSignUp", signUpVerification: "link", delivery } satisfies Partial<AuthenticatorView>;
 
-test("it says that a link went out, where to, and that nothing else is to be done here", () => {
+test("says that a link was sent, to which address, and that nothing else is needed here", () => {
   renderScreen(LINK);
   const region = page.getByRole("region", { name: "Confirm your account" });
   expect(page.getByText(/^We emailed a link to v\*\*\*r@e\*\*\*\./).textContent).toContain(
@@ -17,12 +17,12 @@ test("it says that a link went out, where to, and that nothing else is to be don
   expect(page.queryByRole("textbox")).toBeNull();
 });
 
-test("where the pool does not say where to, the text does without", () => {
+test("omits the address if the pool does not report it", () => {
   renderScreen({ ...LINK, delivery: undefined });
   expect(page.getByText(/^We emailed you a link\./)).toBeDefined();
 });
 
-test("another link can be sent after half a minute, which is told as a link", async () => {
+test("another link can be sent after half a minute, and the text speaks of a link", async () => {
   const seconds = holdSeconds();
   const { user, sent, show } = renderScreen(LINK);
   const button = page.getByRole("button", { name: "Resend link" });
@@ -37,14 +37,14 @@ test("another link can be sent after half a minute, which is told as a link", as
   expect(page.getByRole("status").textContent).toBe("A new link is on its way. Only the newest one works.");
 });
 
-test("N09: it says so when more than one link may have been sent", () => {
+test("N09: says when more than one link may have been sent", () => {
   renderScreen({ ...LINK, notice: "codeMaybeSentTwice" });
   expect(page.getByRole("status").textContent).toBe(
     "We may have sent you more than one link. Only the newest one works.",
   );
 });
 
-test("there is a way back, and the screen holds the focus that came with it", async () => {
+test("has a way back, and keeps the focus that moved to the screen", async () => {
   const { user, sent, show } = renderScreen({ route: "signUp" });
   page.getByRole("button", { name: "Create Account" }).focus();
   show(LINK);
@@ -54,7 +54,7 @@ test("there is a way back, and the screen holds the focus that came with it", as
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
 });
 
-test("the sign-up form promises a link", () => {
+test("the sign-up form announces a link", () => {
   renderScreen({ route: "signUp", signUpVerification: "link" });
   expect(page.getByText("We’ll email you a link to confirm that it’s you.")).toBeDefined();
 });

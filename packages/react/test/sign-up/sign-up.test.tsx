@@ -1,3 +1,4 @@
+/** The sign-up form: its fields, the password policy, validation and failures. */
 import { expect, test } from "vitest";
 import { signUpScreen } from "@poolgate/testkit/screens";
 import { makeFailure, makeView, renderScreen, submitting } from "../support/render-screen.tsx";
@@ -12,7 +13,7 @@ const STRICT = {
   },
 };
 
-test("a name that is an e-mail is asked for once and sent as name and attribute", async () => {
+test("a user name that is an e-mail address is asked for once and sent as name and attribute", async () => {
   const { user, sent } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   expect(screen.inside.getAllByRole("textbox")).toHaveLength(1);
@@ -32,7 +33,7 @@ test("a name that is an e-mail is asked for once and sent as name and attribute"
   expect(JSON.stringify(sent)).not.toContain("correct horse");
 });
 
-test("a pool of plain names asks for its attributes beside the name", async () => {
+test("a pool with plain user names asks for its attributes beside the name", async () => {
   const signUpAttributes = ["email", "given_name", "custom:team"];
   const { user, sent } = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes });
   const screen = signUpScreen(user);
@@ -59,7 +60,7 @@ test("a pool of plain names asks for its attributes beside the name", async () =
   });
 });
 
-test("the checklist says what a password needs before anything is wrong, and follows the typing", async () => {
+test("the checklist shows the password rules from the start, and follows the typing", async () => {
   const { user } = renderScreen({ route: "signUp", ...STRICT });
   const screen = signUpScreen(user);
   const items = (): (string | null)[] => screen.inside.getAllByRole("listitem").map((item) => item.textContent);
@@ -103,7 +104,7 @@ test("every broken rule of the policy has its message", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a space at an end is refused, one inside is not", async () => {
+test("a space at either end is rejected, one inside is not", async () => {
   const { user, sent } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   await screen.signUp({ username: "ada@example.com", password: "correct horse " });
@@ -113,7 +114,7 @@ test("a space at an end is refused, one inside is not", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("passwords are compared while typing once both have six characters", async () => {
+test("passwords are compared while typing when both have at least six characters", async () => {
   const { user } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   await screen.type("Password", "correct horse");
@@ -125,7 +126,7 @@ test("passwords are compared while typing once both have six characters", async 
   expect(screen.descriptionOf("Confirm Password")).toBe("");
 });
 
-test("shorter passwords are compared once both were left", async () => {
+test("shorter passwords are compared after both fields were left", async () => {
   const { user } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   await screen.type("Password", "abc");
@@ -135,7 +136,7 @@ test("shorter passwords are compared once both were left", async () => {
   expect(screen.descriptionOf("Confirm Password")).toBe("Your passwords must match");
 });
 
-test("passwords that were filled in without being touched are compared at the submission", async () => {
+test("passwords that were filled in without an event are compared at the submission", async () => {
   const { user } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   screen.field("Password").value = "abc";
@@ -163,7 +164,7 @@ test.each([
   ["signUp.usernameExists", "An account with the given email already exists.", "Email"],
   ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
   ["signUp.invalidPassword", "Password did not conform with policy: Password not long enough", "Password"],
-] as const)("%s marks its field with the service's text", (code, message, label) => {
+] as const)("%s marks its field with the service's message", (code, message, label) => {
   const { user, show } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);
   show({ route: "signUp", ...submitting });
@@ -172,14 +173,14 @@ test.each([
   expect(document.activeElement).toBe(screen.field(label));
 });
 
-test("a taken alias marks the e-mail field where there is one beside the name", () => {
+test("an alias that is already in use marks the e-mail field if there is one beside the name", () => {
   const pool = { route: "signUp", loginMechanism: "username" } as const;
   const { user, show } = renderScreen(pool);
   show(makeView({ ...pool, failure: makeFailure("signUp.aliasExists") }));
   expect(signUpScreen(user).field("Email").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the two buttons that show a password are told apart by what they describe", () => {
+test("the two buttons that show a password have different descriptions", () => {
   const { user } = renderScreen({ route: "signUp" });
   const buttons = signUpScreen(user).inside.getAllByRole("button", { name: "Show password" });
   const described = buttons.map((button) => document.getElementById(button.getAttribute("aria-describedby") ?? ""));

@@ -14,7 +14,7 @@ const OFFER = {
 } satisfies Partial<AuthenticatorView>;
 const CODE = { ...OFFER, route: "confirmVerifyUser", delivery } satisfies Partial<AuthenticatorView>;
 
-test("both contacts are offered by name and masked, the first one chosen", () => {
+test("both contacts are offered by name and masked, with the first one selected", () => {
   const { user, show } = renderScreen();
   show(OFFER);
   const screen = choiceScreen("verifyUser", user);
@@ -31,7 +31,7 @@ test("both contacts are offered by name and masked, the first one chosen", () =>
 test.each([
   ["email", "{Enter}"],
   ["phone_number", "{ArrowDown}{Enter}"],
-])("%s by keyboard alone", async (attribute, keys) => {
+])("%s can be used by keyboard only", async (attribute, keys) => {
   const { user, sent } = renderScreen(OFFER, { autoFocus: true });
   await user.keyboard(keys);
   expect(sent).toEqual([{ type: "contact.chosen", attribute }]);
@@ -51,7 +51,7 @@ test("it can be skipped, but not while a code is being sent", async () => {
   expect(sent.at(-1)).toEqual({ type: "verification.skipped" });
 });
 
-test("the code's screen says where it went, takes it sealed, and can be skipped", async () => {
+test("the code's screen says where the code was sent, sends it sealed, and can be skipped", async () => {
   const { user, sent } = renderScreen(CODE, { autoFocus: true });
   const screen = codeScreen("confirmVerifyUser", user);
   expect(document.activeElement).toBe(screen.field("Confirmation Code"));

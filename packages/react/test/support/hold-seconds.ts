@@ -6,7 +6,7 @@ export interface Seconds {
   readonly pass: (seconds: number) => void;
 }
 
-/** A clock that only moves when the test moves it, or that also runs. */
+/** A clock that moves only when the test moves it, unless it also runs by itself. */
 export function holdSeconds({ shouldAdvanceTime = false } = {}): Seconds {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime });
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 /**
- * Renders the widget over a real engine, whose identity calls msw passes to the real pool in process.
+ * Renders the widget with a real engine, whose identity calls msw passes to a real pool in this process.
  *
- * Any other request is an error, and every test has a pool of its own.
+ * Any other request is an error, and every test has its own pool.
  */
 import { StrictMode } from "react";
 import { cleanup, render } from "@testing-library/react";

@@ -1,7 +1,7 @@
 /** Finds the listeners and intervals that a component has started and not stopped. */
 import { vi } from "vitest";
 
-/** Counts from now on the listeners of window and document and the intervals that were started and not stopped. */
+/** Counts the listeners of window and document and the intervals that are started and not stopped from now on. */
 export function watchOpen(): () => { readonly listeners: number; readonly intervals: number } {
   const listeners = new Set<string>();
   let count = 0;

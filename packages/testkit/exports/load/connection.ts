@@ -1,8 +1,8 @@
 /**
- * One kept-alive connection to a server on this machine that answers with a Content-Length, as the pool always does.
+ * One keep-alive connection to a server on this machine that answers with a Content-Length, as the pool always does.
  *
- * Node's own client would cost the generator more than the pool spends on a small call; this one reads what RFC 9112 §6.2
- * needs to find the end of a body and no more. Never use it for any other server.
+ * Node's own client would cost the generator more than the pool spends on a small call. This one reads only what RFC
+ * 9112 §6.2 needs to find the end of a body. Never use it for any other server.
  */
 import { connect, type Socket } from "node:net";
 
@@ -13,7 +13,7 @@ export interface RawAnswer {
 
 const HEAD_ENDS = "\r\n\r\n";
 
-/** Calls go one after the other: whoever asks waits for the answer before asking again. */
+/** Calls run one after the other: a caller waits for the response before the next call. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);

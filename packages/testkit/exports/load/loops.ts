@@ -1,12 +1,12 @@
 /**
- * Two ways to put load on something.
+ * Two ways to generate load.
  *
- * Closed: so many callers, each of whom asks again when answered; it finds the most that is served. Open: calls begin at fixed
- * times whatever became of earlier ones, and each is as slow as the time from when it should have begun; otherwise a stalled
- * server would be asked less often and look faster than it is ("coordinated omission").
+ * Closed: a fixed number of callers, each of which repeats when it gets a response. This finds the maximum rate. Open:
+ * calls start at fixed times, independent of earlier ones, and a call's time counts from when it was due. Otherwise a
+ * stalled server would get fewer calls and look faster than it is ("coordinated omission").
  */
 
-/** Milliseconds that only ever grow. */
+/** Monotonic time in milliseconds. */
 export interface LoadClock {
   now(): number;
   /** Resolves at a time, or a little later, but never before. */
@@ -14,7 +14,7 @@ export interface LoadClock {
 }
 
 export interface Span {
-  /** What happens before counts for nothing. */
+  /** The warm-up, which is not counted. */
   readonly warmUpMs: number;
   readonly durationMs: number;
 }
@@ -24,16 +24,16 @@ export const systemClock: LoadClock = {
   until: (atMs) =>
     new Promise((resolve) => {
       const restMs = atMs - performance.now();
-      // A timer drops the fraction of a millisecond, and would be early.
+      // A timer drops the fraction of a millisecond and would fire early.
       if (restMs > 0) setTimeout(resolve, Math.ceil(restMs));
       else resolve();
     }),
 };
 
 /**
- * Calls answered a second, with so many of them waiting at any time.
+ * Measures the answered calls per second with this many callers.
  *
- * @param work one call by a caller, who is named by a number from 0; a failure of it fails the whole.
+ * @param work makes one call of a caller, who has a number from 0. If it fails, the whole measurement fails.
  */
 export async function closedLoop(
   work: (caller: number) => Promise<void>,
@@ -55,9 +55,9 @@ export async function closedLoop(
 }
 
 /**
- * How long each call took, in milliseconds from when it was due.
+ * Measures the time of each call, in milliseconds from when it was due.
  *
- * @param work the call of a number, counted from 0; a failure of one ends the whole.
+ * @param work makes the call with a number, counted from 0. If one fails, the whole measurement fails.
  */
 export async function openLoop(
   work: (call: number) => Promise<void>,

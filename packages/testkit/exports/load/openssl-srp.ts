@@ -1,8 +1,9 @@
 /**
- * The client's half of Cognito's SRP-6a, with OpenSSL doing every power, so that a generator of load costs as little as it can.
+ * The client's side of Cognito's SRP-6a with all powers computed by OpenSSL, so that a load generator costs as little
+ * as possible.
  *
- * A third implementation beside the engine's and the pool's, which share no formula with it. Nothing here is constant in time,
- * since what it signs in with is made up: never use it for a real password.
+ * This is a third implementation beside the engine's and the pool's, and shares no formula with them. Nothing here is
+ * constant-time, because its passwords are invented: never use it for a real password.
  */
 import {
   constants,
@@ -15,7 +16,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** RFC 3526 group 15: OpenSSL's own copy of the prime; the generator is 2. */
+/** RFC 3526 group 15, from OpenSSL's own copy of the prime. The generator is 2. */
 const PRIME = getDiffieHellman("modp15").getPrime();
 const N = BigInt(`0x${PRIME.toString("hex")}`);
 const PRIME_FOR_JWK = PRIME.toString("base64url");
@@ -23,14 +24,14 @@ const G = 2n;
 const K = hashOf(bytesOf(N), bytesOf(G));
 const SECRET_BYTES = 32;
 
-/** What a client draws for one sign-in. */
+/** The random values of a client for one sign-in. */
 export interface Ephemeral {
   readonly a: bigint;
-  /** A = g^a mod N, in hex, as SRP_A. */
+  /** A = g^a mod N in hex, for SRP_A. */
   readonly srpA: string;
 }
 
-/** What the pool's challenge says, and who answers it. */
+/** The parameters of the pool's challenge, and the user who answers it. */
 export interface Challenge {
   readonly poolName: string;
   readonly userId: string;
@@ -40,7 +41,7 @@ export interface Challenge {
   readonly srpB: string;
   /** SECRET_BLOCK, in base64. */
   readonly secretBlock: string;
-  /** Exactly as it is sent. */
+  /** The timestamp, exactly as it is sent. */
   readonly timestamp: string;
 }
 
@@ -56,7 +57,7 @@ export function signChallenge({ a, srpA }: Ephemeral, challenge: Challenge): str
   const inner = createHash("sha256").update(`${poolName}${userId}:${challenge.password}`).digest();
   const x = hashOf(bytesOf(BigInt(`0x${challenge.salt}`)), inner);
   const u = hashOf(bytesOf(BigInt(`0x${srpA}`)), bytesOf(srpB));
-  // N times the multiplier keeps the difference positive.
+  // Adding N times the multiplier keeps the difference positive.
   const base = srpB + K * (N - power(G, x));
   const key = hkdfSync("sha256", bytesOf(power(base, a + u * x)), bytesOf(u), "Caldera Derived Key", 16);
   return createHmac("sha256", new Uint8Array(key))
@@ -68,12 +69,12 @@ export function signChallenge({ a, srpA }: Ephemeral, challenge: Challenge): str
 
 /** `Tue Mar 3 04:05:06 UTC 2026`. */
 export function timestampOf(epochMs: number): string {
-  // toUTCString is `Tue, 03 Mar 2026 04:05:06 GMT`, in every locale.
+  // toUTCString returns `Tue, 03 Mar 2026 04:05:06 GMT` in every locale.
   const [weekday = "", day = "", month = "", year = "", time = ""] = new Date(epochMs).toUTCString().split(/,? /u);
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
 }
 
-/** base ^ exponent mod N, as an RSA encryption without padding, which is the same thing. */
+/** Computes base ^ exponent mod N as an RSA encryption without padding, which is the same operation. */
 function power(base: bigint, exponent: bigint): bigint {
   const jwk = { kty: "RSA", n: PRIME_FOR_JWK, e: bytesOf(exponent).toString("base64url") };
   const key = createPublicKey({ key: jwk, format: "jwk" });
@@ -91,7 +92,7 @@ function integerOf(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString("hex")}`);
 }
 
-/** The shortest big-endian form, with a zero byte in front where the top bit is set. */
+/** The shortest big-endian form, with a leading zero byte if the top bit is set. */
 function bytesOf(value: bigint): Buffer {
   const digits = value.toString(16);
   const even = digits.length % 2 === 0 ? digits : `0${digits}`;

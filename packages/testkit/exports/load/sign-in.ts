@@ -1,4 +1,4 @@
-/** The calls whose speed is measured, as a client makes them: sign-in in two calls, refresh, and the caller's own account. */
+/** The measured calls, as a client makes them: a sign-in in two calls, a refresh, and reading the account. */
 import { drawEphemeral, signChallenge, timestampOf } from "./openssl-srp.ts";
 import { LoadError, type WireCall } from "./wire-caller.ts";
 
@@ -19,7 +19,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Signs in by SRP. The pool gives tokens to a right proof only, so coming back at all says that the arithmetic agrees. */
+/** Signs in by SRP. The pool returns tokens only for a right proof, so a result shows that the arithmetic is right. */
 export async function signIn(target: LoadTarget, person: Person): Promise<Tokens> {
   const ephemeral = drawEphemeral();
   const { ChallengeParameters } = await target.call("InitiateAuth", {
@@ -52,7 +52,7 @@ export async function signIn(target: LoadTarget, person: Person): Promise<Tokens
   return tokensOf("RespondToAuthChallenge", AuthenticationResult);
 }
 
-/** Fresh tokens; the refresh token is the next one where they rotate. */
+/** Returns fresh tokens, with the next refresh token if they rotate. */
 export async function refresh(target: LoadTarget, tokens: Tokens): Promise<Tokens> {
   const { AuthenticationResult } = await target.call("GetTokensFromRefreshToken", {
     ClientId: target.clientId,

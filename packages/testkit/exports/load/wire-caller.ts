@@ -1,15 +1,15 @@
-/** Calls of the user-pool API over kept-alive connections; anything but success is an error. */
+/** Calls of the user-pool API over keep-alive connections. Everything except success is an error. */
 import { Connection } from "./connection.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** One call: the operation and its members; resolves to the answer's. */
+/** Makes one call with an operation and its members; resolves to the response's members. */
 export type WireCall = (operation: string, body: object) => Promise<Members>;
 
-/** A refused or lost call; the message has the operation and the refusal's name, no values. */
+/** A refused or lost call. The message contains the operation and the error's name, and no values. */
 export class LoadError extends Error {
   override readonly name = "LoadError";
-  /** The exception that the pool named; undefined where no answer came. */
+  /** The exception that the pool named; undefined if no response came. */
   readonly refusal: string | undefined;
 
   constructor(message: string, { refusal, ...options }: ErrorOptions & { readonly refusal?: string } = {}) {
@@ -24,7 +24,7 @@ export interface WireCaller {
   readonly close: () => void;
 }
 
-/** Speaks to the pool at an address such as `http://localhost:9400`; opens as many connections as there are calls at a time. */
+/** Calls the pool at an address such as `http://localhost:9400`. It opens one connection for each simultaneous call. */
 export function createWireCaller(url: string): WireCaller {
   const { host, port } = new URL(url);
   const all = new Set<Connection>();
@@ -34,7 +34,7 @@ export function createWireCaller(url: string): WireCaller {
     all.add(connection);
     return connection;
   };
-  // The newest first: the pool closes a connection that has not been used for long.
+  // The newest first, because the pool closes connections that were unused for long.
   const takeIdle = (): Connection => {
     const connection = idle.pop();
     if (connection === undefined) return open();

@@ -1,8 +1,8 @@
-/** The two loops on a clock of their own: what they count, and what latency means. */
+/** The open and the closed loop with a simulated clock: what they count, and how they define latency. */
 import { describe, expect, it } from "vitest";
 import { closedLoop, type LoadClock, openLoop } from "../../exports/load/loops.ts";
 
-/** A clock that jumps to the next time anybody waits for, once nothing else is left to do. */
+/** A clock that jumps to the next awaited time when nothing else is left to do. */
 function makeClock(): LoadClock {
   let nowMs = 1_000;
   const waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
@@ -26,7 +26,7 @@ function makeClock(): LoadClock {
 const forMs = (clock: LoadClock, durationMs: number): Promise<void> => clock.until(clock.now() + durationMs);
 
 describe("the open loop", () => {
-  it("begins calls on time while earlier ones still run, and measures each from when it was due", async () => {
+  it("starts calls on time while earlier ones still run, and measures each from when it was due", async () => {
     const clock = makeClock();
     const began: number[] = [];
     const work = (): Promise<void> => {
@@ -38,9 +38,9 @@ describe("the open loop", () => {
     expect(latencies).toEqual([250, 250, 250, 250, 250]);
   });
 
-  it("charges calls for a wait that kept them from beginning", async () => {
+  it("includes the wait that kept calls from starting", async () => {
     const clock = makeClock();
-    // The generator itself is held up: its second wait comes back 300 ms late.
+    // The generator itself is delayed: its second wait ends 300 ms late.
     let waits = 0;
     const held: LoadClock = {
       now: () => clock.now(),
@@ -50,13 +50,13 @@ describe("the open loop", () => {
     expect(latencies.toSorted((one, other) => one - other)).toEqual([10, 10, 110, 210, 310]);
   });
 
-  it("does not count what was due during the warm-up", async () => {
+  it("does not count calls that were due during the warm-up", async () => {
     const clock = makeClock();
     const work = (): Promise<void> => forMs(clock, 1);
     expect(await openLoop(work, { perSecond: 10, warmUpMs: 300, durationMs: 200 }, clock)).toHaveLength(2);
   });
 
-  it("fails with a call, begins none after it, and waits for those that run", async () => {
+  it("fails with a call, starts none after it, and waits for those that run", async () => {
     const clock = makeClock();
     const ended: number[] = [];
     const work = async (number: number): Promise<void> => {
@@ -70,7 +70,7 @@ describe("the open loop", () => {
 });
 
 describe("the closed loop", () => {
-  it("keeps so many callers waiting and counts what was answered after the warm-up, within the time", async () => {
+  it("keeps this many callers busy and counts what was answered after the warm-up, within the time", async () => {
     const clock = makeClock();
     let running = 0;
     let mostRunning = 0;
@@ -84,7 +84,7 @@ describe("the closed loop", () => {
     expect([perSecond, mostRunning]).toEqual([40, 4]);
   });
 
-  it("fails with any call", async () => {
+  it("fails if any call fails", async () => {
     const clock = makeClock();
     const work = async (caller: number): Promise<void> => {
       await forMs(clock, 10);

@@ -1,4 +1,4 @@
-/** The generator's calls against a pool in this process: its arithmetic is right when the pool believes it, and only then. */
+/** The generator's calls with a pool in this process: the pool accepts them only if the arithmetic is right. */
 import { createUserPool, openData } from "@poolgate/local-pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { timestampOf } from "../../exports/load/openssl-srp.ts";
@@ -29,7 +29,7 @@ describe("the generator", () => {
   };
   const target: LoadTarget = { call, clientId: "load", poolName: "LocalPool" };
 
-  it("signs in a hundred times in a row, whatever the numbers begin with", async () => {
+  it("signs in a hundred times in a row, whatever the leading digits of its numbers are", async () => {
     const sessions = new Set<string>();
     for (let count = 0; count < 100; count += 1) sessions.add((await signIn(target, ANN)).refreshToken);
     expect(sessions.size).toBe(100);
@@ -55,6 +55,6 @@ describe("the generator", () => {
 it.each([
   [Date.UTC(2026, 2, 3, 4, 5, 6), "Tue Mar 3 04:05:06 UTC 2026"],
   [Date.UTC(2026, 11, 31, 23, 59, 59, 999), "Thu Dec 31 23:59:59 UTC 2026"],
-])("writes the time as the service reads it", (epochMs, text) => {
+])("writes the time in the service's format", (epochMs, text) => {
   expect(timestampOf(epochMs)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The generator's own HTTP against servers that answer in pieces, refuse, or leave. */
+/** The generator's own HTTP client with servers that answer in pieces, refuse, or disconnect. */
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ const callers: WireCaller[] = [];
 const requests: string[] = [];
 let connections = 0;
 
-/** Answers each request of one piece by `answer`. */
+/** Answers each request, which must arrive in one piece, with `answer`. */
 async function serve(answer: (socket: Socket, request: string) => void): Promise<WireCaller> {
   requests.length = 0;
   connections = 0;
@@ -38,10 +38,10 @@ afterEach(() => {
 });
 
 describe("a call", () => {
-  it("is one whole request, and its answer may come in any pieces", async () => {
+  it("is one whole request, and its response may arrive in any pieces", async () => {
     const { call } = await serve((socket) => {
       const bytes = Buffer.from(answerText("200 OK", '{"Name":"Zoë 🐎"}'));
-      // The cuts lie inside of the head, of its end, and of a character.
+      // The cuts are inside the head, its end, and a character.
       const cuts = [0, 20, bytes.indexOf("\r\n\r\n") + 2, bytes.length - 4, bytes.length];
       const send = (index: number): void => {
         const piece = bytes.subarray(cuts[index], cuts[index + 1]);
@@ -56,14 +56,14 @@ describe("a call", () => {
     expect(body).toBe('{"AccessToken":"é"}');
   });
 
-  it("uses a connection again, and as many as there are calls at a time", async () => {
+  it("reuses a connection, and opens as many as there are simultaneous calls", async () => {
     const { call } = await serve((socket) => void socket.write(answerText("200 OK", "{}")));
     await Promise.all([call("GetUser", {}), call("GetUser", {})]);
     await call("GetUser", {});
     expect([requests.length, connections]).toEqual([3, 2]);
   });
 
-  it("fails on a refusal, and names it but no values", async () => {
+  it("fails on a refusal, with its name but no values", async () => {
     const { call } = await serve((socket) => {
       socket.write(answerText("400 Bad Request", '{"__type":"NotAuthorizedException","message":"canary"}'));
     });
@@ -71,7 +71,7 @@ describe("a call", () => {
     await expect(refused).rejects.toThrow(/^GetUser answered 400 NotAuthorizedException$/u);
   });
 
-  it("fails when the server leaves, and the next one takes another connection", async () => {
+  it("fails when the server disconnects, and the next call uses another connection", async () => {
     const { call } = await serve((socket, request) => {
       if (request.includes("GetUser")) socket.destroy();
       else socket.write(answerText("200 OK", "{}"));
@@ -80,7 +80,7 @@ describe("a call", () => {
     expect(await call("InitiateAuth", {})).toEqual({});
   });
 
-  it("fails on an answer that has no length", async () => {
+  it("fails on a response without a length", async () => {
     const { call } = await serve((socket) => void socket.write("HTTP/1.1 200 OK\r\n\r\n{}"));
     await expect(call("GetUser", {})).rejects.toThrow("GetUser got no answer");
   });

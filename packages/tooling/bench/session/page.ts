@@ -1,4 +1,4 @@
-/** Calls for the session inside a page whose requests to the pool are counted and answered from here. */
+/** Calls `fetchAuthSession` in a page. The requests to the pool are counted and answered by this process. */
 import type { BrowserContext, Page } from "playwright";
 import type { BenchPool } from "../support/bench-pool.ts";
 import type { SessionClient } from "./session-client.ts";
@@ -7,11 +7,11 @@ const ORIGIN = "http://localhost:9402";
 
 export interface SessionPage {
   readonly page: Page;
-  /** Requests to the pool so far. */
+  /** The number of requests to the pool so far. */
   readonly requests: () => number;
 }
 
-/** A page with one client in it, configured; the storage is the context's. */
+/** Opens a page with one configured client. The storage belongs to the browser context. */
 export async function openSessionPage(context: BrowserContext, text: string, pool: BenchPool): Promise<SessionPage> {
   const page = await context.newPage();
   let requests = 0;
@@ -42,12 +42,12 @@ export async function signInPage({ page }: SessionPage, { person }: BenchPool): 
   await page.evaluate(({ username, password }) => sessionClient.signIn(username, password), person);
 }
 
-/** One call in a page that has just been opened, in milliseconds. */
+/** The time of one call in a page that was just opened, in milliseconds. */
 export function firstCall({ page }: SessionPage): Promise<number> {
   return page.evaluate(timeCalls, 1);
 }
 
-/** The milliseconds that one call takes, over as many as the clock of a page needs. */
+/** The time of one call in milliseconds, averaged over as many calls as the page's clock needs. */
 export async function meanCall({ page }: SessionPage, calls: number): Promise<number> {
   return (await page.evaluate(timeCalls, calls)) / calls;
 }

@@ -1,4 +1,4 @@
-/** A client library in a page, as far as the session goes. */
+/** The session functions of a client library in a page. */
 
 export interface SessionClient {
   configure(pool: { readonly url: string; readonly userPoolId: string; readonly userPoolClientId: string }): void;

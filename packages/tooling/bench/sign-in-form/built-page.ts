@@ -1,4 +1,4 @@
-/** A page built for production, in memory, and served compressed from this machine. */
+/** Builds a page for production in memory, and serves it compressed from this machine. */
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ import { build, defaultClientConditions, type Plugin } from "vite";
 import { serveFiles, type ServedSite } from "../support/served-files.ts";
 
 export interface BuiltPage extends ServedSite {
-  /** Bytes of all scripts and style sheets the page can load, gzipped. */
+  /** The gzipped bytes of all scripts and style sheets that the page can load. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
 }
@@ -42,8 +42,8 @@ async function buildFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Amplify's form is written for XState 4 and takes the XState 5 that stands beside it here for its own. This gives every
- * part of it what its core depends on, once, as in an app that has nothing else.
+ * Amplify's form is written for XState 4 and would resolve to the XState 5 that is installed here. This plugin gives
+ * all its parts the version that its core depends on, once, as in an app with nothing else.
  */
 export function peersOwnXState(): Plugin {
   const inForm = createRequire(createRequire(import.meta.url).resolve("@aws-amplify/ui-react"));

@@ -1,7 +1,7 @@
 /**
- * One cold start: a browser that has never seen the page opens it, and somebody types as soon as that works.
+ * One cold start: a browser without a cache opens the page, and the script types as soon as that works.
  *
- * Interactive is when the password field is there and enabled, has been painted, and the page answers a task after that.
+ * The page is interactive when the password field exists, is enabled and painted, and the page runs a task after that.
  */
 import type { Browser } from "playwright";
 import { asVisitor, type Visitor } from "../support/slow-visitor.ts";
@@ -9,15 +9,15 @@ import { asVisitor, type Visitor } from "../support/slow-visitor.ts";
 export interface ColdStart {
   /** From the request for the page to interactive, in milliseconds. */
   readonly startMs: number;
-  /** From the app's first render call to interactive. */
+  /** From the app's first render call to interactive, in milliseconds. */
   readonly mountMs: number;
-  /** The longest task of the main thread until half a second after that; tasks under 50 ms are not reported. */
+  /** The longest task of the main thread until half a second after that. Tasks under 50 ms are not reported. */
   readonly longestTaskMs: number;
 }
 
 const SETTLED_MS = 500;
 
-/** @throws Error when the form doesn't take what is typed. */
+/** @throws Error if the form does not accept the typed text. */
 export function coldStart(browser: Browser, url: string, visitor: Visitor): Promise<ColdStart> {
   return asVisitor(browser, visitor, async (page) => {
     await page.addInitScript(watch);

@@ -1,2 +1,2 @@
-/** Style sheets are the bundler's. */
+/** Style sheets are imported for the bundler only. */
 declare module "*.css";

@@ -1,4 +1,4 @@
-/** Our site as production has it, built and served by its own programs on a free port. */
+/** Our site as in production, built and served by its own programs on a free port. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { startHouse } from "../../src/dev/house.ts";
 import { anyFreePort } from "../../src/dev/ports.ts";
 import type { ServedSite } from "../support/served-files.ts";
 
-/** @param options For the builder's command line. */
+/** @param options Options of the builder's command line. */
 export async function openOwnSite(...options: readonly string[]): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), "poolgate-bench-site-"));
   const [site, api, pool] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];

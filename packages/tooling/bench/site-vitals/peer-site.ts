@@ -1,5 +1,5 @@
 /**
- * Our site with Amplify's Authenticator in the place of our gate, as Amplify's documentation has it: configured and loaded
+ * Our site with Amplify's Authenticator instead of our gate, as Amplify's documentation shows it: configured and loaded
  * where the app starts, rendered in the browser. Texts, styles and the other pages are the same.
  */
 import { readdir, readFile } from "node:fs/promises";

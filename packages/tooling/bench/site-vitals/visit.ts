@@ -1,6 +1,6 @@
 /**
- * One visit to a page by somebody who has never been there, on a slow phone and a slow network: throttling is applied, not
- * simulated, since simulation charges a page for scripts that it doesn't wait for.
+ * One first visit to a page on a slow phone and a slow network. Throttling is applied, not simulated, because a
+ * simulation also counts scripts that the page does not wait for.
  */
 import type { Browser, Page } from "playwright";
 import { asVisitor, SLOW_PHONE } from "../support/slow-visitor.ts";
@@ -10,21 +10,25 @@ export interface Visit {
   readonly lcpMs: number;
   /** Cumulative Layout Shift: the worst session window. */
   readonly cls: number;
-  /** Total Blocking Time: what tasks take beyond 50 ms each, from the First Contentful Paint until all has settled. */
+  /**
+   * Total Blocking Time: the time that tasks take beyond 50 ms each, from the First Contentful Paint until the page has
+   * settled.
+   */
   readonly tbtMs: number;
 }
 
 /**
- * DevTools notes for each request which line of a script it comes from, and V8 then parses whole bundles anew to count
- * lines: 100 ms of work that no visitor's browser does. With this flag the lines are counted while compiling.
+ * DevTools records for each request which line of a script caused it. V8 then parses whole bundles again to count
+ * lines, which is 100 ms of work that no visitor's browser does. With this flag the lines are counted during
+ * compilation.
  */
 export const BROWSER_ARGUMENTS: readonly string[] = ["--js-flags=--no-enable-lazy-source-positions"];
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** After the last request: long enough for what idle time brings. */
+/** The time after the last request, long enough for idle callbacks. */
 const SETTLED_MS = 1500;
 
-/** @throws Error when the page shows nothing. */
+/** @throws Error if the page shows nothing. */
 export function visit(browser: Browser, url: string): Promise<Visit> {
   const look = async (page: Page): Promise<Visit> => {
     await page.addInitScript(watch);

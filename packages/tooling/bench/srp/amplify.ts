@@ -1,4 +1,4 @@
-/** `@aws-amplify/auth`: the very calls that its `signIn` makes around its two requests, without the requests. */
+/** `@aws-amplify/auth`: the calls that its `signIn` makes around its two requests, without the requests. */
 import BigInteger from "@aws-amplify/auth/dist/esm/providers/cognito/utils/srp/BigInteger/BigInteger";
 import { getAuthenticationHelper } from "@aws-amplify/auth/dist/esm/providers/cognito/utils/srp/getAuthenticationHelper";
 import { getNowString } from "@aws-amplify/auth/dist/esm/providers/cognito/utils/srp/getNowString";

@@ -1,8 +1,8 @@
 /**
- * What takes part in the SRP benches: one client's arithmetic of a sign-in, in its two halves, timed from inside.
+ * The interface of a client in the SRP benches: the arithmetic of a sign-in in two halves, timed from inside.
  *
- * Runs in Node and in a page alike, so it may use nothing but what both have. Counted is the time in which the thread is
- * held: not the wait between the halves, and not a pause that a client makes on purpose for the sake of the page.
+ * It runs in Node and in a page, so it uses only what both have. Counted is the time for which the thread is blocked:
+ * not the wait between the halves, and not a client's deliberate pause for the page.
  */
 
 export interface SrpPerson {
@@ -11,7 +11,7 @@ export interface SrpPerson {
   readonly password: string;
 }
 
-/** What the pool answers to the first request, with its own names. */
+/** The pool's response to the first request, with its own names. */
 export interface SrpChallenge {
   readonly SALT: string;
   readonly SRP_B: string;
@@ -29,10 +29,10 @@ export interface SrpAttempt {
   prove(challenge: SrpChallenge): Promise<SrpProof>;
 }
 
-/** Draws a key pair and resolves to the first half's result; `pause` is for clients that let the page yieldToPage. */
+/** Draws a key pair and resolves to the result of the first half. `pause` is for clients that yield to the page. */
 export type SrpClient = (person: SrpPerson, pause: () => Promise<void>) => Promise<SrpAttempt>;
 
-/** How long the thread was held, in milliseconds. */
+/** How long the thread was blocked, in milliseconds. */
 export interface Held {
   readonly heldMs: number;
   /** The longest time without a pause. */
@@ -46,7 +46,7 @@ export interface SrpCandidate {
   readonly finish: (challenge: SrpChallenge) => Promise<Held & SrpProof>;
 }
 
-/** A client with a clock around each of its halves; one sign-in at a time. */
+/** A client with a clock around each of its halves. It makes one sign-in at a time. */
 export function candidate(client: SrpClient): SrpCandidate {
   let attempt: SrpAttempt | undefined;
   let startMs = 0;

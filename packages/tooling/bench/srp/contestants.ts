@@ -1,4 +1,4 @@
-/** Who is measured, under which names, and from which files. */
+/** The measured clients, with their names and files. */
 import { fileURLToPath } from "node:url";
 
 export const OURS = "Poolgate, BigInt";
@@ -9,7 +9,7 @@ export const OPENSSL = "OpenSSL (floor)";
 
 export interface Contestant {
   readonly label: string;
-  /** The file to bundle; its default export is a candidate. */
+  /** The file to bundle. Its default export is a candidate. */
   readonly entry: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `amazon-cognito-identity-js`: its own `authenticateUser`, with its requests answered from here.
+ * `amazon-cognito-identity-js`: its own `authenticateUser`, with its requests answered by this process.
  *
- * Its arithmetic is not offered apart from that; what else it does between the two requests takes microseconds.
+ * Its arithmetic cannot be called separately. Its other work between the two requests takes microseconds.
  */
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
 import { candidate, type SrpChallenge, type SrpProof } from "./candidate.ts";

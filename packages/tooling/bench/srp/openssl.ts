@@ -1,8 +1,8 @@
 /**
- * The floor: the same client with every power done by OpenSSL, in Node only.
+ * The lower limit: the same client with every power computed by OpenSSL, in Node only.
  *
- * Its exponents are as long as ours, 256, 256 and 513 bits. It takes the shorter of OpenSSL's two ways, which is not
- * constant in time; the other takes about a twentieth more.
+ * Its exponents are as long as ours: 256, 256 and 513 bits. It uses the faster of OpenSSL's two methods, which is not
+ * constant-time; the other takes about a twentieth more.
  */
 import { drawEphemeral, signChallenge, timestampOf } from "@poolgate/testkit/load/openssl-srp";
 import { candidate } from "./candidate.ts";

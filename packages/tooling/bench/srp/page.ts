@@ -1,15 +1,15 @@
 /**
- * Sign-ins inside a page: the clients run there, the pool answers from here.
+ * Sign-ins inside a page: the clients run there, and the pool answers from this process.
  *
- * Each half runs in a task of its own, as after a click and after an answer. Where the browser reports no long task (one
- * of 50 ms or more), the longest is what the client's own clock says.
+ * Each half runs in a separate task, as after a click and after a response. If the browser reports no long task (of 50
+ * ms or more), the client's own clock gives the longest.
  */
 import type { Browser, Page } from "playwright";
 import type { BenchPool } from "../support/bench-pool.ts";
 import type { Held, SrpCandidate, SrpChallenge, SrpPerson } from "./candidate.ts";
 
 const ORIGIN = "http://localhost:9401";
-/** What an answer takes to come at the least; a page that rests meanwhile is no page at work. */
+/** The minimum time of a response. The page is idle meanwhile, and this time is not counted. */
 const ANSWER_MS = 100;
 /** Long enough for the browser to report a task that has ended. */
 const REPORT_MS = 60;
@@ -24,14 +24,14 @@ export interface PageSignIn extends Held {
   readonly loadMs: number;
 }
 
-/** What the bench keeps in the page. */
+/** What the bench stores in the page. */
 interface PageState {
   readonly candidates: Map<string, SrpCandidate>;
   readonly loadMs: Map<string, number>;
   readonly longTasks: number[];
 }
 
-/** A page of a browser profile that has seen nothing, its processor slowed down, with the given clients in it. */
+/** Opens a page in a new browser profile, with a slowed-down processor and the given clients. */
 export async function openClients(browser: Browser, scripts: readonly Script[], slowdown: number): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function openClients(browser: Browser, scripts: readonly Script[], 
   return page;
 }
 
-/** One sign-in by one of the page's clients; the pool takes its proof or this throws. */
+/** One sign-in by one of the page's clients. @throws Error if the pool does not accept its proof. */
 export async function signInInPage(page: Page, label: string, pool: BenchPool): Promise<PageSignIn> {
   const begun = await page.evaluate(begin, { label, person: pool.person });
   const challenge = await pool.challenge(begun.srpA);

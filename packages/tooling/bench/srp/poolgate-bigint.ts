@@ -1,4 +1,4 @@
-/** Ours as it ships: it takes BigInt wherever there is one. */
+/** Our client as it is published: it uses BigInt if available. */
 import { candidate } from "./candidate.ts";
 import { poolgateClient } from "./poolgate.ts";
 

@@ -1,4 +1,4 @@
-/** Ours where there is no BigInt, and the reference for what BigInt computes. */
+/** Our client without BigInt, which is also the reference for the results of BigInt. */
 import { jsbnPower } from "@poolgate/auth/srp";
 import { candidate } from "./candidate.ts";
 import { poolgateClient } from "./poolgate.ts";

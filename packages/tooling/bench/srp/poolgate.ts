@@ -1,4 +1,4 @@
-/** Our own client, its engine given or, as in the shop, chosen by itself. */
+/** Our own client, with a given arithmetic or with the one that it chooses itself, as in an app. */
 import { createEphemeral, provePassword, type ModularPower } from "@poolgate/auth/srp";
 import { srpTimestamp } from "./timestamp.ts";
 import type { SrpClient } from "./candidate.ts";

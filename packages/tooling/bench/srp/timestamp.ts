@@ -1,4 +1,4 @@
-/** The time as Cognito wants it signed, such as `Tue Mar 3 04:05:06 UTC 2026`. */
+/** The time in the format that Cognito's proofs sign, such as `Tue Mar 3 04:05:06 UTC 2026`. */
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

@@ -1,7 +1,7 @@
 /**
- * A pool for benches, in this process and never listening: it hands out challenges and says whether a proof is one.
+ * A pool for benches, in this process and without a listener: it sends challenges and checks proofs.
  *
- * Every measured sign-in is accepted by it, so that nobody is fast by computing something else.
+ * It accepts every measured sign-in, so that no client is fast because it computes something else.
  */
 import { createUserPool, generateSigningKeys, openData } from "@poolgate/local-pool";
 import type { SrpChallenge, SrpPerson, SrpProof } from "../srp/candidate.ts";
@@ -10,9 +10,9 @@ export interface BenchPool {
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The account there is. */
+  /** The only account. */
   readonly person: SrpPerson;
-  /** Answers as over HTTP. */
+  /** Responds as over HTTP. */
   handle(request: Request): Promise<Response>;
   challenge(srpA: string): Promise<SrpChallenge>;
   /** @throws Error unless the proof gets tokens. */

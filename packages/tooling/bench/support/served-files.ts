@@ -1,15 +1,15 @@
-/** The files of a built page, compressed, served from this machine: what a visitor's browser would fetch. */
+/** Serves the files of a built page from this machine, compressed as for a visitor's browser. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { extname } from "node:path";
 
 export interface ServedSite {
-  /** Without a slash at its end. */
+  /** The URL without a slash at its end. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How a body is compressed, as `content-encoding` names it. */
+/** The compression of a body, as `content-encoding` names it. */
 export interface Compression {
   readonly encoding: "gzip" | "br";
   readonly compress: (body: Uint8Array) => Uint8Array;
@@ -29,7 +29,7 @@ function isCompressed(name: string): boolean {
   return COMPRESSED.has(extname(name));
 }
 
-/** Serves the files by their paths on a free port; every other path is the app. */
+/** Serves the files by their paths on a free port. Every other path is the app. */
 export async function serveFiles(
   files: ReadonlyMap<string, Uint8Array>,
   { encoding, compress }: Compression,

@@ -1,7 +1,7 @@
-/** A browser that has never seen the page, on a processor and a network that are slowed down: throttling is applied, not simulated. */
+/** A browser without a cache, with a slowed-down processor and network. Throttling is applied, not simulated. */
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
-/** How many times slower the processor is, and which network. */
+/** The slowdown factor of the processor, and the network. */
 export interface Visitor {
   readonly slowdown: number;
   readonly network?: { readonly bytesPerSecond: number; readonly latencyMs: number };
@@ -10,7 +10,7 @@ export interface Visitor {
 /** Lighthouse's slow phone. */
 export const SLOW_PHONE: Visitor = { slowdown: 4, network: { bytesPerSecond: 200_000, latencyMs: 150 } };
 
-/** A page with nothing in it yet, of a browser profile that goes with it. */
+/** An empty page in a new browser profile, which is closed with it. */
 export async function asVisitor<Result>(
   browser: Browser,
   { slowdown, network }: Visitor,

@@ -1,4 +1,4 @@
-/** The statistics under every figure; time is a list here, so nothing depends on how fast a machine is. */
+/** The statistics of all figures. Time is a list here, so that nothing depends on the speed of the machine. */
 import { describe, expect, test } from "vitest";
 import { interleave, median, percentile, readSamples } from "../../src/bench/interleave.ts";
 
@@ -31,11 +31,11 @@ describe("percentile", () => {
     expect(percentile(values, share)).toBe(expected);
   });
 
-  test("of nothing is no number", () => expect(percentile([], 0.99)).toBeNaN());
+  test("of nothing is NaN", () => expect(percentile([], 0.99)).toBeNaN());
 });
 
 describe("interleave", () => {
-  test("runs every candidate once a round, in order, and forgets the rounds to warm up", async () => {
+  test("runs every candidate once a round, in order, and drops the warm-up rounds", async () => {
     const order: string[] = [];
     const candidates = ["a", "b"].map((label) => ({ label, run: (round: number) => void order.push(label + round) }));
     const rounds: string[] = [];
@@ -52,7 +52,7 @@ describe("interleave", () => {
     ]);
   });
 
-  test("takes what a candidate measured itself, and the clock otherwise", async () => {
+  test("uses a candidate's own measurement if there is one, and the clock otherwise", async () => {
     let nowMs = 0;
     const { samples } = await interleave(
       [
@@ -65,7 +65,7 @@ describe("interleave", () => {
     expect([...samples.values()]).toEqual([[42], [5], [0]]);
   });
 
-  test("waits for one candidate before the next begins", async () => {
+  test("waits for one candidate before the next starts", async () => {
     const order: string[] = [];
     const late = async (): Promise<void> => {
       order.push("late begins");
@@ -82,14 +82,14 @@ describe("interleave", () => {
     expect(order).toEqual(["late begins", "late ends", "next"]);
   });
 
-  test("lets a failure through", async () => {
+  test("passes on a failure", async () => {
     const failing = { label: "failing", run: () => Promise.reject(new Error("no proof")) };
     await expect(interleave([failing], { rounds: 1 })).rejects.toThrow("no proof");
   });
 });
 
 describe("a ratio", () => {
-  test("is formed within a round, so that a machine that slows down doesn't change it", () => {
+  test("is computed within a round, so that a machine that slows down does not change it", () => {
     const { ratio, median: medianOf } = readSamples(
       new Map([
         ["ours", [1, 10, 100]],
@@ -101,7 +101,7 @@ describe("a ratio", () => {
     expect(medianOf("peer")).toBe(20);
   });
 
-  test("to somebody who was not measured is an error", () => {
+  test("to a candidate that was not measured is an error", () => {
     expect(() => readSamples(new Map([["ours", [1]]])).ratio("ours", "peer")).toThrow("Nothing was measured as peer.");
   });
 });

@@ -1,4 +1,4 @@
-/** When a figure is met, and what a reader sees of it. */
+/** When a figure is within its limit, and how the report shows it. */
 import { describe, expect, test } from "vitest";
 import { atLeast, atMost, isMet, type Figure } from "../../src/bench/bench.ts";
 import { figureLines, isOk, numberWords, outcomeLines, type BenchOutcome } from "../../src/bench/report.ts";
@@ -18,7 +18,7 @@ test.each([
   [atLeast("", 119.9, 120), false],
   [atMost("", Number.NaN, 1), false],
   [atLeast("", Number.NaN, 1), false],
-])("%j is met: %s", (figure, expected) => {
+])("%j is within its limit: %s", (figure, expected) => {
   expect(isMet(figure)).toBe(expected);
   expect(isOk([outcome(atMost("", 1, 1)), outcome(figure)])).toBe(expected);
 });
@@ -32,11 +32,11 @@ test.each([
   [1204.4, "1204"],
   [0, "0"],
   [Number.NaN, "nothing"],
-])("%d reads %s", (value, expected) => {
+])("%d is shown as %s", (value, expected) => {
   expect(numberWords(value)).toBe(expected);
 });
 
-describe("the lines", () => {
+describe("the lines of the report", () => {
   test("of a bench show what was measured, or why nothing was", () => {
     const rows = [
       { label: "ours", value: 5, unit: "ms", ratio: 0.5, against: "peer", detail: "warm" },
@@ -52,7 +52,7 @@ describe("the lines", () => {
     expect(outcomeLines(failed, plain)).toEqual(["", "Two (0.0 s)", "  failed There is no Chromium."]);
   });
 
-  test("of the figures say which misses its limit, and what was not measured", () => {
+  test("of the figures show which exceeds its limit, and what was not measured", () => {
     expect(figureLines([outcome(atMost("a", 5, 4), atLeast("b", 240, 120)), failed], plain)).toEqual([
       "",
       "Figures and their limits",

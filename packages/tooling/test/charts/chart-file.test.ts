@@ -1,4 +1,4 @@
-/** What a chart file looks like, shown on a machine that has one of everything. */
+/** The content of a chart file, for a machine with one of everything. */
 import { assign, createMachine, fromPromise } from "xstate";
 import { describe, expect, test } from "vitest";
 import { chartFile, jsonOfChartFile } from "../../src/charts/chart-file.ts";
@@ -10,7 +10,7 @@ const chart = readChart(sampleMachine);
 const text = chartFile(chart);
 
 describe("the chart file", () => {
-  test("starts with the machine's name and what it is for", () => {
+  test("starts with the machine's name and its purpose", () => {
     expect(text.startsWith("# The sample machine\n\nEverything that a chart must be able to say.\n")).toBe(true);
   });
 
@@ -55,17 +55,17 @@ describe("the diagram", () => {
     expect(lines).toContain(line);
   });
 
-  test("draws arrows between different boxes after all boxes, or Mermaid would move the states", () => {
+  test("draws arrows between different boxes after all boxes, because Mermaid would otherwise move the states", () => {
     expect(lines.at(-1)).toBe("sample_both_log_open --> sample_both_mail_sent : visit.resumed");
   });
 
-  test("writes several reasons to one arrow", () => {
+  test("writes several causes at one arrow", () => {
     const machine = createMachine({ id: "m", initial: "a", states: { a: { on: { x: "b", y: "b" } }, b: {} } });
     expect(mermaidDiagram(readChart(machine))).toContain("m_a --> m_b : x<br/>y");
   });
 });
 
-describe("what JSON could not name is refused", () => {
+describe("a part without a name, which JSON cannot refer to, is rejected", () => {
   test.each([
     ["guard", createMachine({ id: "m", always: { guard: () => true, actions: "x" } })],
     ["action", createMachine({ id: "m", entry: () => undefined })],

@@ -1,4 +1,4 @@
-/** Every machine's chart lies beside it and says what the machine does today, and every state says what it is. */
+/** Every machine has a current chart beside it, and every state has a description. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("the machines of the engine and of the site are found", () => {
   expect(names).toEqual(expect.arrayContaining(["session", "sign-in", "challenge", "recorder"]));
 });
 
-test("the README shows a chart as it is", () => {
+test("the README contains a chart exactly as generated", () => {
   const shown = /```mermaid\n[^]+?```/u.exec(readFileSync(join(REPOSITORY, "README.md"), "utf8"))?.[0] ?? "no chart";
   expect(charts.find(({ name }) => name === "reset-password")?.text).toContain(shown);
 });
@@ -27,7 +27,7 @@ describe.each(charts)("$name", ({ machine, file, text }) => {
     expect(readFileSync(file, "utf8"), "A machine changed: run `pnpm charts:write` and commit the charts.").toBe(text);
   });
 
-  test("its chart comes out the same a second time", () => {
+  test("generating its chart twice gives the same result", () => {
     expect(chartFile(readChart(machine))).toBe(text);
   });
 

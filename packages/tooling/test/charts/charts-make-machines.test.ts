@@ -1,6 +1,6 @@
 /**
- * In a bare folder with only xstate, the JSON at the end of each chart makes a machine with the same transitions as the
- * machine it was drawn from. A process of its own does it, so that nothing of this workspace can help.
+ * In an empty folder with only xstate, the JSON at the end of each chart creates a machine with the same transitions as
+ * the original machine. This runs in a separate process, so that nothing of this workspace can have an influence.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ function transitionsOfJson(json: unknown): unknown {
   return JSON.parse(output);
 }
 
-describe("a machine made of a chart's JSON has the same transitions", () => {
+describe("a machine made from a chart's JSON has the same transitions", () => {
   test.each(charts)("$name", ({ file, machine }) => {
     expect(transitionsOfJson(jsonOfChartFile(readFileSync(file, "utf8")))).toEqual(listTransitions(machine));
   });

@@ -1,6 +1,6 @@
 /**
- * Every transition of a machine as plain data, read from XState itself and not from our chart, so that the two can be
- * compared. Copied into a bare folder by a test: it may import nothing but types.
+ * Lists every transition of a machine as plain data. It reads XState itself and not our chart, so that the two can be
+ * compared. A test copies this file into an empty folder, so it may import only types.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 

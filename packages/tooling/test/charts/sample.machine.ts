@@ -1,4 +1,4 @@
-/** A machine with one of everything that a chart must carry; no real flow looks like it. */
+/** A machine with one of everything that a chart must show. No real flow looks like it. */
 import { and, assign, fromCallback, fromPromise, not, setup } from "xstate";
 
 const sampleSetup = setup({

@@ -1,4 +1,7 @@
-/** The command itself: it serves, says where, refuses taken ports, and leaves nothing behind. Real servers, free ports. */
+/**
+ * The `dev` command: it serves, prints its addresses, rejects ports in use, and leaves nothing behind. With real
+ * servers on free ports.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -23,7 +26,7 @@ function signIn(pool: string, username: string, password: string): Promise<Respo
 }
 
 describe("dev", () => {
-  test("serves site, api, pool and outbox, and says so last of all", { timeout: 60_000 }, async () => {
+  test("serves site, api, pool and outbox, and prints its addresses last", { timeout: 60_000 }, async () => {
     const dev = startCommand("dev", ...ANY_PORTS);
     await dev.says('{"ready":"site"');
 
@@ -58,7 +61,7 @@ describe("dev", () => {
     expect(await Promise.all(ports.map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
   });
 
-  test("shows the servers' logs when asked to", { timeout: 60_000 }, async () => {
+  test("shows the servers' logs on request", { timeout: 60_000 }, async () => {
     const dev = startCommand("dev", "--verbose", ...ANY_PORTS);
     await dev.says('{"ready":"site"');
 
@@ -67,7 +70,7 @@ describe("dev", () => {
     expect(await dev.stop()).toBe(0);
   });
 
-  test("explains itself", async () => {
+  test("prints its usage", async () => {
     const help = startCommand("dev", "--help");
     expect(await help.ended).toBe(0);
     expect(help.output.out).toContain("--port-site");

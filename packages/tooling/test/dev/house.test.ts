@@ -1,4 +1,4 @@
-/** The servers of `dev` start together and end together, whatever each of them does. Real processes. */
+/** The servers of `dev` start together and end together, whatever each of them does. With real processes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -31,8 +31,8 @@ function start(plans: readonly ServerPlan[], patience: { readyWithinMs?: number;
   return { house, lines };
 }
 
-describe("the house", () => {
-  test("is up when every server answers, and down when it stopped", async () => {
+describe("the servers of `dev`", () => {
+  test("are up when every server answers, and down after a stop", async () => {
     const plans = [await plan("pool"), await plan("site")];
     const { house, lines } = start(plans);
     await Promise.all(plans.map(({ role }) => house.ready(role)));
@@ -41,7 +41,7 @@ describe("the house", () => {
     expect(lines.toSorted().map((line) => line.replace(/\d+/u, "N"))).toEqual(["pool up as N", "site up as N"]);
   });
 
-  test("tells which server ended by itself and what it said last", async () => {
+  test("report which server ended by itself and what it last printed", async () => {
     const { house } = start([await plan("pool"), await plan("api", "--crash")]);
     const { role, end } = await house.firstUnasked;
     expect(role).toBe("api");
@@ -55,7 +55,7 @@ describe("the house", () => {
     ]);
   });
 
-  test("kills a server that doesn't stop, and says which", async () => {
+  test("that do not stop are killed and reported", async () => {
     const plans = [await plan("pool"), await plan("api", "--hang")];
     const { house } = start(plans, { stopWithinMs: 300 });
     await Promise.all(plans.map(({ role }) => house.ready(role)));
@@ -63,7 +63,7 @@ describe("the house", () => {
     expect(await Promise.all(plans.map(({ port }) => isPortTaken(port)))).toEqual([false, false]);
   });
 
-  test("gives up on a server that never answers", async () => {
+  test("that never answer make the start fail", async () => {
     const given = await plan("site");
     const { house } = start([{ ...given, readyUrl: `http://localhost:${await anyFreePort()}/` }], {
       readyWithinMs: 200,
@@ -75,7 +75,7 @@ describe("the house", () => {
 });
 
 describe("a child of `dev`", () => {
-  test("ends when `dev` was killed the hard way", async () => {
+  test("ends when `dev` was killed with SIGKILL", async () => {
     const given = await plan("pool");
     const script = `
       import { startHouse } from ${JSON.stringify(new URL("../../src/dev/house.ts", import.meta.url).href)};

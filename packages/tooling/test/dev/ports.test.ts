@@ -1,4 +1,4 @@
-/** Which ports are taken, on either meaning of `localhost`. */
+/** Finds the ports that are in use, on both addresses of `localhost`. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -25,21 +25,21 @@ async function listen(host: string): Promise<number> {
 }
 
 describe("a port", () => {
-  test.each(hosts)("is taken when somebody listens on %s", async (host) => {
+  test.each(hosts)("is in use when a server listens on %s", async (host) => {
     const port = await listen(host);
     expect(await isPortTaken(port)).toBe(true);
     expect(await nextFreePort(port)).toBeGreaterThan(port);
   });
 
-  test("is free when nobody does, and asking leaves it free", async () => {
+  test("is free when no server does, and the check leaves it free", async () => {
     const port = await anyFreePort();
     expect([await isPortTaken(port), await isPortTaken(port)]).toEqual([false, false]);
     expect(await nextFreePort(port, new Set([port]))).toBeGreaterThan(port);
   });
 });
 
-describe("the ports asked for", () => {
-  test("are the usual ones, else the environment's, else the command line's", () => {
+describe("the requested ports", () => {
+  test("are the defaults, overridden by the environment and the command line", () => {
     expect(readPorts([], {})).toEqual({ site: 5173, api: 8787, pool: 9400 });
     const env = { PORT_SITE: "3000", PORT_API: "" };
     expect(readPorts(["--", "--port-pool", "3002"], env)).toEqual({ site: 3000, api: 8787, pool: 3002 });
@@ -51,11 +51,11 @@ describe("the ports asked for", () => {
     [["--port-api", "http"], "--port-api must be a port"],
     [["--port-site", "9400"], "three different ports"],
     [["--prot-site", "1"], "Unknown option '--prot-site'"],
-  ])("%j are refused", (args, message) => {
+  ])("%j are rejected", (args, message) => {
     expect(() => readPorts(args, {})).toThrow(message);
   });
 
-  test("that are taken are named with their roles, and the way out can be copied", () => {
+  test("that are in use are named with their servers, with a command that can be copied", () => {
     const ports = { site: 5173, api: 8787, pool: 9400 };
     const lines = takenPortLines("dev", ["site", "pool"], ports, { ...ports, site: 5174, pool: 9401 }, styleFor({}));
     expect(lines).toContain("Port 5173 is taken, and the site needs it.");

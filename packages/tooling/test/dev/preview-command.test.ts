@@ -1,4 +1,7 @@
-/** `preview` serves what a visitor of the production site would get, beside a local pool and api. Real build, real servers. */
+/**
+ * `preview` serves what a visitor of the production site gets, with a local pool and api. With a real build and real
+ * servers.
+ */
 import { expect, test } from "vitest";
 import { settingsFor } from "../../src/dev/built-site.ts";
 import { addressOf, ANY_PORTS, readyNames, startCommand } from "./support/started-command.ts";
@@ -25,7 +28,7 @@ test(
   },
 );
 
-test("takes settings from the environment before its own, and a user pool as a whole", () => {
+test("the environment overrides its own settings, and replaces the user pool as a whole", () => {
   expect(settingsFor(PORTS, {})).toEqual({
     VITE_USER_POOL_ID: "us-east-1_LocalPool",
     VITE_USER_POOL_CLIENT_ID: "localclient00000000000000",

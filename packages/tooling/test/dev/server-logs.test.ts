@@ -1,4 +1,4 @@
-/** The log files of `dev`: one for each server, private, and never a reason to end. */
+/** The log files of `dev`: one private file for each server, whose errors never end a server. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("each server has a file of its own, for its owner alone", () => {
+test("each server has its own file, which only its owner can read", () => {
   const logs = openServerLogs(ports, asked, join(folder, "logs"));
   logs.write("api", "one");
   logs.write("site", "two");
@@ -25,7 +25,7 @@ test("each server has a file of its own, for its owner alone", () => {
   logs.close();
 });
 
-test("the next start begins the file again; that of a port left to chance goes with its server", () => {
+test("the next start empties the file, and a random port's file is deleted with its server", () => {
   for (const line of ["first", "second"]) {
     const logs = openServerLogs(ports, asked, folder);
     logs.write("api", line);
@@ -36,7 +36,7 @@ test("the next start begins the file again; that of a port left to chance goes w
   expect(readFileSync(join(folder, "api-8787.log"), "utf8")).toBe("second\n");
 });
 
-test("a folder that can't be written to ends nothing", () => {
+test("a folder that cannot be written to does not end a server", () => {
   const file = join(folder, "in-the-way");
   writeFileSync(file, "");
   const logs = openServerLogs(ports, asked, file);

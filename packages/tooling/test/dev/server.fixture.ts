@@ -1,4 +1,4 @@
-/** A server for tests: answers 200 on /healthz; `--crash` ends it at once, `--hang` makes it deaf to SIGTERM. */
+/** A server for tests. It answers 200 on /healthz; `--crash` ends it at once, `--hang` makes it ignore SIGTERM. */
 import { createServer } from "node:http";
 
 const [port = "0", habit = ""] = process.argv.slice(2);

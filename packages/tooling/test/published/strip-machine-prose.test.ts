@@ -1,4 +1,4 @@
-/** Our machines lose their prose in the published build, and nobody else's machine is touched. */
+/** The published build removes the descriptions of our machines, and changes no other machine. */
 import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { buildInMemory } from "../../src/size/bundle.ts";
 import { asPublished, isOwnMachine, stripMachineProse } from "../../src/published/strip-machine-prose.ts";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 
-it("leaves descriptions and meta out, and every other character where it was", () => {
+it("removes descriptions and meta, and keeps every other character in its place", () => {
   const code = [
     "const machine = createMachine({",
     '  id: "sample", description: "Says, what\\"s what.",',
@@ -24,7 +24,7 @@ it("leaves descriptions and meta out, and every other character where it was", (
 });
 
 it.each(["const a = { description };", "const a = { description: text() };", "x.description = 'y';"])(
-  "leaves what is no prose: %s",
+  "keeps what is not a description: %s",
   (code) => expect(stripMachineProse(code)).toBe(code),
 );
 
@@ -34,7 +34,7 @@ it.each([
   ["packages/auth/src/flows/challenge/descriptors/totp-code.descriptor.ts", true],
   ["packages/auth/src/flows/session/session.calls.ts", false],
   ["apps/site/src/features/voice-loop/recorder/recorder.machine.ts", false],
-])("knows our machines by their place: %s", (file, isOwn) => {
+])("recognises our machines by their path: %s", (file, isOwn) => {
   expect(isOwnMachine(join(REPOSITORY, file))).toBe(isOwn);
 });
 
@@ -49,7 +49,7 @@ const CHECKOUT = `
   });
 `;
 
-it("leaves a shop's own src/machines/checkout.ts untouched in a build with ours", { timeout: 60_000 }, async () => {
+it("does not change an app's own src/machines/checkout.ts in a build with ours", { timeout: 60_000 }, async () => {
   const shop = await mkdtemp(join(tmpdir(), "poolgate-shop-"));
   onTestFinished(() => rm(shop, { recursive: true }));
   await mkdir(join(shop, "src/machines"), { recursive: true });

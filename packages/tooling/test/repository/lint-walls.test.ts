@@ -1,4 +1,4 @@
-/** The linter's own walls stand: each planted line is refused where it may not be, and nowhere else. */
+/** The linter's import rules work: each planted line is rejected in its forbidden place, and only there. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,6 +51,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(REFUSED)("%s: %s is refused", (file) => expect(refused).toContain(file));
+test.each(REFUSED)("%s: %s is rejected", (file) => expect(refused).toContain(file));
 
-test.each(TAKEN)("%s: %s is taken", (file) => expect(refused).not.toContain(file));
+test.each(TAKEN)("%s: %s is accepted", (file) => expect(refused).not.toContain(file));

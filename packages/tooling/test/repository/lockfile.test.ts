@@ -1,4 +1,4 @@
-/** The lockfile installs on every machine. */
+/** The lockfile can be installed on every machine. */
 import { describe, expect, test } from "vitest";
 import { lockfileProblems } from "../../src/repository/lockfile.ts";
 import { readText } from "../../src/repository/repository.ts";
@@ -9,17 +9,17 @@ const lockfile = (...packages: string[]): string =>
   );
 
 describe("the lockfile", () => {
-  test("names no address and holds every native binding for macOS and Windows", () => {
+  test("contains no registry address and every native binding for macOS and Windows", () => {
     expect(lockfileProblems(readText("pnpm-lock.yaml"))).toEqual([]);
   });
 
-  test("a planted address is found", () => {
+  test("finds a planted address", () => {
     expect(lockfileProblems(`${lockfile("a@1.0.0")}\n    tarball: https://example.com/a.tgz`)).toEqual([
       "line 5 names an address: tarball: https://example.com/a.tgz",
     ]);
   });
 
-  test("a binding that exists for Linux only is found", () => {
+  test("finds a binding that exists for Linux only", () => {
     expect(lockfileProblems(lockfile("'@x/binding-linux-x64-gnu@1.0.0'", "'@x/binding-darwin-arm64@1.0.0'"))).toEqual([
       "@x/binding-linux-x64-gnu is there, but no @x/binding-win32-x64 or win32-x64-msvc",
     ]);
@@ -28,7 +28,7 @@ describe("the lockfile", () => {
     ]);
   });
 
-  test("a complete one passes", () => {
+  test("accepts a complete lockfile", () => {
     const complete = ["@x/b-linux-x64-gnu@1.0.0", "@x/b-darwin-arm64@1.0.0", "@x/b-win32-x64-msvc@1.0.0"];
     expect(lockfileProblems(lockfile(...complete.map((name) => `'${name}'`)))).toEqual([]);
   });

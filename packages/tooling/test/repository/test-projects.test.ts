@@ -1,4 +1,4 @@
-/** Vitest silently runs something else when it doesn't find its workspace file, so its projects are named here once. */
+/** Vitest silently ignores a workspace file that it is not told about, so its projects are named here once. */
 import { describe, expect, test } from "vitest";
 import workspace from "../../../../vitest.workspace.ts";
 import { readText } from "../../src/repository/repository.ts";

@@ -1,6 +1,6 @@
 /**
- * Which folder may import which. What a line of code may name (packages, globals such as `fetch`) is the linter's part; it
- * doesn't know where a relative import ends, so that is here.
+ * Which folder may import which. The linter checks the names that a line of code may use (packages, globals such as
+ * `fetch`). It does not know where a relative import leads, so that is checked here.
  */
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ const AUTH = "packages/auth/src/";
 const FLOWS = ["session", "devices", "passkeys", "account", "sign-in", "challenge", "sign-in-steps", "sign-up"];
 const SITE = "apps/site/src/";
 
-/** Folders, lowest first: each may import itself and those below. Those in one list are neighbours and don't see each other. */
+/** Folders, lowest first: each may import itself and those below. Folders in one list may not import each other. */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   [AUTH]: [
     ["crypto/"],
@@ -22,12 +22,12 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   [SITE]: [["shared/"], ["features/*/"], ["app/"], ["main.tsx", "vite-env.d.ts"]],
 };
-/** A state machine and what is drawn from it decide; what touches the world is given to them. */
+/** A state machine and its charts decide; effects are passed to them. */
 const DECIDES = /\.(?:machine|setup|view)\.ts$|\/states\//u;
 const TOUCHES_THE_WORLD = /\.(?:effects|storage|calls)\.ts$/u;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\.meta\.glob)\s*\(?\[?\s*["'](?<path>\.[^"'?]*)/gu;
 
-/** Every relative import of a file that it may not have, with the reason. */
+/** Every forbidden relative import of a file, with the reason. */
 function brokenWalls(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const path = match.groups?.["path"] ?? "";
@@ -65,18 +65,18 @@ function floorOf(root: string, file: string): { readonly height: number; readonl
 
 const files = listFiles(REPOSITORY).filter((file) => /\.tsx?$/u.test(file));
 
-describe("the walls", () => {
-  test("stand", () => {
+describe("the import rules", () => {
+  test("are kept", () => {
     expect(files.flatMap((file) => brokenWalls(file, readText(file)))).toEqual([]);
   });
 
-  test.each(Object.keys(FLOORS))("are those of folders that there are in %s", (root) => {
+  test.each(Object.keys(FLOORS))("name only existing folders in %s", (root) => {
     const used = files.filter((file) => file.startsWith(root)).map((file) => floorOf(root, file)?.folder);
     expect(used).not.toContain(undefined);
     expect(new Set(used).size).toBeGreaterThan(3);
   });
 
-  test("leave only agreed names in the root", () => {
+  test("allow only agreed names in the root", () => {
     expect(listRoot().filter((name) => !name.startsWith("."))).toEqual(
       ["LICENSE", "README.md", "apps", "package.json", "packages", "pnpm-lock.yaml", "pnpm-workspace.yaml"].concat([
         "tsconfig.base.json",
@@ -94,7 +94,7 @@ describe("the walls", () => {
     [`${SITE}features/contact/a.tsx`, "../home/home-page.tsx"],
     [`${SITE}shared/a.tsx`, "../app/router.tsx"],
     ["packages/react/test/a.test.tsx", "../../auth/src/protocol/b.ts"],
-  ])("are broken by %s ← %s, in whatever way it is imported", (file, path) => {
+  ])("are broken by %s ← %s, in any form of import", (file, path) => {
     for (const text of [`import type { A } from "${path}";`, `import("${path}")`, `export * from "${path}";`]) {
       expect(brokenWalls(file, text)).toHaveLength(1);
     }

@@ -1,4 +1,4 @@
-/** What a consumer downloads of the engine: nothing that doesn't belong there, no flow that wasn't imported, and not too much. */
+/** The engine code that a consumer downloads: no unrelated code, no flow that was not imported, and a limited size. */
 import { join } from "node:path";
 import * as exported from "@poolgate/auth";
 import { describe, expect, test } from "vitest";
@@ -8,12 +8,12 @@ import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
 import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
 
 const names = Object.keys(exported);
-/** The machines that an import brings along, in whichever chunk; an import that isn't here brings none. */
+/** The machines that each import includes, in any chunk. An import that is not listed includes none. */
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
-  // On demand, when the pool has given keys to a new device.
+  // Loaded on demand, when the pool has sent keys for a new device.
   createAuth: ["device-confirmation", "request", "session"],
   signIn: ["challenge", "device-confirmation", "sign-in"],
-  // On demand, when the pool asks something of the sign-in that follows.
+  // Loaded on demand, when the pool challenges the following sign-in.
   autoSignIn: ["challenge", "device-confirmation", "sign-in"],
   confirmSignIn: ["challenge", "device-confirmation", "sign-in"],
   signUp: ["device-confirmation", "sign-in", "sign-up"],
@@ -26,7 +26,7 @@ const MACHINES: Readonly<Record<string, readonly string[]>> = {
 const ofEngine = (...imports: readonly string[]) => bundle({ imports: { "@poolgate/auth": imports } });
 
 describe("the engine", () => {
-  test("holds neither React nor anything of Node, and its base no arithmetic", async () => {
+  test("contains neither React nor Node modules, and its base no arithmetic", async () => {
     const chunks = await ofEngine(...names);
     expect(chunks.length).toBeGreaterThan(1);
     expect(bleedsInto(chunks, NOT_IN_ENGINE)).toEqual([]);
@@ -34,7 +34,7 @@ describe("the engine", () => {
     expect(bleedsInto(chunks, NOT_IN_ENGINES_BASE)).not.toEqual([]);
   });
 
-  test.each(names)("gives the flows that belong to it, and no other, to who imports %s", async (name) => {
+  test.each(names)("includes exactly the flows that belong to an import of %s", async (name) => {
     const paths = (await ofEngine(name)).flatMap(({ modules }) => modules);
     const machines = paths.flatMap((path) => /(?<name>[^/]+)\.machine\.ts$/u.exec(path)?.groups?.["name"] ?? []);
     expect(machines.toSorted()).toEqual(MACHINES[name] ?? []);
@@ -42,7 +42,7 @@ describe("the engine", () => {
     expect(paths.some((path) => path.startsWith("jsbn/"))).toBe(needsSrp);
   });
 
-  test("confirms a device in a chunk of its own, which a session does not load at once", async () => {
+  test("confirms a device in a separate chunk, which a session does not load at once", async () => {
     const chunks = await ofEngine("createAuth");
     const holders = chunks.filter(({ modules }) =>
       modules.some((path) => path.endsWith("device-confirmation.machine.ts")),
@@ -52,7 +52,7 @@ describe("the engine", () => {
     expect(entry?.imports).not.toContain(holders[0]?.fileName);
   });
 
-  test("leaves nothing of an import for nothing", async () => {
+  test("an unused import leaves no code", async () => {
     const [entry] = await ofEngine("isAuthError");
     expect(entry?.bytes).toBeLessThan(200);
   });
@@ -63,16 +63,16 @@ describe("the engine", () => {
     expect(bytes).toBeGreaterThan(size.limit / 2);
   });
 
-  test("Amplify 32: names of exceptions are no weight of a sign-in", async () => {
+  test("Amplify 32: the names of exceptions add almost nothing to a sign-in", async () => {
     const code = (await ofEngine("createAuth", "signIn")).map((chunk) => chunk.code).join("\n");
     const exceptions = code.match(/\b[A-Z]\w+Exception\b/g) ?? [];
     expect(exceptions.length).toBeGreaterThan(0);
-    // 12 % there.
+    // It is 12 % in Amplify.
     expect(exceptions.join("").length / code.length).toBeLessThan(0.02);
   });
 });
 
-test("the widget draws QR codes by a chunk of its own, which nothing imports at once", async () => {
+test("the widget draws QR codes in a separate chunk, which nothing imports statically", async () => {
   const from = join(REPOSITORY, "apps/site");
   const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] }, from });
   const holders = chunks.filter(({ modules }) => modules.some((path) => path.startsWith("qrcode/")));
@@ -100,6 +100,6 @@ test.each([
   [NOT_IN_ENGINES_BASE, { modules: ["jsbn/index.js"] }, "SRP's arithmetic is in entry: jsbn/index.js"],
   [NOT_IN_HOME_PAGE, { code: "new MediaRecorder(a)" }, "VoiceLoop is in entry: MediaRecorder"],
   [NOT_IN_HOME_PAGE, { modules: ["packages/auth/exports/a.ts"] }, "the engine is in entry: packages/auth/exports/a.ts"],
-])("%# what is planted is found and named", (rules, planted, line) => {
+])("%# finds and names what is planted", (rules, planted, line) => {
   expect(bleedsInto([{ ...EMPTY_CHUNK, ...planted }], rules)).toEqual([line]);
 });

@@ -1,4 +1,4 @@
-/** The size gate of the site: what a reader of the home page downloads, and what must not be in it. */
+/** The size limit of the site: what a visitor of the home page downloads, and what must not be in it. */
 import { beforeAll, expect, test } from "vitest";
 import { bleedsInto, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
 import { HOME_LIMITS, homePage, type HomePage } from "../../src/size/site-home.ts";
@@ -14,18 +14,18 @@ test("the home page's scripts are within their limit", () => {
   expect(sum > HOME_LIMITS.scripts ? sizes : []).toEqual([]);
 });
 
-test("the home page's styles are within theirs, and there are some", () => {
+test("the home page's styles are within their limit, and not empty", () => {
   expect(home.styleBytes).toBeLessThanOrEqual(HOME_LIMITS.styles);
   expect(home.styleBytes).toBeGreaterThan(1000);
 });
 
-test("the home page names a font for its own words and one for all others", () => {
+test("the home page names a font for its own characters and one for all others", () => {
   expect(home.fonts).toEqual([
     expect.stringMatching(/^inter-site-.+\.woff2$/u),
     expect.stringMatching(/^inter-latin-wght-normal-.+\.woff2$/u),
   ]);
 });
 
-test("the home page holds neither the engine nor the widget, nor anything of other pages", () => {
+test("the home page contains neither the engine nor the widget, nor code of other pages", () => {
   expect(bleedsInto(home.chunks, NOT_IN_HOME_PAGE)).toEqual([]);
 });

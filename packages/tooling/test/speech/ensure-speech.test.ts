@@ -1,8 +1,8 @@
-/** What `test` does where the speech engine is there, can be installed, or can't. */
+/** What `test` does when the speech engine is there, can be installed, or cannot. */
 import { expect, test } from "vitest";
 import { ensureSpeech, type SpeechTools } from "../../src/speech/ensure-speech.ts";
 
-/** A machine on which installing brings what it brings. */
+/** A machine on which an installation adds the given files. */
 function machine(
   missing: string[],
   installed: string[] | undefined,
@@ -23,14 +23,14 @@ async function ensure(tools: SpeechTools, isCi: boolean): Promise<string> {
   return said.join("\n");
 }
 
-test("where all is there nothing is said or installed", async () => {
+test("prints and installs nothing if everything is there", async () => {
   const tools = machine([], ["ffmpeg"]);
 
   expect(await ensure(tools, true)).toBe("");
   expect(tools.installs()).toBe(0);
 });
 
-test("what is missing is named, installed once, and then all is well", async () => {
+test("names and installs what is missing, once, and then succeeds", async () => {
   const tools = machine(["ffmpeg", "pocketsphinx_batch"], ["ffmpeg", "pocketsphinx_batch"]);
 
   expect(await ensure(tools, true)).toMatch(/^Missing for speech: ffmpeg, pocketsphinx_batch\. Installing/);
@@ -40,7 +40,7 @@ test("what is missing is named, installed once, and then all is well", async () 
 test.each([
   ["can't be installed", machine(["pocketsphinx_batch"], undefined)],
   ["is still missing afterwards", machine(["pocketsphinx_batch"], [])],
-])("what %s is a failure under CI and loudly said otherwise, with the command", async (_, tools) => {
+])("a tool that %s is a failure under CI, and otherwise a loud warning with the command", async (_, tools) => {
   const remedy = "sudo apt-get install -y --no-install-recommends ffmpeg pocketsphinx pocketsphinx-en-us";
 
   await expect(ensure(tools, true)).rejects.toThrow(remedy);

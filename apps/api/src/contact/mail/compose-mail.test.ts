@@ -1,3 +1,4 @@
+/** The mail that is written for a contact message, and the waiting times between attempts to send it. */
 import { expect, test } from "vitest";
 import { composeMail } from "./compose-mail.ts";
 import { mailRetryDelayMs } from "./mail-queue.ts";
@@ -12,12 +13,12 @@ const MESSAGE = {
   message: "Hello",
 };
 
-test("the same message makes the same mail, so that a second arrival is recognised", () => {
+test("writes the same mail for the same message, so that a duplicate is recognised", () => {
   expect(composeMail(MESSAGE, "site@owner.example")).toEqual(composeMail(MESSAGE, "site@owner.example"));
   expect(composeMail(MESSAGE, "site@owner.example").messageId).toBe("<contact.id-1@owner.example>");
 });
 
-test("the account's address can't start a line of its own", () => {
+test("the account's address cannot add a line to the mail", () => {
   const { text } = composeMail({ ...MESSAGE, accountEmail: "a@b.c\r\nEmail: eve@evil.example\u2028x" }, "s@o.example");
 
   expect(text.split("\n").slice(0, 4)).toEqual([
@@ -28,13 +29,13 @@ test("the account's address can't start a line of its own", () => {
   ]);
 });
 
-test("the subject shows the name without the characters that play tricks there", () => {
+test("the subject shows the name without characters that could disguise it", () => {
   const { subject } = composeMail({ ...MESSAGE, name: "\u202Eada\u2066 =?utf-8?Q?=0A?=" }, "s@o.example");
 
   expect(subject).toBe("Contact form: ada = ?utf-8?Q?=0A?=");
 });
 
-test("the waits double from half a minute to a quarter of an hour", () => {
+test("the waiting time doubles from half a minute up to a quarter of an hour", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 2_000].map(mailRetryDelayMs)).toEqual([
     30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000, 900_000,
   ]);

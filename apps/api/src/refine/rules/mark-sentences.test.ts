@@ -1,14 +1,15 @@
+/** The rules that add capital letters and sentence marks to a transcript. */
 import { expect, test } from "vitest";
 import { markSentences } from "./mark-sentences.ts";
 
 test.each([
-  // I
+  // The word "I" is capitalised.
   ["i think i'm right and i’ll stay", "I think I'm right and I’ll stay."],
   ["im sure ive seen it", "I'm sure I've seen it."],
   ["ill and id are left", "Ill and id are left."],
   ["see example.com/i", "See example.com/i"],
   ["this is i.e. that", "This is i.e. that."],
-  // capitals
+  // A sentence starts with a capital letter.
   ["one. two! three? four", "One. Two! Three? Four."],
   ['he said "stop." then left', 'He said "stop." Then left.'],
   ["first line\nsecond line", "First line\nSecond line."],
@@ -17,7 +18,7 @@ test.each([
   ["über uns", "Über uns."],
   ["version 1.5 is out", "Version 1.5 is out."],
   ["voiceloop works, VOICELOOP", "VoiceLoop works, VoiceLoop."],
-  // the mark at the end
+  // A sentence ends with a mark.
   ["Done.", "Done."],
   ["Wait…", "Wait…"],
   ["Yes!", "Yes!"],
@@ -28,7 +29,7 @@ test.each([
   ["مرحبا", "مرحبا"],
   ["😀", "😀"],
   ["It costs 50%", "It costs 50%."],
-  // questions
+  // A question ends with a question mark.
   ["can you help us", "Can you help us?"],
   ["what time is it", "What time is it?"],
   ["where's the invoice", "Where's the invoice?"],
@@ -40,6 +41,6 @@ test.each([
   ["will sent me", "Will sent me."],
   ["the question is who you are", "The question is who you are."],
   ["", ""],
-])("%j becomes %j", (text, marked) => {
+])("turns %j into %j", (text, marked) => {
   expect(markSentences(text)).toBe(marked);
 });

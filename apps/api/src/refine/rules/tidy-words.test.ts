@@ -1,8 +1,9 @@
+/** The rules that remove filler words, repetitions and extra spaces from a transcript. */
 import { expect, test } from "vitest";
 import { tidyWords } from "./tidy-words.ts";
 
 test.each([
-  // fillers
+  // Filler words are removed.
   ["um we should uh meet", "we should meet"],
   ["it is, um, nice", "it is nice"],
   ["I want, uh. And then", "I want. And then"],
@@ -13,12 +14,12 @@ test.each([
   ["uh-huh", "uh-huh"],
   ["um", "um"],
   ["um uh.", "um uh."],
-  // asides
+  // Parenthetical phrases are removed.
   ["well, you know, it works", "well, it works"],
   ["I mean, it works", "it works"],
   ["you know what I mean", "you know what I mean"],
   ["do you know, by chance", "do you know, by chance"],
-  // repeats
+  // Repeated words are removed.
   ["the the the end", "the end"],
   ["in the in the morning", "in the morning"],
   ["we would like we would like to meet", "we would like to meet"],
@@ -31,16 +32,16 @@ test.each([
   ["1 1 2", "1 1 2"],
   ["end. End", "end. End"],
   ["w w w", "w w w"],
-  // spaces
+  // Extra spaces are removed.
   ["  a \t b \r\n\r\n\r\n\r\n c  ", "a b\n\nc"],
   ["wait , what ?", "wait, what?"],
   ["a\0b\u0007c", "abc"],
   ["", ""],
   [" \n\t ", ""],
-])("%j becomes %j", (text, tidied) => {
+])("turns %j into %j", (text, tidied) => {
   expect(tidyWords(text)).toBe(tidied);
 });
 
-test("a broken character is replaced, not passed on", () => {
+test("replaces a broken character instead of passing it on", () => {
   expect(tidyWords("a\uD800b").isWellFormed()).toBe(true);
 });

@@ -1,3 +1,4 @@
+/** The SQLite store of contact messages: durability, the mail queue, locks, a full disk and damaged files. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +28,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const file = (): string => join(directory, DATABASE_FILE);
 const add = (message = MESSAGE) => ({ message, idempotencyKey: undefined, repeatsSinceMs: 0 });
 
-test("every commit is on the disk before it returns: WAL, synchronous FULL", () => {
+test("writes every commit to the disk before it returns (WAL, synchronous FULL)", () => {
   const database = openDatabase(directory);
 
   expect(database.prepare("PRAGMA journal_mode").get()?.["journal_mode"]).toBe("wal");
@@ -35,14 +36,14 @@ test("every commit is on the disk before it returns: WAL, synchronous FULL", () 
   database.close();
 });
 
-test("a missing folder is made, for its owner alone", async () => {
+test("creates a missing folder that only its owner can access", async () => {
   const nested = join(directory, "a", "b");
   openSqliteStore(nested).close();
 
   expect(statSync(nested).mode & 0o777).toBe(0o700);
 });
 
-test("messages are there after closing and opening again", async () => {
+test("keeps messages after it was closed and opened again", async () => {
   const first = openSqliteStore(directory);
   expect(await first.addMessage(add())).toBe("stored");
   first.close();
@@ -53,7 +54,7 @@ test("messages are there after closing and opening again", async () => {
   second.close();
 });
 
-test("a mail is claimed once, put off before it is handed out, oldest first, until it is marked", async () => {
+test("hands out each mail once, oldest first, and postpones it before handing it out, until it is marked as sent", async () => {
   const store = openSqliteStore(undefined);
   await store.addMessage(add({ ...MESSAGE, id: "id-2", receivedAtMs: 2_000, message: "Second" }));
   await store.addMessage(add());
@@ -73,7 +74,7 @@ test("a mail is claimed once, put off before it is handed out, oldest first, unt
   store.close();
 });
 
-test("two processes on one folder don't claim the same mail", async () => {
+test("two processes on one folder do not claim the same mail", async () => {
   const first = openSqliteStore(directory);
   const second = openSqliteStore(directory);
   await first.addMessage(add());
@@ -86,7 +87,7 @@ test("two processes on one folder don't claim the same mail", async () => {
   second.close();
 });
 
-test("what SQLite refuses leaves nothing half-written and says so by type", async () => {
+test("an operation that SQLite rejects writes nothing and throws a typed error", async () => {
   const store = openSqliteStore(directory);
   await store.addMessage(add());
   const sameId = store.addMessage(add({ ...MESSAGE, message: "Other" }));
@@ -97,7 +98,7 @@ test("what SQLite refuses leaves nothing half-written and says so by type", asyn
   await expect(store.check()).rejects.toMatchObject({ code: "store.unavailable" });
 });
 
-test("a file that another process has locked is waited for a second at most, then refused", async () => {
+test("waits at most one second for a file that another process has locked, then rejects", async () => {
   const store = openSqliteStore(directory);
   const other = new DatabaseSync(file());
   other.exec("BEGIN IMMEDIATE");
@@ -109,7 +110,7 @@ test("a file that another process has locked is waited for a second at most, the
   store.close();
 });
 
-test("a lock of another process is waited for without keeping this one from its other work", async () => {
+test("other work goes on while it waits for the lock of another process", async () => {
   const store = openSqliteStore(directory);
   const other = new DatabaseSync(file());
   other.exec("BEGIN IMMEDIATE");
@@ -117,7 +118,7 @@ test("a lock of another process is waited for without keeping this one from its 
     store.addMessage(add()),
     store.addMessage(add({ ...MESSAGE, id: "id-2", sub: "sub-2" })),
   ]);
-  // The other work: while the messages wait, it ends the lock.
+  // The other work ends the lock while the messages wait.
   other.exec("ROLLBACK");
 
   expect(await adding).toEqual(["stored", "stored"]);
@@ -125,7 +126,7 @@ test("a lock of another process is waited for without keeping this one from its 
   store.close();
 });
 
-test("a full disk refuses the message, keeps the others, and is over when there is room again", async () => {
+test("a full disk rejects the message, keeps the others, and works again once there is room", async () => {
   const database = openDatabase(directory);
   const store = createSqliteStore(database);
   await store.addMessage(add());
@@ -155,10 +156,10 @@ function writeManyMessages(): Buffer {
 }
 
 test.each<[string, () => Uint8Array]>([
-  ["no database at all", () => Buffer.from("This is a text file, and somebody's.\n".repeat(300))],
+  ["a file that is not a database", () => Buffer.from("This is a text file, and somebody's.\n".repeat(300))],
   ["a database cut short", () => writeManyMessages().subarray(0, 20_000)],
-  ["a database with a page of nonsense", () => writeManyMessages().fill(0x5a, 6 * 4096, 7 * 4096)],
-])("%s is refused at the start and left as it was", (_, damagedContent) => {
+  ["a database with a damaged page", () => writeManyMessages().fill(0x5a, 6 * 4096, 7 * 4096)],
+])("%s is rejected at the start and left unchanged", (_, damagedContent) => {
   const content = damagedContent();
   writeFileSync(file(), content);
 
@@ -166,7 +167,7 @@ test.each<[string, () => Uint8Array]>([
   expect(readFileSync(file()).equals(content)).toBe(true);
 });
 
-test("a database of a newer version is refused and left as it was", () => {
+test("rejects a database of a newer version and leaves it unchanged", () => {
   const database = openDatabase(directory);
   database.exec("PRAGMA user_version = 99");
   database.close();
@@ -176,7 +177,7 @@ test("a database of a newer version is refused and left as it was", () => {
   expect(readFileSync(file())).toEqual(before);
 });
 
-test("a folder that is a file is refused", () => {
+test("rejects a folder that is a file", () => {
   const path = join(directory, "file");
   writeFileSync(path, "");
 

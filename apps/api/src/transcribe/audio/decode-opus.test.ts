@@ -1,3 +1,4 @@
+/** Decodes recordings with Opus audio: whole clips, independent of each other, and hostile input. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { decodeOpus } from "./decode-opus.ts";
@@ -19,7 +20,7 @@ function loudest(pcm: Pcm): number {
   return pcm.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 }
 
-test.each(["opus.webm", "opus.mp4", "opus.ogg"])("%s is decoded whole, without its pre-skip", async (name) => {
+test.each(["opus.webm", "opus.mp4", "opus.ogg"])("decodes all of %s, without its pre-skip", async (name) => {
   const pcm = await decoded(name);
 
   expect(secondsOf(pcm)).toBeGreaterThan(3.7);
@@ -27,7 +28,7 @@ test.each(["opus.webm", "opus.mp4", "opus.ogg"])("%s is decoded whole, without i
   expect(loudest(pcm)).toBeGreaterThan(5_000);
 });
 
-test("a clip sounds the same after any other: nothing of the one before is heard", async () => {
+test("a clip decodes the same after any other clip", async () => {
   const alone = await decoded("opus.webm");
   await decoded("twelve-seconds.webm");
 
@@ -36,33 +37,35 @@ test("a clip sounds the same after any other: nothing of the one before is heard
   expect(await decoded("opus.webm")).toEqual(alone);
 });
 
-test("a thousand clips take no more memory than one", async () => {
-  // Each clip gets a decoder with memory of its own; were those kept, the process would run out after some hundreds.
+test("a thousand clips need no more memory than one", async () => {
+  // Each clip gets a decoder with its own memory. If those were kept, the process would run out after some hundred
+  // clips.
   const silence = { packets: [Uint8Array.of(0xf8, 0xff, 0xfe)], seconds: 0.02, preSkip: 0 };
   for (let clip = 1; clip <= 2_000; clip += 1) await decodePackets(silence);
 
   expect(await decodePackets(silence)).toHaveLength(320);
 });
 
-describe("what is no Opus", () => {
+describe("input that is not Opus", () => {
   test.each([
     ["aac.mp4", read("aac.mp4")],
     ["a WAV", read("thank-you.wav")],
     ["nothing", new Uint8Array()],
     ["a header alone", read("opus.webm").subarray(0, 100)],
     ["an index without its media", read("opus.mp4").subarray(0, 40)],
-  ])("%s is left to another decoder", async (_, bytes) => {
+  ])("leaves %s to another decoder", async (_, bytes) => {
     expect(await decodeOpus(bytes)).toEqual({ kind: "notOpus" });
   });
 });
 
-test("changed bytes are decoded, too long, or no Opus, and never throw", async () => {
+test("changed bytes are decoded, too long, or not Opus, and never throw", async () => {
   const sources = ["opus.webm", "opus.mp4", "opus.ogg"].map(read);
   const kinds = new Set<string>();
   for (let round = 0; round < 300; round += 1) {
     const source = sources[round % sources.length] ?? new Uint8Array();
     const bytes = source.slice();
-    // Within the media, past the headers: those may lie so that reading never ends, which is the thread's to stop.
+    // Only bytes after the headers are changed. False headers can make the reader loop for ever, and it is the worker
+    // thread's task to stop that.
     for (let change = 0; change < 20; change += 1) bytes[2_000 + ((round * 7_919 + change * 104_729) % 12_000)] = round;
     kinds.add((await decodeOpus(bytes)).kind);
   }

@@ -1,7 +1,8 @@
+/** Computes the duration of an Opus packet, and rejects malformed packets (RFC 6716 §3). */
 import { expect, test } from "vitest";
 import { opusPacketSeconds } from "./opus-packet.ts";
 
-/** A packet: configuration number and frame code in the first byte, then these. */
+/** Builds a packet: configuration number and frame code in the first byte, then the given bytes. */
 const packet = (config: number, code: number, ...rest: readonly number[]): Uint8Array =>
   Uint8Array.of((config << 3) | code, ...rest);
 const bytes = (count: number): number[] => Array.from({ length: count }, () => 7);
@@ -17,7 +18,7 @@ test.each<[string, Uint8Array, number]>([
   ["six equal frames", packet(31, 3, 6, ...bytes(12)), 0.12],
   ["three frames with lengths", packet(31, 3, 0x83, 1, 2, ...bytes(6)), 0.06],
   ["padding", packet(31, 3, 0x42, 4, ...bytes(2 + 4)), 0.04],
-  ["much padding", packet(31, 3, 0x41, 255, 1, ...bytes(5 + 255)), 0.02],
+  ["long padding", packet(31, 3, 0x41, 255, 1, ...bytes(5 + 255)), 0.02],
 ])("%s", (_, given, seconds) => {
   expect(opusPacketSeconds(given)).toBeCloseTo(seconds, 6);
 });
@@ -25,18 +26,18 @@ test.each<[string, Uint8Array, number]>([
 test.each<[string, Uint8Array]>([
   ["no byte", new Uint8Array()],
   ["a frame too large", packet(31, 0, ...bytes(1276))],
-  ["two frames of no equal size", packet(31, 1, ...bytes(9))],
+  ["two frames of unequal size", packet(31, 1, ...bytes(9))],
   ["a first frame longer than the packet", packet(31, 2, 9, ...bytes(3))],
   ["no length", packet(31, 2)],
   ["half a length", packet(31, 2, 252)],
   ["no count", packet(31, 3)],
-  ["a count of none", packet(31, 3, 0)],
+  ["a count of zero", packet(31, 3, 0)],
   ["more than 120 ms", packet(31, 3, 7, ...bytes(14))],
-  ["equal frames that don't divide", packet(31, 3, 2, ...bytes(3))],
+  ["equal frames of a size that cannot be divided", packet(31, 3, 2, ...bytes(3))],
   ["lengths beyond the end", packet(31, 3, 0x83, 200, 200, 1)],
-  ["lengths that are not there", packet(31, 3, 0x83, 1)],
+  ["missing lengths", packet(31, 3, 0x83, 1)],
   ["more padding than packet", packet(31, 3, 0x41, 200, 1)],
   ["padding without an end", packet(31, 3, 0x41, 255, 255)],
-])("%s is malformed", (_, given) => {
+])("rejects %s as malformed", (_, given) => {
   expect(opusPacketSeconds(given)).toBeUndefined();
 });

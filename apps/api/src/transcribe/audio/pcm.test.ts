@@ -1,9 +1,10 @@
+/** Converts samples to bytes and back, writes WAV headers, and recognises silence and container formats. */
 import { describe, expect, test } from "vitest";
 import { containerOf } from "./container.ts";
 import { isSilent } from "./loudness.ts";
 import { bytesFromPcm, type Pcm, pcmFromBytes, SAMPLE_RATE, secondsOf, wavFromPcm, writeFloats } from "./pcm.ts";
 
-test("samples become bytes and samples again; a half one at the end is left", () => {
+test("converts samples to bytes and back, and ignores half a sample at the end", () => {
   const pcm = Int16Array.of(0, 1, -1, 32_767, -32_768);
 
   expect([...bytesFromPcm(pcm)]).toEqual([0, 0, 1, 0, 255, 255, 255, 127, 0, 128]);
@@ -11,7 +12,7 @@ test("samples become bytes and samples again; a half one at the end is left", ()
   expect(pcmFromBytes(Uint8Array.of(1, 0, 9))).toEqual(Int16Array.of(1));
 });
 
-test("floats are scaled, what is too loud is cut, and what finds no room left out", () => {
+test("scales floats, clips samples that are too loud, and ignores what does not fit", () => {
   const pcm = new Int16Array(7);
 
   expect(writeFloats(Float32Array.of(0, 0.5, -1, 2, -2, Number.NaN), pcm, 1)).toBe(6);
@@ -19,7 +20,7 @@ test("floats are scaled, what is too loud is cut, and what finds no room left ou
   expect(writeFloats(Float32Array.of(1, 1), pcm, 6)).toBe(1);
 });
 
-test("a WAV file's header says what follows", () => {
+test("writes a WAV header that describes the data", () => {
   const wav = wavFromPcm(new Int16Array(SAMPLE_RATE));
   const view = new DataView(wav.buffer);
 
@@ -39,7 +40,7 @@ describe("silence", () => {
     ["nothing", new Int16Array(), true],
     ["zeros", level(3, 0), true],
     ["a quiet room", level(3, 20), true],
-    ["a fifth of a second but one sample", level(1, 9_000).subarray(0, 3_199), true],
+    ["one sample less than a fifth of a second", level(1, 9_000).subarray(0, 3_199), true],
     ["a fifth of a second", level(0.2, 9_000), false],
     ["a quiet voice", level(3, 60), false],
     ["one word in it", withWord, false],

@@ -1,3 +1,4 @@
+/** The draft of a contact message, which is kept for its author until it is sent. */
 import { beforeEach, expect, test } from "vitest";
 import { createContactDraft } from "./contact-draft.ts";
 
@@ -21,7 +22,7 @@ test("a draft survives a reload of the page", () => {
   expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(hello);
 });
 
-test("a draft is not shown to somebody else, and is gone after they came", () => {
+test("a draft is not shown to a different user, and is deleted when one signs in", () => {
   createContactDraft(sessionStorage, newKey).save("ada", hello);
   const draft = createContactDraft(sessionStorage, newKey);
   expect(draft.load("bob")).toEqual(empty);
@@ -40,7 +41,7 @@ test("the same text keeps its key, also after a reload; changed text gets a new 
   expect(draft.submissionKey("ada", changed)).toBe("key-2");
 });
 
-test("typing something and taking it back keeps the key", () => {
+test("typing something and undoing it keeps the key", () => {
   const draft = createContactDraft(sessionStorage, newKey);
   expect(draft.submissionKey("ada", hello)).toBe("key-1");
   draft.save("ada", { ...hello, message: "Hello!" });
@@ -48,7 +49,7 @@ test("typing something and taking it back keeps the key", () => {
   expect(draft.submissionKey("ada", hello)).toBe("key-1");
 });
 
-test("after clearing, text and key are gone", () => {
+test("clearing removes text and key", () => {
   const draft = createContactDraft(sessionStorage, newKey);
   draft.save("ada", hello);
   draft.submissionKey("ada", hello);
@@ -60,27 +61,27 @@ test("after clearing, text and key are gone", () => {
 });
 
 test.each(["not json", "null", "[]", '{"userId":1}', '{"userId":"ada","values":{"name":"x"}}'])(
-  "a damaged record counts as none: %s",
+  "ignores a damaged record: %s",
   (text) => {
     sessionStorage.setItem("poolgate.site.contactDraft", text);
     expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(empty);
   },
 );
 
-test("without a storage the draft lives as long as the page", () => {
+test("without a storage the draft lasts as long as the page", () => {
   const draft = createContactDraft(undefined, newKey);
   draft.save("ada", hello);
   expect(draft.load("ada")).toEqual(hello);
 });
 
-test("a storage that refuses is no failure", () => {
+test("a storage that throws causes no failure", () => {
   const refusing = { getItem: () => null, setItem: refuse, removeItem: refuse };
   const draft = createContactDraft(refusing, newKey);
   draft.save("ada", hello);
   expect(draft.load("ada")).toEqual(hello);
 });
 
-test("clearing one person's draft keeps another's", () => {
+test("clearing one user's draft keeps another's", () => {
   const draft = createContactDraft(sessionStorage, newKey);
   draft.save("bob", hello);
   draft.clear("ada");

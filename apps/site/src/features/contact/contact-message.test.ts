@@ -1,3 +1,4 @@
+/** The validation and comparison of contact messages. */
 import { describe, expect, test } from "vitest";
 import { checkContactMessage, isSameMessage, trimContactMessage } from "./contact-message.ts";
 
@@ -8,7 +9,7 @@ describe("checkContactMessage", () => {
     expect(checkContactMessage(good)).toEqual({});
   });
 
-  test("every empty field has its own text", () => {
+  test("every empty field has its own error", () => {
     expect(checkContactMessage({ name: "", email: "", message: "" })).toEqual({
       name: "Name is required.",
       email: "Email is required.",
@@ -16,7 +17,7 @@ describe("checkContactMessage", () => {
     });
   });
 
-  test("white space alone is empty", () => {
+  test("white space alone counts as empty", () => {
     expect(checkContactMessage({ name: " \t", email: "  ", message: "\n\n" })).toEqual({
       name: "Name is required.",
       email: "Email is required.",
@@ -37,12 +38,12 @@ describe("checkContactMessage", () => {
     "a+b@mail.example.co.uk",
     "ada@münchen.example",
     "jürgen@example.de",
-  ])("%s is one", (email) => {
+  ])("accepts %s", (email) => {
     expect(checkContactMessage({ ...good, email })).toEqual({});
   });
 });
 
-test("trimContactMessage keeps what is inside", () => {
+test("trimContactMessage keeps white space inside a text", () => {
   expect(trimContactMessage({ name: " Ada L. ", email: " a@b.c ", message: "\n one\n\n two " })).toEqual({
     name: "Ada L.",
     email: "a@b.c",

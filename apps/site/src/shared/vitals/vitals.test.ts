@@ -1,3 +1,4 @@
+/** The measurements of page speed that the site sends. */
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -49,14 +50,14 @@ const metric = {
 };
 const body = { name: "LCP", value: 812.5, rating: "good", path: "/products" };
 
-test("each vital is posted as a beacon, with its page and nothing else", async () => {
+test("sends each measurement as a beacon, with its page and nothing else", async () => {
   startVitals("/products");
   await vi.waitFor(() => expect([...watched.keys()].toSorted()).toEqual(["CLS", "FCP", "INP", "LCP", "TTFB"]));
   watched.get("LCP")?.(metric);
   expect(sendBeacon).toHaveBeenCalledExactlyOnceWith("https://vitals.example.com/vitals", JSON.stringify(body));
 });
 
-test("a beacon that is refused is sent as a request", async () => {
+test("sends a request if the beacon is refused", async () => {
   sendBeacon.mockReturnValue(false);
   startVitals("/products");
   await vi.waitFor(() => expect(watched.size).toBe(5));
@@ -64,7 +65,7 @@ test("a beacon that is refused is sent as a request", async () => {
   await vi.waitFor(() => expect(received).toEqual(["text/plain;charset=UTF-8", body]));
 });
 
-test("nothing is watched where nobody collects, nor before the page has loaded", async () => {
+test("measures nothing if there is no collector, nor before the page has loaded", async () => {
   vi.stubEnv("VITE_VITALS_URL", "");
   startVitals("/");
   vi.stubEnv("VITE_VITALS_URL", "https://vitals.example.com");

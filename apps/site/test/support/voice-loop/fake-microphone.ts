@@ -1,7 +1,7 @@
 /**
  * Fakes a browser's microphone, recorder and loudness meter with the events of Chromium.
  *
- * On stop the recorder fires one `dataavailable`, then `stop`. A recorder whose tracks have stopped ends by itself.
+ * On stop the recorder sends one `dataavailable`, then `stop`. A recorder whose tracks have stopped ends by itself.
  */
 import { vi } from "vitest";
 
@@ -20,7 +20,7 @@ export class FakeTrack extends EventTarget {
     this.#onStop();
   }
 
-  /** What happens when the device is pulled out. */
+  /** Does what happens when the device is unplugged. */
   disappear(): void {
     this.stop();
     this.dispatchEvent(new Event("ended"));
@@ -36,31 +36,31 @@ class FakeStream extends EventTarget {
 }
 
 export interface Microphone {
-  /** One per permission that was granted. */
+  /** The streams, one for each granted permission. */
   readonly tracks: FakeTrack[];
-  /** The options each recorder was made with. */
+  /** The options of each recorder. */
   readonly recorders: MediaRecorderOptions[];
-  /** How often the browser was asked. */
+  /** The number of permission requests. */
   readonly asked: () => number;
-  /** Answers the next requests for a microphone; by default one is granted at once. */
+  /** Sets the result of the next requests for a microphone; by default one is granted at once. */
   grant: (answer: () => Promise<void>) => void;
-  /** The media types that can be recorded. */
+  /** The media types that the recorder supports. */
   supports: (...types: string[]) => void;
-  /** What the recorder calls its own recording at the end; by default what was asked for, with codecs. */
+  /** The media type of the finished recording; by default the requested one, with codecs. */
   callsItself: (type: string) => void;
-  /** How many bytes a recording has. */
+  /** The bytes of a recording. */
   records: (bytes: number) => void;
-  /** What the next recorder's constructor throws. */
+  /** The error that the next recorder's constructor throws. */
   breaksRecorder: (error: Error) => void;
-  /** How loud it is, from 0 to 1. */
+  /** The loudness, from 0 to 1. */
   speaks: (peak: number) => void;
-  /** How many meters have been opened and not closed. */
+  /** The number of meters that are open. */
   readonly openMeters: () => number;
 }
 
 const granted = (): Promise<void> => Promise.resolve();
 
-/** Puts the fakes in the browser's place until `vi.unstubAllGlobals()`. */
+/** Replaces the browser's globals until `vi.unstubAllGlobals()`. */
 export function installMicrophone(): Microphone {
   const tracks: FakeTrack[] = [];
   const recorders: MediaRecorderOptions[] = [];
@@ -140,7 +140,7 @@ export function installMicrophone(): Microphone {
       readonly fftSize = 8;
       getFloatTimeDomainData(samples: Float32Array): void {
         samples.fill(0);
-        // A peak may be below zero.
+        // A sample may be below zero.
         samples[3] = -peak;
       }
     },
@@ -172,7 +172,7 @@ export function installMicrophone(): Microphone {
   };
 }
 
-/** A browser, or an address, that has no microphone to offer. */
+/** A browser, or an origin, without access to a microphone. */
 export function removeMicrophone(isSecure: boolean): void {
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: undefined });
   vi.stubGlobal("isSecureContext", isSecure);

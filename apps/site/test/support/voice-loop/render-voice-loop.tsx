@@ -13,7 +13,7 @@ import { VoiceLoopScreen } from "./voice-loop-screen.ts";
 
 const settings = { isComplete: true, transcribeUrl: SPEECH_URL, refineUrl: SPEECH_URL } as const;
 
-/** Everything of a browser's time that the page reads; files and network keep theirs. */
+/** The browser's clock functions that the page uses; files and network keep the real ones. */
 const CLOCK = [
   "setTimeout",
   "clearTimeout",
@@ -25,13 +25,13 @@ const CLOCK = [
   "cancelAnimationFrame",
 ] as const;
 
-/** Every test of the file gets a fresh browser. */
+/** Every test of the file gets a new browser. */
 export function setUpBrowser() {
   let microphone: Microphone | undefined;
   const alerts: string[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ toFake: [...CLOCK] });
-    // Testing Library knows a stopped clock by this name only, and would wait for it to run by itself.
+    // Testing Library recognises a fake clock by this name only, and would otherwise wait for it to run by itself.
     vi.stubGlobal("jest", { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
     microphone = installMicrophone();
     alerts.length = 0;
@@ -65,7 +65,7 @@ export function renderVoiceLoop() {
   return { ...view, screen: new VoiceLoopScreen(user) };
 }
 
-/** A visitor who agreed. */
+/** A visitor who has agreed. */
 export async function renderReady() {
   const view = renderVoiceLoop();
   await view.screen.answers("Agree");

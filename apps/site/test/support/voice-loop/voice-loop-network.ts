@@ -1,4 +1,4 @@
-/** The network for VoiceLoop tests: it keeps the requests of the page, and the test sets the responses. */
+/** The network for VoiceLoop tests: it records the requests of the page, and the test sets the responses. */
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -10,7 +10,7 @@ type Answer = () => Response | Promise<Response>;
 export interface VoiceLoopNetwork {
   readonly transcriptions: readonly unknown[];
   readonly refinements: readonly unknown[];
-  /** Requests that the page gave up. */
+  /** Requests that the page has aborted. */
   readonly givenUp: () => number;
   transcribesAs: (answer: Answer) => void;
   refinesAs: (answer: Answer) => void;
@@ -19,7 +19,7 @@ export interface VoiceLoopNetwork {
 const hello: Answer = () => HttpResponse.json({ text: "hello there" });
 const refined: Answer = () => HttpResponse.json({ refined: "Hello there." });
 
-/** Sets the network up for the tests of a file. */
+/** Sets up the network for the tests of a file. */
 export function setUpVoiceLoopNetwork(): VoiceLoopNetwork {
   const server = setupServer();
   const transcriptions: unknown[] = [];

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 
 type RecordLabel = "Start Recording" | "Stop Recording";
 
-/** How often to look again for something that the network, not the clock, brings. */
+/** The interval for checking again what the network, not the clock, changes. */
 const PATIENCE = 500;
 
 export class VoiceLoopScreen {
@@ -15,12 +15,12 @@ export class VoiceLoopScreen {
     this.user = user;
   }
 
-  /** Lets the page's clock run. */
+  /** Moves the page's clock. */
   async passes(milliseconds: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   }
 
-  /** Waits for what does not depend on the page's clock: files read, answers from the network. */
+  /** Waits for what does not depend on the page's clock: files and responses. */
   async until(isTrue: () => boolean): Promise<void> {
     for (let round = 0; round < PATIENCE; round += 1) {
       if (isTrue()) return;
@@ -61,7 +61,7 @@ export class VoiceLoopScreen {
     await this.passes(0);
   }
 
-  /** Name and state of the one record button. */
+  /** The name and the state of the record button. */
   get recordButton(): { name: RecordLabel; isEnabled: boolean } {
     const button = screen.getByRole<HTMLButtonElement>("button", { name: /^(?:Start|Stop) Recording$/ });
     return {
@@ -74,12 +74,12 @@ export class VoiceLoopScreen {
     return screen.getByRole("region", { name: "Recorder" });
   }
 
-  /** The visible status line, or the notice in its place. */
+  /** The visible status line, or the notice that replaces it. */
   shows(text: string): boolean {
     return within(this.#recorder).queryByText(text) !== null;
   }
 
-  /** What a screen reader is told of the recorder. */
+  /** The text about the recorder for screen readers. */
   get announcement(): string {
     const [status] = within(this.#recorder).getAllByRole("status");
     return status?.textContent ?? "";
@@ -121,19 +121,19 @@ export class VoiceLoopScreen {
     return within(this.#transcript).getByRole("status").textContent ?? "";
   }
 
-  /** Until the microphone is heard. */
+  /** Waits until the microphone is recording. */
   async startsRecording(): Promise<void> {
     await this.presses("Start Recording");
     await this.until(() => this.recordButton.name === "Stop Recording");
   }
 
-  /** Until the clip has become a request. */
+  /** Waits until the clip is sent. */
   async stopsRecording(): Promise<void> {
     await this.presses("Stop Recording");
     await this.passes(100);
   }
 
-  /** Until an outcome is shown. */
+  /** Waits until a result is shown. */
   async isDone(): Promise<void> {
     await this.until(() => this.recordButton.isEnabled && this.recordButton.name === "Start Recording");
   }

@@ -1,3 +1,4 @@
+/** The request machine: retries, waiting times and lost responses. */
 import {
   done,
   elapsed,
@@ -94,7 +95,7 @@ describe("requestMachine", () => {
     expect(uncoveredEvents(requestMachine, table)).toEqual([]);
   });
 
-  it("tries three times, waiting 200 and 400 ms, and tells that an answer was lost", async () => {
+  it("tries three times, waits 200 and 400 ms, and reports that a response was lost", async () => {
     const clock = fakeClock();
     const startedAtMs = clock.now();
     const attemptedAtMs: number[] = [];
@@ -116,7 +117,7 @@ describe("requestMachine", () => {
     expect(attemptedAtMs).toEqual([0, 200, 600]);
   });
 
-  it("keeps the refusal apart from the lost answer before it", () => {
+  it("reports a refusal separately from the lost response before it", () => {
     const given = { isAnswerLost: true, attempt: 2 };
     const refused = stepOnce(requestMachine, input, {
       from: "attempting",

@@ -1,3 +1,4 @@
+/** The authenticator machine, tested transition by transition: which screen follows which event. */
 import {
   done,
   failed,
@@ -71,7 +72,7 @@ const submitting = { ...atRest, isBusy: true, busyAction: "submit" };
 const resending = { ...atRest, isBusy: true, busyAction: "resend" };
 const passkeyRequested = { isBusy: true, busyAction: "passkey", failure: undefined };
 
-/** A challenge as the pool poses it. */
+/** A challenge as the pool sends it. */
 const posed = (wireName: string, ChallengeParameters: object = {}) => ({
   wireName,
   details: new Secret({ ChallengeParameters }),
@@ -128,7 +129,7 @@ const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
 const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
 
 const table: TransitionRow[] = [
-  // Finding out where to begin.
+  // These transitions find the first screen.
   { from: "idle", event: { type: "session.absent" }, to: "setup" },
   { from: "idle", event: started, to: "transition", holds: { user } },
   { from: "idle", event: startedUnverified, to: "setup", holds: { user, unverifiedContacts: [contact] } },
@@ -168,7 +169,7 @@ const table: TransitionRow[] = [
   { from: "setup", event: done("recallPendingStep", verifying("verifyUser")), to: form },
   { from: "setup", event: done("recallPendingStep", verifying("confirmVerifyUser")), to: form },
   { from: "setup", event: started, to: "transition", holds: { user } },
-  // The same with somebody signed in.
+  // These transitions do the same with a signed-in user.
   {
     from: "setup",
     given: signedIn,
@@ -211,7 +212,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
   },
-  // Going from screen to screen; the name comes along, nothing else does.
+  // These transitions go from screen to screen. The user name is carried along, and nothing else.
   {
     from: form,
     event: chosen("signUp.chosen"),
@@ -364,7 +365,7 @@ const table: TransitionRow[] = [
     to: contactForm,
     holds: { ...signedIn, notice: undefined, isSigningIn: false },
   },
-  // Answering what the pool asks besides.
+  // These transitions answer further challenges of the pool.
   {
     from: asking,
     event: challengeShowing(smsCode),
@@ -499,7 +500,7 @@ const table: TransitionRow[] = [
     holds: { user: undefined, notice: undefined },
   },
   { from: contactForm, given: signedIn, event: startedUnverified, to: "transition", holds: { user } },
-  // Signing up.
+  // These transitions sign up.
   {
     from: signUpCode,
     given: { delivery, signUpStart: "newCode", waitsForLink: true },
@@ -584,7 +585,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: { username: "ann", notice: "passwordReset" },
   },
-  // Signed in, and out again.
+  // These transitions start in the signed-in state, and sign out again.
   { from: "transition", given: { user }, event: done("forgetPendingStep"), to: "authenticated", holds: { user } },
   {
     from: "transition",
@@ -635,7 +636,7 @@ const table: TransitionRow[] = [
   { from: "signOut", event: failed("endSession", new Error("m")), to: form },
 ];
 
-/** What a screen submits goes to its conversation, and changes nothing here. */
+/** Events that a screen submits are forwarded to the child machine and change nothing here. */
 const passedOn = [
   [codeForm, "code.submitted"],
   [codeForm, "code.resendRequested"],
@@ -685,12 +686,12 @@ describe("authenticatorMachine", () => {
     expect(unsealed(next.context)).toMatchObject(unsealed(row.holds));
   });
 
-  it("has a row for every event it answers, or passes it on", () => {
+  it("has a row for every event that it answers or forwards", () => {
     const rows = [...table, ...passedOn.map(([from, type]) => ({ from, event: { type }, to: from }))];
     expect(uncoveredEvents(authenticatorMachine, rows)).toEqual([]);
   });
 
-  it("hands the password of an interrupted sign-in to the confirmation, and drops it when that is over", () => {
+  it("passes the password of an interrupted sign-in to the confirmation, and drops it afterwards", () => {
     const handedOver = stepOnce(authenticatorMachine, input, {
       from: form,
       event: done("signIn", { step: "confirmationRequired", username: "ann", password }),

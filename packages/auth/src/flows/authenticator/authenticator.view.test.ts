@@ -1,3 +1,4 @@
+/** The view of the authenticator machine, as an app's component reads it. */
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
@@ -93,7 +94,7 @@ describe("selectAuthenticatorView", () => {
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ route: "setup", authStatus: "configuring" });
   });
 
-  it("follows the conversation in view: busy, then its failure, with the name kept", async () => {
+  it("follows the visible child machine: busy, then its failure, with the name kept", async () => {
     const actor = start();
     actor.send({ type: "session.absent" });
     const view = (): ReturnType<typeof selectAuthenticatorView> => selectAuthenticatorView(actor.getSnapshot());

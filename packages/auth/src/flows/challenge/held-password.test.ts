@@ -1,4 +1,4 @@
-/** How long a sign-in under way holds the password that another code takes, and which one. */
+/** How long a running sign-in holds the password that it needs to request another code, and which password it holds. */
 import { fakeClock } from "@poolgate/testkit/environment";
 import { expect, it } from "vitest";
 import { type Actor, createActor, fromPromise } from "xstate";
@@ -20,11 +20,11 @@ const pose = (wireName: RawChallenge["wireName"], ChallengeParameters = {}): Raw
 interface Conversation {
   readonly actor: Actor<typeof challengeMachine>;
   readonly advance: (ms: number) => Promise<void>;
-  /** The passwords by which another code was asked for. */
+  /** The passwords with which another code was requested. */
   readonly restarts: (string | undefined)[];
 }
 
-/** @param answers What the pool says to each answer, in order. */
+/** @param answers The pool's responses to the answers, in order. */
 function converse(
   challenge: RawChallenge,
   password: Secret<string> | undefined,
@@ -52,7 +52,7 @@ function converse(
   const actor = createActor(machine, { input, clock: clock.timers }).start();
   const advance = async (ms: number): Promise<void> => {
     clock.advance(ms);
-    // The effects hear their answers.
+    // Waits until the effects have received their responses.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { actor, advance, restarts };
@@ -68,12 +68,12 @@ const chosen = {
   attributes: {},
 } as const;
 
-it("asks for another code by the password for three minutes, and by none after that", async () => {
+it("requests another code with the password for three minutes, and without any after that", async () => {
   const { actor, advance, restarts } = converse(choosing, new Secret("correct horse"), [challengeOf(pose("SMS_MFA"))]);
   await advance(100_000);
   actor.send({ type: "mfaType.selected", mfaType: "SMS" });
   await advance(0);
-  // The code has three minutes of its own.
+  // The new code has three minutes of its own.
   await advance(THREE_MINUTES_MS - 100_000 - 1);
   actor.send(resend);
   await advance(0);
@@ -87,7 +87,7 @@ it("asks for another code by the password for three minutes, and by none after t
   expect(restarts).toHaveLength(1);
 });
 
-it("gives a new password three minutes of its own", async () => {
+it("holds a new password for three minutes of its own", async () => {
   const { actor, advance, restarts } = converse(temporary, new Secret("temporary"), [challengeOf(pose("SMS_MFA"))]);
   await advance(THREE_MINUTES_MS - 1_000);
   actor.send(chosen);
@@ -98,7 +98,7 @@ it("gives a new password three minutes of its own", async () => {
   expect(restarts).toEqual(["chosen"]);
 });
 
-it("holds no new password that the pool has refused", async () => {
+it("does not hold a new password that the pool has refused", async () => {
   const refusal = new AuthError({ name: "N", code: "signUp.invalidPassword", message: "m" });
   const { actor, advance } = converse(temporary, new Secret("temporary"), [refusal]);
   actor.send(chosen);
@@ -108,7 +108,7 @@ it("holds no new password that the pool has refused", async () => {
   expect([context.heldPassword?.reveal(), context.password]).toEqual(["temporary", undefined]);
 });
 
-it("signs in by a new password that the pool took, although its answer was lost", async () => {
+it("signs in with a new password that the pool accepted although its response was lost", async () => {
   const spent = new AuthError({ name: "N", code: "signIn.sessionExpired", message: "m", afterLostAnswer: true });
   const { actor, advance, restarts } = converse(temporary, new Secret("temporary"), [spent]);
   actor.send(chosen);
@@ -116,7 +116,7 @@ it("signs in by a new password that the pool took, although its answer was lost"
   expect(restarts).toEqual(["chosen"]);
 });
 
-it("holds nothing once the conversation has ended", async () => {
+it("holds no password after the sign-in has ended", async () => {
   const { actor, advance } = converse(pose("SMS_MFA"), new Secret("correct horse"), []);
   expect(actor.getSnapshot().context.heldPassword?.reveal()).toBe("correct horse");
   await advance(THREE_MINUTES_MS);

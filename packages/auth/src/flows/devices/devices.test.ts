@@ -1,3 +1,4 @@
+/** The machine of remembered devices, tested transition by transition, and its view. */
 import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
@@ -254,14 +255,14 @@ describe("devicesMachine, transition by transition", () => {
     expect(context).toMatchObject(row.holds ?? {});
   });
 
-  it("covers every event that a state takes", () => {
+  it("has a row for every event that a state accepts", () => {
     expect(uncoveredEvents(devicesMachine, table)).toEqual([]);
   });
 
   it.each([
     [undefined, false],
     ["deviceRemembered", true],
-  ] as const)("says with %s at the end whether the offer was taken", (notice, isRemembered) => {
+  ] as const)("with %s, its output says whether the offer was accepted", (notice, isRemembered) => {
     const [{ context }] = initialTransition(devicesMachine, { purpose: "offer" });
     const snapshot = devicesMachine.resolveState({ value: "awaitingAcknowledgement", context: { ...context, notice } });
     expect(transition(devicesMachine, snapshot, { type: "offer.closed" })[0].output).toEqual({ isRemembered });
@@ -291,7 +292,7 @@ describe("what a view sees", () => {
     ["storingRefusal", "offer", "refuse"],
     ["awaitingAcknowledgement", "farewell", undefined],
     ["closed", "none", undefined],
-  ] as const)("of an offer, %s: %s, %s", (value, screen, busyAction) => {
+  ] as const)("the view of an offer, %s: %s, %s", (value, screen, busyAction) => {
     expect(viewOf(value, { purpose: "offer" })).toMatchObject({ screen, busyAction });
   });
 
@@ -306,11 +307,11 @@ describe("what a view sees", () => {
     ],
     ["not known yet", { isKnown: false, currentId: mine.id }, undefined],
     ["none", { isKnown: true, devices: [other], currentId: undefined }, undefined],
-  ])("whether the device at hand may be remembered: one that is %s", (_, context, expected) => {
+  ])("whether the current device may be remembered: one that is %s", (_, context, expected) => {
     expect(viewOf("awaitingChange", context).rememberableId).toBe(expected);
   });
 
-  it("the devices, and which one something is being done to", () => {
+  it("the view lists the devices, and marks the one that is being changed", () => {
     expect(viewOf("forgetting", { ...busy, isKnown: true })).toMatchObject({
       devices,
       deviceId: mine.id,

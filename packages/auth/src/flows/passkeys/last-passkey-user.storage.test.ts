@@ -4,7 +4,7 @@ import { config } from "../../../test/issued-tokens.ts";
 import { memoryStorage } from "../../platform/memory-storage.ts";
 import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
-it("remembers the last one, of each client on its own, until it is told to forget", () => {
+it("remembers the last user for each client separately, until it is told to forget", () => {
   const storage = memoryStorage();
   const account = lastPasskeyUserStorage(config, { storage });
   const other = lastPasskeyUserStorage({ ...config, userPoolClientId: "other" }, { storage });
@@ -17,7 +17,7 @@ it("remembers the last one, of each client on its own, until it is told to forge
   expect([account.load(), other.load()]).toEqual([undefined, "cyd@example.com"]);
 });
 
-it("knows nobody where the storage is out of order, and says nothing of it", () => {
+it("returns no user when the storage fails, and reports no error", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
   const account = lastPasskeyUserStorage(config, { storage });
   account.store("ann@example.com");

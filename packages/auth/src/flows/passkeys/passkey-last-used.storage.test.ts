@@ -11,7 +11,7 @@ function device() {
   return { storage: memoryStorage(), clock: { now: () => (now += 1_000) } };
 }
 
-it("remembers the last use of each, of each client on its own, until it is told to forget", () => {
+it("remembers the last use of each passkey for each client separately, until it is told to forget", () => {
   const environment = device();
   const uses = passkeyLastUsedStorage(config, environment);
   const other = passkeyLastUsedStorage({ ...config, userPoolClientId: "other" }, environment);
@@ -29,20 +29,20 @@ it("remembers the last use of each, of each client on its own, until it is told 
   expect([...other.load().keys()]).toEqual(["AAEC"]);
 });
 
-it("lets go of the one that was not used for longest when there are too many", () => {
+it("drops the passkey with the oldest use when there are too many", () => {
   const uses = passkeyLastUsedStorage(config, device());
   const ids = Array.from({ length: MAX_PASSKEY_USES + 1 }, (_, index) => `id-${index}`);
   for (const id of ids) uses.recordUse(id);
   expect([...uses.load().keys()]).toEqual(ids.toReversed().slice(0, MAX_PASSKEY_USES));
 });
 
-it("writes nothing to forget what it does not know", () => {
+it("writes nothing when it is told to forget an unknown passkey", () => {
   const environment = device();
   environment.storage.setItem = outOfOrder;
   expect(() => passkeyLastUsedStorage(config, environment).remove("AAEC")).not.toThrow();
 });
 
-it("knows of none where the storage is out of order, and says nothing of it", () => {
+it("returns no times when the storage fails, and reports no error", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
   const uses = passkeyLastUsedStorage(config, { ...device(), storage });
   uses.recordUse("AAEC");
@@ -50,7 +50,7 @@ it("knows of none where the storage is out of order, and says nothing of it", ()
   expect(uses.load().size).toBe(0);
 });
 
-it("forgets no more than the next use where the storage is full", () => {
+it("loses only the next use when the storage is full", () => {
   const environment = device();
   passkeyLastUsedStorage(config, environment).recordUse("AAEC");
   const full = { ...environment, storage: { ...environment.storage, setItem: outOfOrder } };
@@ -58,7 +58,7 @@ it("forgets no more than the next use where the storage is full", () => {
   expect([...passkeyLastUsedStorage(config, environment).load().keys()]).toEqual(["AAEC"]);
 });
 
-it("remembers by whom a passkey was used where that is said, and nobody else is forgotten where it is not", () => {
+it("stores the user of a passkey if it is given, and otherwise keeps the stored users", () => {
   const environment = device();
   const account = lastPasskeyUserStorage(config, environment);
   recordPasskeyUse(config, environment, { id: "AAEC" }, "ann@example.com");

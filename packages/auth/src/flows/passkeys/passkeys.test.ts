@@ -1,3 +1,4 @@
+/** The machine of a signed-in user's passkeys, tested transition by transition, and its view. */
 import {
   done,
   failed,
@@ -40,7 +41,7 @@ const register = { type: "registration.requested", friendlyName: "Laptop" } as n
 const remove = (credentialId: string) => ({ type: "deletion.requested", credentialId }) as never;
 
 const table: TransitionRow[] = [
-  // What the device says.
+  // These events report the device's answers.
   {
     from: "inspectingDevice",
     given: offer,
@@ -70,7 +71,7 @@ const table: TransitionRow[] = [
     to: "listing",
     holds: { isSupported: false },
   },
-  // What the pool says.
+  // These events report the pool's responses.
   { from: "listing", given: offer, event: done("listPasskeys", []), to: "awaitingOfferAnswer" },
   { from: "listing", given: offer, event: done("listPasskeys", passkeys), to: "closed" },
   { from: "listing", given: offer, event: failed("listPasskeys", failure("network.timeout")), to: "closed" },
@@ -95,7 +96,7 @@ const table: TransitionRow[] = [
     to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), passkeys, notice: "passkeyDeleted" },
   },
-  // The offer.
+  // These transitions belong to the offer.
   {
     from: "awaitingOfferAnswer",
     given: { ...offer, failure: cancelled },
@@ -178,7 +179,7 @@ const table: TransitionRow[] = [
     to: "closed",
     holds: { isRegistered: true },
   },
-  // The list.
+  // These transitions belong to the list.
   {
     from: "awaitingChange",
     given: { ...manage, ...told },
@@ -249,11 +250,11 @@ describe("passkeysMachine", () => {
     expect(uncoveredEvents(passkeysMachine, table)).toEqual([]);
   });
 
-  it.each(["offer", "manage"] as const)("begins with the device, to %s", (purpose) => {
+  it.each(["offer", "manage"] as const)("starts by asking the device, to %s", (purpose) => {
     expect(initialTransition(passkeysMachine, { purpose })[0].value).toBe("inspectingDevice");
   });
 
-  it("says at its end whether there is a new passkey", () => {
+  it("its output says whether there is a new passkey", () => {
     const machine = passkeysMachine.provide({
       actors: { inspectDevice: fromPromise(() => Promise.reject(new Error())) },
     });
@@ -294,7 +295,7 @@ describe("selectPasskeysView", () => {
     expect(view).toMatchObject({ screen, busyAction, isAsking, isBusy: busyAction !== undefined });
   });
 
-  it("says what there is, what goes, and what happened", () => {
+  it("shows the passkeys, the running deletion, and the last result", () => {
     const news = { notice: "passkeyDeleted", failure: undefined } as const;
     expect(viewOf("deleting", { passkeys, deleting: passkey, isSupported: true, ...news })).toMatchObject({
       passkeys,

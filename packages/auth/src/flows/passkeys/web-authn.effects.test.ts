@@ -50,19 +50,19 @@ const ceremonies = [
 ] as const;
 
 describe.each(ceremonies)("%s", (_what, conduct, method) => {
-  it("ends with the passkey as JSON, and frees its turn", async () => {
+  it("resolves to the passkey as JSON, and lets the next ceremony start", async () => {
     const turn: ActiveCeremony = {};
     expect(await conduct(browserWith({ [method]: async () => credential }), turn)).toBe(json);
     expect(turn.ceremony).toBeUndefined();
   });
 
-  it("asks at once, with bytes", () => {
+  it("calls the browser at once, with decoded bytes", () => {
     const ask = vi.fn<Ask>(pending);
     void conduct(browserWith({ [method]: ask }));
     expect(ask.mock.calls[0]?.[0].publicKey?.challenge).toEqual(new Uint8Array([0, 1, 2]));
   });
 
-  it("has the browser read the options where it can", () => {
+  it("lets the browser decode the options if it can", () => {
     const publicKey = { challenge: new Uint8Array([9]) };
     const statics = { parseCreationOptionsFromJSON: () => publicKey, parseRequestOptionsFromJSON: () => publicKey };
     const ask = vi.fn<Ask>(pending);
@@ -79,18 +79,18 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     });
   });
 
-  it("fails with the browser's refusal", async () => {
+  it("rejects with the browser's error", async () => {
     await expect(conduct(browserWith({ [method]: refuseDomain }))).rejects.toMatchObject({
       code: "passkey.relyingPartyMismatch",
     });
   });
 
-  it("fails with what the browser throws before it asks anybody", async () => {
+  it("rejects with what the browser throws before it prompts the user", async () => {
     const statics = { parseCreationOptionsFromJSON: refuseOptions, parseRequestOptionsFromJSON: refuseOptions };
     await expect(conduct(browserWith({ statics }))).rejects.toMatchObject({ code: "passkey.failed" });
   });
 
-  it("is aborted by its signal, though the browser takes no notice", async () => {
+  it("is aborted by its signal, even if the browser ignores the signal", async () => {
     const controller = new AbortController();
     const turn: ActiveCeremony = {};
     const asked = conduct(browserWith({}), turn, controller.signal);
@@ -99,7 +99,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     expect(turn.ceremony).toBeUndefined();
   });
 
-  it("tells the browser of it", async () => {
+  it("passes the abort signal to the browser", async () => {
     const controller = new AbortController();
     let ending: AbortSignal | undefined;
     const ask = ({ signal }: { signal?: AbortSignal }): Promise<Credential> => {
@@ -113,7 +113,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     expect(ending?.aborted).toBe(true);
   });
 
-  it("is not begun for somebody who has given up", async () => {
+  it("does not start if it was aborted before", async () => {
     const ask = vi.fn<Ask>(pending);
     await expect(conduct(browserWith({ [method]: ask }), {}, AbortSignal.abort())).rejects.toMatchObject({
       code: "call.aborted",
@@ -121,7 +121,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("gives way to the next one", async () => {
+  it("is cancelled by the next ceremony", async () => {
     const turn: ActiveCeremony = {};
     const first = conduct(browserWith({}), turn);
     const second = conduct(browserWith({ [method]: async () => credential }), turn);
@@ -130,7 +130,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     expect(turn.ceremony).toBeUndefined();
   });
 
-  it("leaves its turn to the next one when it ends late", async () => {
+  it("does not disturb the next ceremony when it ends late", async () => {
     const turn: ActiveCeremony = {};
     const first = conduct(browserWith({}), turn);
     const second = conduct(browserWith({}), turn);
@@ -140,7 +140,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     await expect(second).rejects.toMatchObject({ code: "passkey.aborted" });
   });
 
-  it("is not supported where there are no passkeys", async () => {
+  it("is unsupported in a browser without passkeys", async () => {
     await expect(conduct(undefined)).rejects.toMatchObject({ code: "passkey.notSupported" });
   });
 });
@@ -156,7 +156,7 @@ function refuseOptions(): never {
 it.each([
   ["a sign-in", getPasskey],
   ["a suggestion", getPasskeyByAutofill],
-])("P07: asks nobody for %s with options of no use", async (_what, conduct) => {
+])("P07: does not prompt the user for %s with unusable options", async (_what, conduct) => {
   const ask = vi.fn<Ask>(pending);
   await expect(conduct(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
     code: "passkey.failed",
@@ -165,7 +165,7 @@ it.each([
   expect(ask).not.toHaveBeenCalled();
 });
 
-it("has the browser open a window for a sign-in, and none for a suggestion", () => {
+it("shows a modal dialog for a sign-in, and none for autofill", () => {
   const ask = vi.fn<Ask>(pending);
   void get(browserWith({ get: ask }));
   void suggest(browserWith({ get: ask }));
@@ -175,7 +175,7 @@ it("has the browser open a window for a sign-in, and none for a suggestion", () 
 it.each([
   ["a sign-in", get],
   ["a registration", create],
-])("P09: ends a suggestion before %s begins", async (_what, conduct) => {
+])("P09: ends the autofill request before %s starts", async (_what, conduct) => {
   const order: string[] = [];
   const turn: ActiveCeremony = {};
   const suggested = suggest(
@@ -201,15 +201,15 @@ describe("hasUserVerifyingPlatformAuthenticator", () => {
   const question = "isUserVerifyingPlatformAuthenticatorAvailable";
 
   it.each([
-    ["what the browser says", { [question]: async () => true }, true],
-    ["what the browser denies", { [question]: async () => false }, false],
-    ["no, where the browser cannot say", {}, false],
-    ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
+    ["true if the browser says so", { [question]: async () => true }, true],
+    ["false if the browser denies it", { [question]: async () => false }, false],
+    ["false if the browser cannot say", {}, false],
+    ["false if the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
   ])("is %s", async (_what, statics, answer) => {
     expect(await hasUserVerifyingPlatformAuthenticator(browserWith({ statics }))).toBe(answer);
   });
 
-  it("is no where there are no passkeys", async () => {
+  it("is false in a browser without passkeys", async () => {
     expect(await hasUserVerifyingPlatformAuthenticator(undefined)).toBe(false);
   });
 });
@@ -217,7 +217,7 @@ describe("hasUserVerifyingPlatformAuthenticator", () => {
 describe("signalUnknownCredential", () => {
   const unknown = { rpId: "localhost", credentialId: "AAEC" };
 
-  it("tells the device where it listens", async () => {
+  it("tells the device if it supports the signal", async () => {
     const method = vi.fn<() => Promise<void>>(async () => undefined);
     await signalUnknownCredential(browserWith({ statics: { signalUnknownCredential: method } }), unknown);
     expect(method).toHaveBeenCalledExactlyOnceWith(unknown);
@@ -226,7 +226,7 @@ describe("signalUnknownCredential", () => {
   it.each([
     ["does not listen", {}],
     ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
-  ])("settles where the device %s", async (_what, statics) => {
+  ])("resolves if the device %s", async (_what, statics) => {
     await expect(signalUnknownCredential(browserWith({ statics }), unknown)).resolves.toBeUndefined();
   });
 });
@@ -234,7 +234,7 @@ describe("signalUnknownCredential", () => {
 describe("signalAllAcceptedCredentials", () => {
   const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
 
-  it("tells the device where it listens", async () => {
+  it("tells the device if it supports the signal", async () => {
     const method = vi.fn<() => Promise<void>>(async () => undefined);
     await signalAllAcceptedCredentials(browserWith({ statics: { signalAllAcceptedCredentials: method } }), accepted);
     expect(method).toHaveBeenCalledExactlyOnceWith(accepted);
@@ -243,7 +243,7 @@ describe("signalAllAcceptedCredentials", () => {
   it.each([
     ["does not listen", {}],
     ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
-  ])("settles where the device %s", async (_what, statics) => {
+  ])("resolves if the device %s", async (_what, statics) => {
     await expect(signalAllAcceptedCredentials(browserWith({ statics }), accepted)).resolves.toBeUndefined();
   });
 });
@@ -251,7 +251,7 @@ describe("signalAllAcceptedCredentials", () => {
 describe("signalCurrentUserDetails", () => {
   const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
 
-  it("tells the device where it listens", async () => {
+  it("tells the device if it supports the signal", async () => {
     const method = vi.fn<() => Promise<void>>(async () => undefined);
     await signalCurrentUserDetails(browserWith({ statics: { signalCurrentUserDetails: method } }), details);
     expect(method).toHaveBeenCalledExactlyOnceWith(details);
@@ -260,7 +260,7 @@ describe("signalCurrentUserDetails", () => {
   it.each([
     ["does not listen", {}],
     ["fails", { signalCurrentUserDetails: () => Promise.reject(new Error("m")) }],
-  ])("settles where the device %s", async (_what, statics) => {
+  ])("resolves if the device %s", async (_what, statics) => {
     await expect(signalCurrentUserDetails(browserWith({ statics }), details)).resolves.toBeUndefined();
   });
 });
@@ -270,7 +270,7 @@ describe("the browser's own passkeys", () => {
   const { environment } = fakeWorld(() => pending());
   const Statics = {};
 
-  it("are used where there are any", async () => {
+  it("are used if the browser has any", async () => {
     const container = {
       create: vi.fn<Ask>(async () => credential),
       get: vi.fn<Ask>(async () => credential),
@@ -288,7 +288,7 @@ describe("the browser's own passkeys", () => {
     ["PublicKeyCredential", { PublicKeyCredential: undefined, navigator: { credentials: {} } }],
     ["navigator.credentials, the page being insecure", { PublicKeyCredential: Statics, navigator: {} }],
     ["navigator", { PublicKeyCredential: Statics, navigator: undefined }],
-  ])("are not there without %s", (_what, globals) => {
+  ])("are missing without %s", (_what, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     expect(passkeyPlatform(environment)).toBeUndefined();
   });

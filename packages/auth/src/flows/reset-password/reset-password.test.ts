@@ -1,3 +1,4 @@
+/** The machine that resets a forgotten password, tested transition by transition. */
 import {
   done,
   failed,
@@ -110,7 +111,7 @@ describe("resetPasswordMachine", () => {
     ["username", "awaitingUsername"],
     ["request", "requestingCode"],
     ["code", "awaitingNewPassword"],
-  ] as const)("begins by %s in %s", (start, state) => {
+  ] as const)("starts by %s in %s", (start, state) => {
     const [snapshot] = initialTransition(resetPasswordMachine, { start, username: "ann" });
     expect(snapshot.value).toBe(state);
   });

@@ -1,3 +1,4 @@
+/** How a response of `confirmSignIn` is read for each kind of challenge. */
 import { describe, expect, it } from "vitest";
 import type { ChallengeView } from "../challenge/descriptors/descriptors.ts";
 import type { ChallengeEvent } from "../challenge/challenge.setup.ts";
@@ -10,7 +11,7 @@ const events = (challenge: ChallengeView, challengeResponse: string): readonly o
     friendlyDeviceName: "Phone",
   }).map(opened);
 
-/** What a response is worth is under seal. */
+/** The secret value of a response is sealed. */
 function opened(event: ChallengeEvent): object {
   const values = Object.entries(event).map(([key, value]: [string, unknown]) => [
     key,
@@ -31,7 +32,7 @@ const chosen = (mfaType: string) => ({ type: "mfaType.selected", mfaType });
 const email = { type: "email.submitted", email: "a@example.com" };
 const code = { type: "code.submitted", code: "123456", deviceName: "Phone" };
 
-describe("a response while a second factor is set up: a number, an address, or a word", () => {
+describe("while a second factor is set up, distinguishes a code, an address and a keyword", () => {
   it.each<readonly [challenge: ChallengeView, response: string, events: readonly object[]]>([
     [selection, "TOTP", [chosen("TOTP")]],
     [selection, "EMAIL", [chosen("EMAIL")]],
@@ -58,7 +59,7 @@ describe("a response while a second factor is set up: a number, an address, or a
     [onlyApp, "a@example.com"],
     [onlyAddress, "TOTP"],
     [{ name: "mfaSelection", mfaTypes: ["SMS"] }, "TOTP"],
-  ])("%j refuses %s", (challenge, response) => {
+  ])("%j rejects %s", (challenge, response) => {
     expect(() => events(challenge, response)).toThrow(
       expect.objectContaining({
         name: "IncorrectMFAMethod",
@@ -87,14 +88,14 @@ it.each<readonly [challenge: ChallengeView, response: string, event: object]>([
   ],
   [{ name: "passkey", canReselect: true }, "WEB_AUTHN", { type: "passkey.requested" }],
   [{ name: "password", canReselect: true }, "correct horse", { type: "password.submitted", password: "correct horse" }],
-])("%j takes %s", (challenge, response, event) => {
+])("%j accepts %s", (challenge, response, event) => {
   expect(events(challenge, response)).toEqual([event]);
 });
 
 it.each<ChallengeView>([
   { name: "firstFactorSelection", factors: ["EMAIL_OTP"] },
   { name: "passkey", canReselect: true },
-])("refuses a first factor that $name does not offer", (challenge) => {
+])("rejects a first factor that $name does not offer", (challenge) => {
   expect(() => events(challenge, "SMS_OTP")).toThrow(
     expect.objectContaining({ code: "input.invalid", message: expect.stringContaining("there are ") as unknown }),
   );

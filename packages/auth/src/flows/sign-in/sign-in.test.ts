@@ -1,3 +1,4 @@
+/** The sign-in machine, tested transition by transition. */
 import {
   done,
   failed,
@@ -35,7 +36,7 @@ const form = "awaitingCredentials.preparing";
 const plain = { flow: "password", password };
 
 const table: TransitionRow[] = [
-  // The form.
+  // These transitions start at the form.
   { from: form, event: done("prepareProof", prepared), to: "awaitingCredentials.ready", holds: { prepared } },
   {
     from: form,
@@ -52,7 +53,7 @@ const table: TransitionRow[] = [
     to: "awaitingCredentials.ready",
     holds: { failure: undefined },
   },
-  // A password sent as it is.
+  // These transitions send the password itself.
   { from: "initiating", given: plain, event: done("initiate", tokens), to: "startingSession" },
   {
     from: "initiating",
@@ -89,7 +90,7 @@ const table: TransitionRow[] = [
     to: "awaitingCredentials.ready",
     holds: { ...recorded("signIn.incorrectCredentials"), password: undefined },
   },
-  // A password proved.
+  // These transitions prove the password.
   { from: "proving.preparing", event: done("prepareProof", prepared), to: "proving.initiating" },
   {
     from: "proving.preparing",
@@ -208,7 +209,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: recorded("signIn.clockWrong"),
   },
-  // The session.
+  // These transitions start the session.
   {
     from: "startingSession",
     given: { password },
@@ -222,7 +223,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: recorded("session.invalidTokens"),
   },
-  // Nobody attends.
+  // An automatic sign-in has no form to return to, so it fails.
   {
     from: "proving.answering",
     given: { isUnattended: true, password },
@@ -252,16 +253,16 @@ describe("signInMachine", () => {
     [{ flow: "choice", preferredChallenge: "EMAIL_OTP" }, "initiating"],
     [{ flow: "choice", preferredChallenge: "PASSWORD" }, "initiating"],
     [{ flow: "choice", preferredChallenge: "PASSWORD_SRP" }, "proving.preparing"],
-  ] as const)("begins the flow %j in %s", (flow, to) => {
+  ] as const)("starts the flow %j in %s", (flow, to) => {
     expect(stepOnce(signInMachine, flow, { from: "awaitingCredentials.ready", event: submitted }).to).toBe(to);
   });
 
-  it("needs no password where the flow asks for none", () => {
+  it("needs no password if the flow asks for none", () => {
     expect(stateOf({ flow: "custom", credentials: { username: "ann" } })).toBe("initiating");
     expect(stateOf({ flow: "choice", credentials: { username: "ann" } })).toBe("initiating");
   });
 
-  it("starts with the credentials it is given, if any", () => {
+  it("starts with the given credentials, if any", () => {
     const credentials = { username: "ann", password };
     expect(stateOf({ flow: "srp" })).toEqual({ awaitingCredentials: "preparing" });
     expect(stateOf({ flow: "srp", credentials })).toEqual({ proving: "preparing" });

@@ -1,3 +1,4 @@
+/** The sign-up machine, tested transition by transition. */
 import {
   done,
   elapsed,
@@ -25,7 +26,7 @@ const failure = (reason: AuthErrorCode, afterLostAnswer = false): AuthError =>
 const recorded = (reason: AuthErrorCode): Readonly<Record<string, unknown>> => ({
   failure: expect.objectContaining({ code: reason }),
 });
-/** "User is already confirmed." */
+/** The pool's error "User is already confirmed." */
 const saysConfirmed = new AuthError({
   name: "InvalidParameterException",
   code: "signUp.alreadyConfirmed",
@@ -51,7 +52,7 @@ const byLink = { verification: "link", session };
 const waited = (path: string, delay = "autoSignInWait") => elapsed(delay, signUpMachine, path);
 
 const table: TransitionRow[] = [
-  // The form.
+  // These transitions start at the form.
   {
     from: "awaitingRegistration",
     event: registration,
@@ -65,7 +66,7 @@ const table: TransitionRow[] = [
     holds: { password: undefined, isPasswordless: true },
   },
   { from: "awaitingRegistration", event: dismissed, to: "awaitingRegistration", holds: { failure: undefined } },
-  // The account.
+  // These transitions create the account.
   {
     from: "registering",
     event: done("signUp", registered(false)),
@@ -149,7 +150,7 @@ const table: TransitionRow[] = [
     holds: { failure: undefined },
   },
   { from: "registering", event: failed("signUp", failure("network.unreachable")), to: "awaitingRegistration" },
-  // The code.
+  // These transitions confirm by a code.
   {
     from: "awaitingCode",
     given: { clientMetadata: { of: "sign-up" } },
@@ -276,7 +277,7 @@ const table: TransitionRow[] = [
     to: "awaitingCode",
     holds: { code: undefined, ...recorded("code.mismatch") },
   },
-  // The link.
+  // These transitions wait for a link.
   {
     from: "awaitingAutoSignInByLink",
     given: onRequest,
@@ -365,7 +366,7 @@ const table: TransitionRow[] = [
     to: "awaitingAutoSignInByLink",
     holds: { callers: 0, password },
   },
-  // The sign-in.
+  // These transitions sign in.
   { from: "awaitingAutoSignIn", given: onRequest, event: asked, to: "autoSigningIn", holds: { callers: 1 } },
   {
     from: "awaitingAutoSignIn",
@@ -491,7 +492,7 @@ describe("signUpMachine", () => {
     [{ start: "code", username: "ann" }, "awaitingCode"],
     [{ start: "code", username: "ann", verification: "link" }, "awaitingCode"],
     [{ start: "newCode", username: "ann", password }, "resendingCode"],
-  ] as const)("begins with %o in %s", (input, state) => {
+  ] as const)("starts with %o in %s", (input, state) => {
     const [snapshot] = initialTransition(signUpMachine, { ...input, autoSignIn: "never" });
     expect(snapshot.value).toBe(state);
   });
@@ -502,10 +503,10 @@ const contextOf = (input: Partial<SignUpMachineInput>, more: Partial<SignUpConte
   ...more,
 });
 
-describe("the automatic sign-in", () => {
+describe("automatic sign-in", () => {
   const clientMetadata = { of: "sign-up" };
 
-  it("shows the session of the confirmation, else the password, else asks by the name alone", () => {
+  it("uses the session of the confirmation, otherwise the password, otherwise only the name", () => {
     const unattended = { isUnattended: true, clientMetadata };
     expect(autoSignInInput(contextOf({ password, clientMetadata }, { session }))).toEqual({
       ...unattended,
@@ -542,11 +543,14 @@ describe("the automatic sign-in", () => {
   it.each([
     [{ password }, "srp"],
     [{ isPasswordless: true }, "choice"],
-  ] as const)("that is challenged hands over the question, and what it could begin anew with", (given, flow) => {
-    const context = contextOf({}, given);
-    const signingIn = signUpMachine.resolveState({ value: "autoSigningIn", context });
-    const [challenged] = transition(signUpMachine, signingIn, ended("challenged", { challenge }) as never);
-    expect(challenged.output).toMatchObject({ step: "challenged", username: "ann", challenge, flow });
-    expect(challenged.output?.password).toBe(context.password);
-  });
+  ] as const)(
+    "a challenged automatic sign-in hands over the challenge and what is needed to restart",
+    (given, flow) => {
+      const context = contextOf({}, given);
+      const signingIn = signUpMachine.resolveState({ value: "autoSigningIn", context });
+      const [challenged] = transition(signUpMachine, signingIn, ended("challenged", { challenge }) as never);
+      expect(challenged.output).toMatchObject({ step: "challenged", username: "ann", challenge, flow });
+      expect(challenged.output?.password).toBe(context.password);
+    },
+  );
 });

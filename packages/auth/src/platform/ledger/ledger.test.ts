@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const KEY = "poolgate.test.session";
 
-/** Adds one to the number in the ledger, and gives back what it was. */
+/** Increments the number in the ledger, and returns the previous one. */
 const countUp = (ledger: LedgerStore, key = KEY): Promise<number> =>
   ledger.update(key, (value) => {
     const count = typeof value === "number" ? value : 0;
@@ -17,8 +17,8 @@ const countUp = (ledger: LedgerStore, key = KEY): Promise<number> =>
 const read = (ledger: LedgerStore, key = KEY): Promise<unknown> =>
   ledger.update(key, (value) => ({ value, result: value }));
 
-describe("a ledger in the names of held locks", () => {
-  it("shows each page what any page has written last, and loses no update", async () => {
+describe("a ledger stored in the names of held locks", () => {
+  it("shows each page the newest write of any page, and loses no update", async () => {
     const pages = Array.from({ length: 5 }, () => heldLockLedger(navigator.locks));
     const key = `${KEY}.counted`;
     const seen = await Promise.all(pages.flatMap((page) => Array.from({ length: 10 }, () => countUp(page, key))));
@@ -26,7 +26,7 @@ describe("a ledger in the names of held locks", () => {
     expect(await Promise.all(pages.map((page) => read(page, key)))).toEqual([50, 50, 50, 50, 50]);
   });
 
-  it("holds one lock for each page that has written, whatever it has written", async () => {
+  it("holds one lock for each page that has written, whatever the content", async () => {
     const page = heldLockLedger(navigator.locks);
     const key = `${KEY}.held`;
     for (let times = 0; times < 10; times += 1) await countUp(page, key);
@@ -35,14 +35,14 @@ describe("a ledger in the names of held locks", () => {
   });
 });
 
-describe("the ledger of a page", () => {
+describe("the ledger that a page chooses", () => {
   const refuse = {
     open: () => {
       throw new DOMException("blocked", "SecurityError");
     },
   };
 
-  it("goes to the names of held locks where IndexedDB is blocked", async () => {
+  it("is the lock-name ledger if IndexedDB is blocked", async () => {
     vi.stubGlobal("indexedDB", refuse);
     const key = `${KEY}.blocked`;
     await countUp(
@@ -57,7 +57,7 @@ describe("the ledger of a page", () => {
     ).toBe(1);
   });
 
-  it("is the client's own where the storage is, or where locks are missing too", async () => {
+  it("is local to the client if its storage is, or if locks are missing too", async () => {
     vi.stubGlobal("indexedDB", refuse);
     const own = browserLedger(() => false);
     await countUp(own);
@@ -68,7 +68,7 @@ describe("the ledger of a page", () => {
     expect([await read(alone), await read(browserLedger(() => true))]).toEqual([1, undefined]);
   });
 
-  it("rejects with what the change throws, and asks no other place", async () => {
+  it("rejects with the error of the update function, without trying another ledger", async () => {
     vi.stubGlobal("indexedDB", refuse);
     const change = vi.fn<() => never>(() => {
       throw new TypeError("no record");

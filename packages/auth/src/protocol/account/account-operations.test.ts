@@ -77,7 +77,7 @@ const requests: readonly (readonly [request: WireRequest, operation: string, bod
 ];
 
 it.each(requests.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s carries what it must and nothing else",
+  "%s contains exactly its required members",
   (operation, request, body) => {
     expect(request.operation).toBe(operation);
     expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
@@ -100,7 +100,7 @@ describe("refusals", () => {
   it.each([
     ["VerifyUserAttribute", "code"],
     ["VerifySoftwareToken", "userCode"],
-  ])("of %s: a %s of another shape is a wrong code", (operation, parameter) => {
+  ])("in %s, a %s of an invalid format is a wrong code", (operation, parameter) => {
     const read = readOf(operation);
     expect(read?.("InvalidParameterException", shape(parameter))).toEqual({
       name: "CodeMismatchException",
@@ -116,7 +116,7 @@ describe("refusals", () => {
 const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("settings of second factors", () => {
-  it("go over the wire as they are named", () => {
+  it("are sent under the service's names", () => {
     expect(mfaSettingMembers({ sms: "ENABLED", totp: "NOT_PREFERRED", email: undefined })).toEqual({
       SMSMfaSettings: { Enabled: true },
       SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: false },
@@ -133,13 +133,13 @@ describe("settings of second factors", () => {
     [{ sms: "enabled" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
     [{ sms: null }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
     [{ totp: "constructor" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
-  ])("are not %j", (settings, message) => {
+  ])("reject %j", (settings, message) => {
     expect(() => mfaSettingMembers(settings as MfaSettings)).toThrow(
       expect.objectContaining({ name: "IncorrectMFAMethod", code: "input.invalid", message }),
     );
   });
 
-  it("are read by their names, and unknown factors left out", () => {
+  it("are read by their names without unknown factors", () => {
     expect(readMfaPreference({})).toEqual({ enabled: [], preferred: undefined });
     const UserMFASettingList = ["SMS_MFA", "WEB_AUTHN_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP", 5];
     expect(readMfaPreference({ UserMFASettingList, PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" })).toEqual({
@@ -154,7 +154,7 @@ describe("settings of second factors", () => {
   });
 });
 
-it("reads the factors of a sign-in, and leaves unknown ones out", () => {
+it("reads the factors of a sign-in, and ignores unknown ones", () => {
   const ConfiguredUserAuthFactors = ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "SOFTWARE_TOKEN", "PALM", null];
   expect(readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors, UserMFASettingList: ["EMAIL_OTP"] })).toEqual({
     configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "TOTP"],
@@ -165,10 +165,10 @@ it("reads the factors of a sign-in, and leaves unknown ones out", () => {
   expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(invalidResponse);
 });
 
-describe("where codes went", () => {
+describe("the delivery of a code", () => {
   const email = { Destination: "a***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
 
-  it("is read for one and for many", () => {
+  it("is read for one and for several destinations", () => {
     const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" };
     const sms = { DeliveryMedium: "SMS", AttributeName: "phone_number" };
     expect(readCodeDelivery({ CodeDeliveryDetails: email })).toEqual(delivery);
@@ -180,7 +180,7 @@ describe("where codes went", () => {
   });
 
   it.each([{}, "email", ["email"], [{ ...email, DeliveryMedium: "PIGEON" }], [{ ...email, Destination: 5 }]])(
-    "is not %j",
+    "is not read from %j",
     (CodeDeliveryDetailsList) => {
       expect(() => readUpdateUserAttributesResponse({ CodeDeliveryDetailsList })).toThrow(invalidResponse);
     },
@@ -188,7 +188,7 @@ describe("where codes went", () => {
 });
 
 describe("an authenticator app", () => {
-  it("gets its secret sealed", () => {
+  it("its secret is sealed", () => {
     const secret = readAssociateSoftwareTokenResponse({ SecretCode: "JBSWY3DPEHPK3PXP" });
     expect([secret.reveal(), JSON.stringify({ secret })]).toEqual(["JBSWY3DPEHPK3PXP", '{"secret":"[secret]"}']);
     for (const body of [{}, { SecretCode: "" }, { SecretCode: 5 }]) {
@@ -196,7 +196,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  it("is set up by SUCCESS alone", () => {
+  it("is set up only if the status is SUCCESS", () => {
     expect(() => readVerifySoftwareTokenResponse({ Status: "SUCCESS" })).not.toThrow();
     expect(() => readVerifySoftwareTokenResponse({ Status: "ERROR" })).toThrow(
       expect.objectContaining({ code: "code.mismatch" }),

@@ -1,3 +1,4 @@
+/** Which contacts are offered for verification after a sign-in. */
 import { describe, expect, it } from "vitest";
 import { accessToken, config, idToken, NOW_MS } from "../../../test/issued-tokens.ts";
 import { Secret } from "../wire/secret.ts";
@@ -33,7 +34,7 @@ describe("unverifiedContacts", () => {
     ["one is false and the other absent", { email, email_verified: false }, [emailContact]],
     ["there is a phone number only", { phone_number }, [phoneContact]],
     ["a flag is null", { email, email_verified: null }, [emailContact]],
-  ])("offers what there is when %s", (_when, claims, contacts) => {
+  ])("offers the unverified contacts when %s", (_when, claims, contacts) => {
     expect(unverifiedContacts(recordOf(claims))).toEqual(contacts);
   });
 
@@ -43,7 +44,7 @@ describe("unverifiedContacts", () => {
     ["a flag is 'true'", { email, phone_number, phone_number_verified: "true" }],
     ["a flag is something else", { email, email_verified: 1 }],
     ["there is no address", { email_verified: false, phone_number_verified: false }],
-    ["the address is empty or no text", { email: "", phone_number: 12_345_678_900 }],
+    ["the address is empty or not a string", { email: "", phone_number: 12_345_678_900 }],
     ["there are no claims of an address", {}],
   ])("offers nothing when %s", (_when, claims) => {
     expect(unverifiedContacts(recordOf(claims))).toEqual([]);

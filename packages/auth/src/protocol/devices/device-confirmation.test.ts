@@ -1,3 +1,4 @@
+/** When a new device must be confirmed, and what the result of an attempt means. */
 import { expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../errors/auth-error.ts";
 import type { LoadedSession, RecordStatus } from "../session/session-ledger.ts";
@@ -39,7 +40,7 @@ it.each([
   ["another sign-in", false, false, loaded(recordOf("s2", {}))],
   ["nothing", true, false, loaded(undefined)],
   ["nothing, after the sign-in has ended", false, false, loaded(undefined, "ended")],
-])("where the storage holds %s, a confirmation is due: %s, and repeated: %s", (_, isDue, isRepeated, stored) => {
+])("if the storage holds %s, a confirmation is due: %s, and is repeated: %s", (_, isDue, isRepeated, stored) => {
   expect(isConfirmationDue(session, stored)).toBe(isDue);
   expect(isUnconfirmed(session, stored)).toBe(isRepeated);
 });

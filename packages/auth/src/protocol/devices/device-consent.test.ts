@@ -1,3 +1,4 @@
+/** The stored answers to the question whether a device may be remembered. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { deviceConsentKey, endsWithSecondFactor, parseDeviceConsent } from "./device-consent.ts";
@@ -28,6 +29,6 @@ it.each([
   ["WEB_AUTHN", false],
   [undefined, false],
   [{}, false],
-])("a sign-in whose last step was %o had a second factor: %s", (lastStep, expected) => {
+])("a sign-in whose last step was %o used a second factor: %s", (lastStep, expected) => {
   expect(endsWithSecondFactor({ lastStep })).toBe(expected);
 });

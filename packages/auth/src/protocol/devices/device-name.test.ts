@@ -1,3 +1,4 @@
+/** The name that a browser suggests for its device. */
 import { expect, it } from "vitest";
 import { describeDevice } from "./device-name.ts";
 

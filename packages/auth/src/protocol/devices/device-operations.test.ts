@@ -1,3 +1,4 @@
+/** The requests and responses of the device operations and device challenges. */
 import { describe, expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { AuthError } from "../errors/auth-error.ts";
@@ -54,7 +55,7 @@ describe("requests", () => {
     expect(request.body.reveal()).toEqual(body);
   });
 
-  it("DEVICE_SRP_AUTH: A, under the name by which the pool asked", () => {
+  it("DEVICE_SRP_AUTH: sends A with the user name from the pool's challenge", () => {
     expect(buildDeviceSrpResponse(config, answer, "abc").body.reveal()).toMatchObject({
       ChallengeName: "DEVICE_SRP_AUTH",
       ChallengeResponses: { USERNAME: "ann", DEVICE_KEY: deviceKey, SRP_A: "abc" },
@@ -64,7 +65,7 @@ describe("requests", () => {
     expect(without.body.reveal()).toMatchObject({ Session: undefined });
   });
 
-  it("DEVICE_PASSWORD_VERIFIER: the proof, and the secret block as it came", () => {
+  it("DEVICE_PASSWORD_VERIFIER: sends the proof and the unchanged secret block", () => {
     const proof = { secretBlock: "block", signature: new Secret("sig"), timestamp: "now" };
     expect(buildDeviceVerifierResponse(config, answer, proof).body.reveal()).toMatchObject({
       ChallengeName: "DEVICE_PASSWORD_VERIFIER",
@@ -78,7 +79,7 @@ describe("requests", () => {
     });
   });
 
-  it("carry the device's key among their parameters", () => {
+  it("contain the device's key in their parameters", () => {
     const keyed = (operation: "InitiateAuth" | "RespondToAuthChallenge", body: object) =>
       withDeviceKey(wireRequest(operation, { ...body }), deviceKey).body.reveal();
     expect(keyed("InitiateAuth", { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: "ann" } })).toEqual({
@@ -91,11 +92,11 @@ describe("requests", () => {
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   const parameters = { SALT: "0a", SRP_B: "0b", SECRET_BLOCK: "block", DEVICE_KEY: deviceKey };
   const verifier = { ChallengeName: "DEVICE_PASSWORD_VERIFIER", ChallengeParameters: parameters };
 
-  it("DEVICE_PASSWORD_VERIFIER is read whole, with a session or without", () => {
+  it("DEVICE_PASSWORD_VERIFIER is read completely, with or without a session", () => {
     const read = { salt: "0a", srpB: "0b", secretBlock: "block" };
     expect(readDeviceVerifierChallenge(verifier)).toEqual({ ...read, session: undefined });
     expect(readDeviceVerifierChallenge({ ...verifier, Session: "s" })).toEqual({ ...read, session: "s" });
@@ -131,7 +132,7 @@ describe("answers", () => {
     lastAuthenticatedDate: new Date(2000),
   };
 
-  it("devices, alone and in pages", () => {
+  it("reads devices, single and in pages", () => {
     expect(readGetDeviceResponse({ Device: device })).toEqual(read);
     expect(readListDevicesResponse({ Devices: [device], PaginationToken: "p" })).toEqual({
       devices: [read],
@@ -155,7 +156,7 @@ describe("answers", () => {
     expect(() => readGetDeviceResponse(body)).toThrow(invalidResponse);
   });
 
-  it("name the account, and who is asked for the device where the pool leaves it out", () => {
+  it("name the account, and the user of the sign-in if the pool omits the name", () => {
     const asked = { ChallengeName: "DEVICE_SRP_AUTH" };
     expect(usernamesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "0b1c", USERNAME: "ann" } })).toEqual(["0b1c", "ann"]);
     expect(usernamesIn({})).toEqual([]);

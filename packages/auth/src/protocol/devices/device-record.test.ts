@@ -1,3 +1,4 @@
+/** The stored record of a device: its key, its secret and the names under which it is found. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config } from "../../../test/issued-tokens.ts";
 import { deviceKeysOf, deviceRecordKey } from "./device-storage-keys.ts";
@@ -24,7 +25,7 @@ const from = (entries: Readonly<Record<string, string>>) => (key: string) => ent
 const legacy = (name: string, part: string): string => `CognitoIdentityServiceProvider.${CLIENT_ID}.${name}.${part}`;
 
 describe("a stored device", () => {
-  it("is found under the account's own name, and by a pointer", () => {
+  it("is found under the account's own name, and through an alias", () => {
     const get = from({
       [deviceRecordKey(config, "0b1c")]: text,
       [deviceRecordKey(config, "ann@example.com")]: serializeDevicePointer("0b1c"),
@@ -51,35 +52,35 @@ describe("a stored device", () => {
     ["with a key that is too long", JSON.stringify({ ...record, deviceKey: `us-east-1_${"0".repeat(46)}` })],
     ["with a key of other characters", JSON.stringify({ ...record, deviceKey: "us-east-1_1 OR 1" })],
   ];
-  it.each(odd)("is none when it is %s", (_, stored) => {
+  it.each(odd)("counts as missing when it is %s", (_, stored) => {
     expect(readDeviceRecord(config, from({ [deviceRecordKey(config, "0b1c")]: stored }), "0b1c")).toBeUndefined();
   });
 
-  it("shows its secret to nobody who asks a console", () => {
+  it("does not reveal its secret when it is printed", () => {
     const get = from({ [deviceRecordKey(config, "0b1c")]: text });
     expect(JSON.stringify(readDeviceRecord(config, get, "0b1c"))).not.toContain(record.password);
   });
 });
 
-describe("a device that another library left", () => {
+describe("a device that another library stored", () => {
   const whole = {
     [legacy("ann@example.com", "deviceKey")]: record.deviceKey,
     [legacy("ann@example.com", "deviceGroupKey")]: record.deviceGroupKey,
     [legacy("ann@example.com", "randomPasswordKey")]: record.password,
   };
 
-  it("is read whole, under the name it lies under", () => {
+  it("is read completely, under the name that it is stored under", () => {
     const found = readLegacyDevice(config, from(whole), "ann@example.com");
     expect(found?.reveal()).toEqual({ ...record, account: "ann@example.com" });
     expect(legacyDeviceKeys(config, "ann@example.com")).toEqual(Object.keys(whole));
   });
 
-  it.each(Object.keys(whole))("is none without %s", (missing) => {
+  it.each(Object.keys(whole))("counts as missing without %s", (missing) => {
     const half = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== missing));
     expect(readLegacyDevice(config, from(half), "ann@example.com")).toBeUndefined();
   });
 
-  it("lies where every sign-in looks", () => {
+  it("is stored where every sign-in looks", () => {
     expect(deviceKeysOf(config, "ann@example.com")).toEqual([
       `poolgate.${CLIENT_ID}.device.ann@example.com`,
       legacy("ann@example.com", "deviceKey"),
@@ -89,7 +90,7 @@ describe("a device that another library left", () => {
 
 describe("the keys of a new device", () => {
   const { deviceKey, deviceGroupKey } = record;
-  it("are both there, or none are", () => {
+  it("are both present or both missing", () => {
     expect(readNewDevice({ DeviceKey: deviceKey, DeviceGroupKey: deviceGroupKey })).toEqual({
       deviceKey,
       deviceGroupKey,

@@ -1,3 +1,4 @@
+/** How error responses of the service become our error codes and messages. */
 import { describe, expect, it } from "vitest";
 import type { AuthErrorCode } from "./auth-error.ts";
 import { readAccountException } from "./account-error.ts";
@@ -11,7 +12,7 @@ function codeOf(name: string, message: string): AuthErrorCode {
   return readServiceError({ status: 400, errorType: null, body: { __type: name, message } }).code;
 }
 
-/** The service's names and texts (Amazon Cognito, error responses of the operations), and what each means to us. */
+/** The service's names and texts (Amazon Cognito, error responses of the operations) and our codes for them. */
 const table: readonly [name: string, message: string, code: AuthErrorCode][] = [
   ["NotAuthorizedException", "Incorrect username or password.", "signIn.incorrectCredentials"],
   ["NotAuthorizedException", "Password attempts exceeded", "signIn.attemptsExceeded"],
@@ -84,13 +85,13 @@ it.each(table)("%s %j is %s", (name, message, code) => {
 });
 
 it.each(table.filter(([, , code]) => /^(?:network|session|service)\./.test(code)))(
-  "%s %j is the same to an operation without refusals of its own",
+  "%s %j is the same for an operation without errors of its own",
   (name, message, code) => {
     expect(readException({ status: 400, errorType: name, body: { message } })).toMatchObject({ name, message, code });
   },
 );
 
-it("keeps the name and the text of every exception", () => {
+it("keeps the name and the message of every exception", () => {
   for (const name of SERVICE_ERROR_NAMES) {
     const error = readServiceError({ status: 400, errorType: null, body: { __type: name, message: "hello" } });
     expect.soft({ name: error.name, message: error.message }).toEqual({ name, message: "hello" });
@@ -123,7 +124,7 @@ describe("the name", () => {
     expect(readServiceError({ status: 400, errorType: "N".repeat(length), body }).name).toBe(expected);
   });
 
-  it("wins over the status", () => {
+  it("takes precedence over the status", () => {
     const error = readServiceError({ status: 503, errorType: "CodeMismatchException", body });
     expect(error.code).toBe("code.mismatch");
   });
@@ -138,7 +139,7 @@ describe("the name", () => {
     { __type: "__proto__" },
     { __type: "toString" },
   ];
-  it.each(nameless)("is missing in %j: unknown", (odd) => {
+  it.each(nameless)("is missing in %j, so the error is unknown", (odd) => {
     expect(readServiceError({ status: 400, errorType: null, body: odd })).toMatchObject({
       name: "Unknown",
       code: "unknown",
@@ -146,7 +147,7 @@ describe("the name", () => {
     });
   });
 
-  it("is not taken from a polluted prototype", () => {
+  it("is not read from a polluted prototype", () => {
     const polluted = Object.create({ __type: "CodeMismatchException" }) as object;
     expect(readServiceError({ status: 400, errorType: null, body: polluted }).code).toBe("unknown");
   });
@@ -164,7 +165,7 @@ it.each([
   expect(readServiceError({ status, errorType: null, body: undefined }).code).toBe(code);
 });
 
-it("lets an unknown name pass as what the status says", () => {
+it("an unknown name is treated by its status", () => {
   const error = readServiceError({
     status: 503,
     errorType: null,
@@ -178,11 +179,11 @@ function textOf(message: unknown): string {
 }
 
 describe("the text", () => {
-  it.each([undefined, null, "", 5, {}])("%j becomes the text for the unknown", (message) => {
+  it.each([undefined, null, "", 5, {}])("%j becomes the message of an unknown error", (message) => {
     expect(textOf(message)).toBe("An unknown error has occurred.");
   });
 
-  it("may be spelt with a capital", () => {
+  it("may be spelt with a capital letter", () => {
     const error = readServiceError({ status: 400, errorType: "CodeMismatchException", body: { Message: "hello" } });
     expect(error.message).toBe("hello");
   });
@@ -191,7 +192,7 @@ describe("the text", () => {
     expect(textOf("@".repeat(1_000_000))).toBe("@".repeat(500));
   });
 
-  it("stays text, whatever it looks like", () => {
+  it("remains plain text, whatever it contains", () => {
     expect(textOf("<img src=x onerror=alert(1)>")).toBe("<img src=x onerror=alert(1)>");
   });
 
@@ -210,12 +211,12 @@ describe("the text", () => {
       "1 validation error detected: Value at ",
     ],
   ];
-  it.each(quoting)("does not quote what was entered: %s", (message, expected) => {
+  it.each(quoting)("does not quote user input: %s", (message, expected) => {
     expect(textOf(message)).toBe(expected);
   });
 });
 
-it("gives a sign-up without a password the specified text", () => {
+it("gives a sign-up without a password its own message", () => {
   const message =
     "1 validation error detected: Value null at 'password' failed to satisfy constraint: Member must not be null";
   expect(

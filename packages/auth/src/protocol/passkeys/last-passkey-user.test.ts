@@ -1,3 +1,4 @@
+/** In which sign-in flows the browser may suggest a passkey in the form. */
 import { expect, it } from "vitest";
 import { allowsPasskeyAutofill } from "./last-passkey-user.ts";
 
@@ -7,6 +8,6 @@ it.each([
   ["choice", true],
   ["custom", false],
   ["customWithSrp", false],
-] as const)("a passkey in the place of the flow %s: %s", (flow, expected) => {
+] as const)("allows passkey autofill in the flow %s: %s", (flow, expected) => {
   expect(allowsPasskeyAutofill(flow)).toBe(expected);
 });

@@ -54,18 +54,18 @@ it("encodes a new passkey", () => {
   });
 });
 
-it("encodes what an older browser knows of a new passkey", () => {
+it("encodes a new passkey of an older browser, which has fewer members", () => {
   const { clientDataJSON, attestationObject } = registered.response;
   const { response } = encode({ ...registered, response: { clientDataJSON, attestationObject } });
   expect(response).toEqual({ clientDataJSON: "e30", attestationObject: "_-8", transports: [] });
 });
 
-it("encodes a passkey of an algorithm that the browser cannot show the key of", () => {
+it("encodes a passkey of an algorithm whose key the browser cannot export", () => {
   const { response } = encode({ ...registered, response: { ...registered.response, getPublicKey: () => null } });
   expect(response).not.toHaveProperty("publicKey");
 });
 
-it("encodes a passkey that was used", () => {
+it("encodes an assertion", () => {
   expect(encode(asserted)).toEqual({
     id: "AAEC",
     rawId: "AAEC",
@@ -75,17 +75,17 @@ it("encodes a passkey that was used", () => {
   });
 });
 
-it.each([null, undefined])("leaves a user handle of %s out", (userHandle) => {
+it.each([null, undefined])("omits a user handle of %s", (userHandle) => {
   const { response } = encode({ ...asserted, response: { ...asserted.response, userHandle } });
   expect(response).toEqual({ clientDataJSON: "e30", authenticatorData: "AQID", signature: "____" });
 });
 
-it("hands on what the browser writes itself, whatever there is in it", () => {
+it("passes on the browser's own JSON unchanged", () => {
   const json = { id: "AAEC", future: { nested: [1] } };
   expect(credentialToJson({ ...asserted, toJSON: () => json } as unknown as PublicKeyCredential)).toBe(json);
 });
 
-it("writes it itself where a password manager has broken the browser's way", () => {
+it("encodes the credential itself if a password manager has broken the browser's `toJSON`", () => {
   const toJSON = vi.fn<() => never>(() => {
     throw new TypeError("Illegal invocation");
   });

@@ -32,17 +32,20 @@ it.each([
   expect(ceremonyError(ceremony, cause)).toMatchObject({ code, name, cause });
 });
 
-it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])("%o is a failure", (thrown) => {
-  expect(ceremonyError("authentication", thrown)).toMatchObject({ code: "passkey.failed" });
-});
+it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])(
+  "%o is an unknown failure",
+  (thrown) => {
+    expect(ceremonyError("authentication", thrown)).toMatchObject({ code: "passkey.failed" });
+  },
+);
 
-it("takes an exception of a password manager's own for what it is called", () => {
+it("recognises a password manager's exception by its name", () => {
   expect(ceremonyError("registration", { name: "NotAllowedError" })).toMatchObject({
     code: "passkey.registrationCancelled",
   });
 });
 
-it("P02: says that there are no passkeys", () => {
+it("P02: reports that there are no passkeys", () => {
   expect(passkeyNotSupported()).toMatchObject({ code: "passkey.notSupported", name: "PasskeyNotSupported" });
 });
 

@@ -1,12 +1,13 @@
+/** The stored times when passkeys were last used. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { MAX_PASSKEY_USES, parsePasskeyUses, passkeyUsesKey, serializePasskeyUses } from "./passkey-last-used.ts";
 
-it("keeps each client's apart", () => {
+it("uses a separate key for each client", () => {
   expect(passkeyUsesKey(config)).toBe(`poolgate.${config.userPoolClientId}.passkeyUses`);
 });
 
-it("reads back what was written, in its order", () => {
+it("reads what was written, in the same order", () => {
   const uses = new Map([
     ["AwQF", 1_800_000_000_000],
     ["7", 1_700_000_000_000],
@@ -16,14 +17,14 @@ it("reads back what was written, in its order", () => {
 });
 
 it.each([null, "", "[", "null", "5", '"AAEC"', "{}", '{"AAEC":1700000000000}', "[null]", "[5]", '["AAEC"]', "[[]]"])(
-  "takes %s for nothing",
+  "ignores %s",
   (text) => {
     expect(parsePasskeyUses(text).size).toBe(0);
   },
 );
 
 it.each(['"1700000000000"', "null", "-1", "0", "1e999", "8640000000000001", "[1]", "true"])(
-  "takes a use at %s for none",
+  "ignores a use at %s",
   (time) => {
     expect([...parsePasskeyUses(`[["AAEC",${time}],[5,1700000000000],["AwQF",1700000000000]]`)]).toEqual([
       ["AwQF", 1_700_000_000_000],
@@ -31,13 +32,13 @@ it.each(['"1700000000000"', "null", "-1", "0", "1e999", "8640000000000001", "[1]
   },
 );
 
-it("takes a credential for itself, whatever it is called", () => {
+it("accepts a credential id that is the name of a prototype member", () => {
   const uses = parsePasskeyUses('[["__proto__",1700000000000]]');
   expect(uses.get("__proto__")).toBe(1_700_000_000_000);
   expect(uses.get("constructor")).toBeUndefined();
 });
 
-it("keeps the latest of too many, whoever wrote them", () => {
+it("keeps the latest entries if there are too many, of any user", () => {
   const uses = Array.from({ length: MAX_PASSKEY_USES + 1 }, (_, index) => [`id-${index}`, index + 1] as const);
   const kept = uses.slice(0, MAX_PASSKEY_USES);
   expect([...parsePasskeyUses(JSON.stringify(uses))]).toEqual(kept);

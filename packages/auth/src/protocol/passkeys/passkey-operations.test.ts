@@ -38,7 +38,7 @@ const requests: readonly (readonly [operation: string, request: WireRequest, bod
   ],
 ];
 
-it.each(requests)("%s carries what it must and nothing else", (operation, request, body) => {
+it.each(requests)("%s contains exactly its required members", (operation, request, body) => {
   expect(request.operation).toBe(operation);
   expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
   expect(JSON.stringify(request)).not.toContain("a.b.c");
@@ -50,7 +50,7 @@ const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("the start of a registration", () => {
   it.each([{}, { CredentialCreationOptions: null }, { CredentialCreationOptions: "{}" }])(
-    "%j holds no options that a browser could use",
+    "%j contains no options that a browser could use",
     (body) => {
       expect(() => readStartWebAuthnRegistrationResponse(body)).toThrow(
         expect.objectContaining({ code: "passkey.failed" }),
@@ -69,7 +69,7 @@ describe("a page of passkeys", () => {
     CreatedAt: 1_767_614_400.5,
   };
 
-  it("is read by our names", () => {
+  it("is read under our names", () => {
     expect(readListWebAuthnCredentialsResponse({ Credentials: [description], NextToken: "page2" })).toEqual({
       credentials: [
         {
@@ -86,13 +86,13 @@ describe("a page of passkeys", () => {
   });
 
   it.each([{}, { Credentials: [] }, { Credentials: null, NextToken: null }, { Credentials: [], NextToken: "" }])(
-    "%j is empty, and the last",
+    "%j is an empty and last page",
     (body) => {
       expect(readListWebAuthnCredentialsResponse(body)).toEqual({ credentials: [], nextToken: undefined });
     },
   );
 
-  it("leaves out what need not be there", () => {
+  it("omits optional members that are missing", () => {
     const { CredentialId, RelyingPartyId, CreatedAt } = description;
     const { credentials } = readListWebAuthnCredentialsResponse({
       Credentials: [{ CredentialId, RelyingPartyId, CreatedAt, AuthenticatorTransports: ["usb", 5] }],

@@ -35,15 +35,15 @@ const request = {
   attestationFormats: [],
 };
 
-describe("the options of a registration", () => {
-  it("are read as they are", () => {
+describe("registration options", () => {
+  it("are read unchanged", () => {
     expect(readCreationOptions(creation)).toEqual(creation);
   });
 
   it.each([
     ["a member that is null", { timeout: null, excludeCredentials: null }, { timeout: undefined }],
     ["extensions", { extensions: { credProps: true } }, {}],
-  ])("leave out %s", (_what, more, left) => {
+  ])("omit %s", (_what, more, left) => {
     const { timeout, excludeCredentials, ...rest } = creation;
     const expected = "timeout" in left ? rest : { ...rest, timeout, excludeCredentials };
     const options = readCreationOptions({ ...creation, ...more });
@@ -76,13 +76,13 @@ describe("the options of a registration", () => {
     ["a user without a display name", { ...creation, user: { id: "dXNlcg", name: "n" } }],
     ["no algorithms", { ...creation, pubKeyCredParams: undefined }],
     ["an algorithm that is a text", { ...creation, pubKeyCredParams: [{ type: "public-key", alg: "-7" }] }],
-    ["a hole among the algorithms", { ...creation, pubKeyCredParams: [null] }],
+    ["a null among the algorithms", { ...creation, pubKeyCredParams: [null] }],
     ["a passkey to exclude without an id", { ...creation, excludeCredentials: [{ type: "public-key" }] }],
     ["a passkey to exclude that is a text", { ...creation, excludeCredentials: ["AAEC"] }],
-    ["passkeys to exclude that are no list", { ...creation, excludeCredentials: {} }],
+    ["passkeys to exclude that are not a list", { ...creation, excludeCredentials: {} }],
     ["a negative time", { ...creation, timeout: -1 }],
     ["a time that is a text", { ...creation, timeout: "60000" }],
-    ["a time without end", { ...creation, timeout: 2 ** 32 }],
+    ["an infinite time", { ...creation, timeout: 2 ** 32 }],
     ["a selection that is a text", { ...creation, authenticatorSelection: "required" }],
     ["a resident key that is a text", { ...creation, authenticatorSelection: { requireResidentKey: "true" } }],
     [
@@ -91,7 +91,7 @@ describe("the options of a registration", () => {
     ],
     ["hints that are a text", { ...creation, hints: "hybrid" }],
     ["attestation formats that are a text", { ...creation, attestationFormats: "none" }],
-  ])("with %s are refused", (_what, document) => {
+  ])("are rejected with %s", (_what, document) => {
     expect(() => readCreationOptions(document)).toThrow(
       expect.objectContaining({ code: "passkey.failed", name: "InvalidPasskeyRegistrationOptions" }),
     );
@@ -107,15 +107,15 @@ describe("the options of a registration", () => {
   });
 });
 
-describe("the options of a sign-in", () => {
-  it("are read out of their text", () => {
+describe("sign-in options", () => {
+  it("are read from their JSON text", () => {
     expect(readRequestOptions(JSON.stringify(request))).toEqual(request);
   });
 
   it.each([
     ["nothing", undefined],
     ["an empty text", ""],
-    ["half a text", JSON.stringify(request).slice(0, -1)],
+    ["an incomplete text", JSON.stringify(request).slice(0, -1)],
     ["a list", "[]"],
     ["null", "null"],
     ["no challenge", JSON.stringify({ ...request, challenge: undefined })],
@@ -123,13 +123,13 @@ describe("the options of a sign-in", () => {
     ["a domain that is a number", JSON.stringify({ ...request, rpId: 5 })],
     ["a broken passkey id", JSON.stringify({ ...request, allowCredentials: [{ id: "?", type: "public-key" }] })],
     ["a verification that is a list", JSON.stringify({ ...request, userVerification: [] })],
-  ])("with %s are refused", (_what, text) => {
+  ])("are rejected with %s", (_what, text) => {
     expect(() => readRequestOptions(text)).toThrow(
       expect.objectContaining({ code: "passkey.failed", name: "InvalidPasskeyAuthenticationOptions" }),
     );
   });
 
-  it("are decoded to bytes, with an empty list where no passkey is named", () => {
+  it("are decoded to bytes, with an empty list if no passkey is named", () => {
     const { allowCredentials: _named, ...unnamed } = request;
     expect(decodeRequestOptions(readRequestOptions(JSON.stringify(unnamed)))).toEqual({
       ...unnamed,
@@ -139,7 +139,7 @@ describe("the options of a sign-in", () => {
   });
 });
 
-it("says of broken options which member it was, and never what stood there", () => {
+it("an error names the invalid member, and never its value", () => {
   const broken = JSON.stringify({ ...request, rpId: ["sensitive"] });
   const error = ((): unknown => {
     try {
@@ -152,7 +152,7 @@ it("says of broken options which member it was, and never what stood there", () 
   expect(JSON.stringify(error)).not.toContain("sensitive");
 });
 
-/** Every place in a document, from the whole to the last member. */
+/** Lists every path in a document, from the root to the last member. */
 function placesIn(document: unknown, place: readonly string[] = []): (readonly string[])[] {
   const members = typeof document === "object" && document !== null ? Object.entries(document) : [];
   return [place, ...members.flatMap(([key, value]) => placesIn(value, [...place, key]))];
@@ -165,7 +165,7 @@ function put(document: unknown, [key, ...rest]: readonly string[], value: unknow
   return copy;
 }
 
-/** What becomes of options: bytes that a browser takes, or the code of the refusal. */
+/** Returns the result of reading options: bytes that a browser accepts, or the error code. */
 function outcomeOf(decode: () => { readonly challenge: BufferSource }): string {
   try {
     return decode().challenge instanceof Uint8Array ? "decoded" : "no bytes";
@@ -179,7 +179,7 @@ it.each([
   ["registration", creation, (value: unknown) => decodeCreationOptions(readCreationOptions(value))],
   ["sign-in", request, (value: unknown) => decodeRequestOptions(readRequestOptions(JSON.stringify(value)))],
 ] as const)(
-  "P07: the options of a %s, spoilt anywhere, are refused, or good enough to be decoded",
+  "P07: the options of a %s with any invalid member are rejected, or can still be decoded",
   (_what, right, decode) => {
     const spoilt = fc.record({ place: fc.constantFrom(...placesIn(right)), value: fc.jsonValue() });
     fc.assert(

@@ -1,3 +1,4 @@
+/** Takes over a session that Amplify v6 stored. */
 import { describe, expect, it } from "vitest";
 import { accessToken, CLIENT_ID, config, idToken, NOW_MS, NOW_SECONDS, USER_ID } from "../../../test/issued-tokens.ts";
 import { legacySessionKeys, readLegacySession } from "./legacy-session.ts";
@@ -6,7 +7,7 @@ import { isExpiring, parseSessionRecord, serializeSessionRecord } from "./sessio
 const PREFIX = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
 const USER = "ann.lee@example.com";
 
-/** What Amplify v6 leaves; `undefined` removes a key. */
+/** The keys that Amplify v6 stores; `undefined` removes a key. */
 function stored(changes: Readonly<Record<string, string | undefined>> = {}): (key: string) => string | null {
   const keys: Record<string, string | undefined> = {
     accessToken: accessToken(),
@@ -22,10 +23,10 @@ function stored(changes: Readonly<Record<string, string | undefined>> = {}): (ke
   return (key) => storage.get(key) ?? null;
 }
 
-describe("a session that Amplify left", () => {
+describe("a session that Amplify stored", () => {
   const record = readLegacySession(config, stored(), NOW_MS);
 
-  it("is read whole", () => {
+  it("is read completely", () => {
     expect(record?.reveal()).toEqual({
       version: 1,
       signInId: "legacy-origin-1",
@@ -42,12 +43,12 @@ describe("a session that Amplify left", () => {
     });
   });
 
-  it("is a record like any other from then on", () => {
+  it("becomes an ordinary record", () => {
     const text = record && serializeSessionRecord(record);
     expect(parseSessionRecord(config, text ?? null)?.reveal()).toEqual(record?.reveal());
   });
 
-  it("may have expired: there is still its refresh token", () => {
+  it("may have expired, because it still has a refresh token", () => {
     const expired = { accessToken: accessToken({ iat: 1, exp: 2 }), idToken: idToken({ iat: 1, exp: 2 }) };
     const old = readLegacySession(config, stored(expired), NOW_MS);
     expect(old && isExpiring(old, NOW_MS)).toBe(true);
@@ -61,7 +62,7 @@ describe("a session that Amplify left", () => {
     }
   });
 
-  it("is known by the person where its tokens cannot be revoked", () => {
+  it("is identified by its user if its tokens cannot be revoked", () => {
     const unrevocable = stored({ accessToken: accessToken({ origin_jti: undefined }) });
     expect(readLegacySession(config, unrevocable, NOW_MS)?.reveal().signInId).toBe(`legacy-${USER_ID}`);
   });
@@ -71,15 +72,15 @@ const absent: readonly [name: string, changes: Readonly<Record<string, string | 
   ["no access token", { accessToken: undefined }],
   ["no id token", { idToken: undefined }],
   ["keys of another user name", { lastUser: "somebody" }],
-  ["a token that is none", { accessToken: "x" }],
+  ["an invalid token", { accessToken: "x" }],
   ["tokens of two people", { idToken: idToken({ sub: "other" }) }],
   ["tokens of another client", { accessToken: accessToken({ client_id: "other" }) }],
 ];
-it.each(absent)("is none with %s", (_, changes) => {
+it.each(absent)("counts as missing with %s", (_, changes) => {
   expect(readLegacySession(config, stored(changes), NOW_MS)).toBeUndefined();
 });
 
-it("is none in an empty storage", () => {
+it("counts as missing in an empty storage", () => {
   expect(readLegacySession(config, () => null, NOW_MS)).toBeUndefined();
 });
 
@@ -113,7 +114,7 @@ describe("the clock drift", () => {
   });
 });
 
-it("lists the session's keys, not the device's", () => {
+it("lists the keys of the session, without those of the device", () => {
   const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
   expect(legacySessionKeys(config, () => null)).toEqual([]);
   expect(legacySessionKeys(config, stored()).toSorted()).toEqual(

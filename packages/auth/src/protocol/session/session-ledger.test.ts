@@ -1,3 +1,4 @@
+/** The ledger that orders sign-ins, refreshes and sign-outs of several tabs. */
 import { describe, expect, it } from "vitest";
 import { Secret } from "../wire/secret.ts";
 import {
@@ -26,7 +27,7 @@ describe("parseSessionLedger", () => {
     },
   );
 
-  it.each([-0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("takes no %d for a revision", (revision) => {
+  it.each([-0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("rejects %d as a revision", (revision) => {
     expect(parseSessionLedger({ signInId: "a", revision }).revision).toBe(0);
   });
 
@@ -35,18 +36,18 @@ describe("parseSessionLedger", () => {
     expect(parseSessionLedger(structuredClone(ledger))).toEqual(ledger);
   });
 
-  it("keeps the names of ended sign-ins that are text", () => {
+  it("keeps only the names of ended sign-ins that are strings", () => {
     expect(parseSessionLedger({ ended: ["a", 1, null, "b"] }).ended).toEqual(["a", "b"]);
   });
 });
 
 describe("beginSignIn", () => {
-  it("makes the sign-in the current one, and says whether the storage took it", () => {
+  it("makes the sign-in the current one, and records whether the storage accepted it", () => {
     expect(beginSignIn(empty, recordOf("a", 0), true)).toEqual(ledgerOf({}));
     expect(beginSignIn(empty, recordOf("a", 0), false)).toEqual(ledgerOf({ isUnstored: true }));
   });
 
-  it("ends the sign-in before", () => {
+  it("ends the previous sign-in", () => {
     expect(beginSignIn(ledgerOf({ revision: 4 }), recordOf("b", 0), true)).toEqual(
       ledgerOf({ signInId: "b", ended: ["a"] }),
     );
@@ -54,15 +55,15 @@ describe("beginSignIn", () => {
 });
 
 describe("endSignIn", () => {
-  it("leaves a mark and no current sign-in", () => {
+  it("records the end and clears the current sign-in", () => {
     expect(endSignIn(ledgerOf({ revision: 4, isUnstored: true }), "a")).toEqual({ ...empty, ended: ["a"] });
   });
 
-  it("leaves another sign-in as it is", () => {
+  it("leaves another sign-in unchanged", () => {
     expect(endSignIn(ledgerOf({ revision: 4 }), "b")).toEqual(ledgerOf({ revision: 4, ended: ["b"] }));
   });
 
-  it("marks a sign-in once, and keeps the 32 newest marks", () => {
+  it("records a sign-in's end once, and keeps the newest 32", () => {
     const ids = Array.from({ length: 40 }, (_, index) => `s${index}`);
     const ledger = [...ids, "s20"].reduce((state, id) => endSignIn(state, id), empty);
     expect(ledger.ended).toEqual([...ids.slice(8).filter((id) => id !== "s20"), "s20"]);
@@ -73,45 +74,45 @@ describe("compareWithLedger", () => {
   const ledger = ledgerOf({ revision: 2 });
   const held = recordOf("a", 1);
 
-  it("calls tokens outdated when newer ones were issued that are not visible here", () => {
+  it("calls tokens outdated if newer ones were issued that are not visible here", () => {
     expect(compareWithLedger(ledger, held, held)).toBe("outdated");
     expect(compareWithLedger(ledger, held, undefined)).toBe("outdated");
   });
 
-  it("calls tokens current when the page or the storage has the newest", () => {
+  it("calls tokens current if the page or the storage has the newest ones", () => {
     expect(compareWithLedger(ledger, held, recordOf("a", 2))).toBe("current");
     expect(compareWithLedger(ledger, recordOf("a", 2), held)).toBe("current");
   });
 
-  it("calls tokens lost when the storage refused the newer ones", () => {
+  it("calls tokens lost if the storage rejected the newer ones", () => {
     expect(compareWithLedger({ ...ledger, isUnstored: true }, held, undefined)).toBe("lost");
   });
 
-  it("calls the page that holds the refused tokens current", () => {
+  it("calls the page current that holds the tokens that the storage rejected", () => {
     expect(compareWithLedger({ ...ledger, isUnstored: true }, recordOf("a", 2), undefined)).toBe("current");
   });
 
-  it("says that a sign-in has ended, whatever the storage shows", () => {
+  it("reports that a sign-in has ended, whatever the storage contains", () => {
     expect(compareWithLedger(endSignIn(ledger, "a"), held, held)).toBe("ended");
     expect(compareWithLedger(endSignIn(ledger, "a"), held, recordOf("b", 0))).toBe("ended");
   });
 
-  it("has nothing to say of a sign-in that it does not know", () => {
+  it("calls tokens of an unknown sign-in current", () => {
     expect(compareWithLedger(empty, held, held)).toBe("current");
     expect(compareWithLedger(empty, undefined, undefined)).toBe("current");
   });
 });
 
 describe("currentRecord", () => {
-  it("passes over a record whose sign-in has ended", () => {
+  it("skips a record whose sign-in has ended", () => {
     expect(currentRecord(endSignIn(ledgerOf({}), "a"), recordOf("a", 0))).toBeUndefined();
   });
 
-  it("passes over what is left of a sign-in whose newest tokens the storage refused", () => {
+  it("skips an old record of a sign-in whose newest tokens the storage rejected", () => {
     expect(currentRecord(ledgerOf({ isUnstored: true }), recordOf("a", 0))).toBeUndefined();
   });
 
-  it("takes a record of the current sign-in, and of one that the ledger does not know", () => {
+  it("accepts a record of the current sign-in, and of one that the ledger does not know", () => {
     const stored = recordOf("a", 0);
     expect(currentRecord(ledgerOf({}), stored)).toBe(stored);
     expect(currentRecord(empty, stored)).toBe(stored);
@@ -123,7 +124,7 @@ describe("mayStoreRenewal", () => {
   const ledger = ledgerOf({ revision: 1 });
   const stored = recordOf("a", 1);
 
-  it("lets new tokens take the place of those they renew", () => {
+  it("lets new tokens replace the ones that they renew", () => {
     expect(mayStoreRenewal(ledger, { renewed, stored, isStored: true })).toBe(true);
     expect(mayStoreRenewal(empty, { renewed, stored, isStored: true })).toBe(true);
   });
@@ -139,7 +140,7 @@ describe("mayStoreRenewal", () => {
     expect(mayStoreRenewal(state, { renewed, stored: shown, isStored: true })).toBe(false);
   });
 
-  it("stores new tokens of a sign-in that the storage refused before", () => {
+  it("stores new tokens of a sign-in that the storage rejected before", () => {
     expect(
       mayStoreRenewal(ledgerOf({ revision: 1, isUnstored: true }), { renewed, stored: undefined, isStored: false }),
     ).toBe(true);

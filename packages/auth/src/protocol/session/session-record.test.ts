@@ -1,3 +1,4 @@
+/** The stored record of a session: tokens, user, expiry and clock drift. */
 import { describe, expect, it } from "vitest";
 import {
   accessToken,
@@ -29,7 +30,7 @@ function start(overrides: Partial<IssuedTokens> = {}, nowMs = NOW_MS) {
   return startSessionRecord(config, { tokens: tokens(overrides), signInId: "s1", loginId: "ann@example.com", nowMs });
 }
 
-/** A number that only the text of a token can hold. */
+/** A number that can only be written in a token's JSON text. */
 function withExpiry(literal: string): string {
   const [header, payload = "", signature] = accessToken({ exp: 7777 }).split(".");
   const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/")).replace("7777", literal);
@@ -42,8 +43,8 @@ const invalid = expect.objectContaining({
   message: "Invalid tokens.",
 });
 
-describe("the first record", () => {
-  it("holds the session, whose it is and until when", () => {
+describe("a first record", () => {
+  it("contains the session, its user and its expiry", () => {
     const issued = tokens().reveal();
     expect(start().reveal()).toEqual({
       version: 1,
@@ -61,21 +62,21 @@ describe("the first record", () => {
     });
   });
 
-  it("shows nothing of it", () => {
+  it("does not reveal the tokens when it is printed", () => {
     expect(JSON.stringify(start())).toBe('"[secret]"');
   });
 
-  it("measures the device's clock against the server's", () => {
+  it("measures the device's clock drift against the server", () => {
     const aDayMs = 86_400_000;
     expect(start({}, NOW_MS + aDayMs).reveal().clockDriftMs).toBe(-aDayMs);
     expect(start({}, NOW_MS - aDayMs).reveal().clockDriftMs).toBe(aDayMs);
   });
 
-  it("measures it by the answer's date where that is known, from the time the request was sent", () => {
+  it("measures it by the response's date if known, from the time the request was sent", () => {
     const time = { nowMs: NOW_MS - 86_400_000, serverNowMs: NOW_MS + 8000, sinceSentMs: 8000 };
     const record = startSessionRecord(config, { tokens: tokens(), signInId: "s1", loginId: "ann", ...time });
     expect(record.reveal().clockDriftMs).toBe(86_408_000);
-    // Eight seconds of the token's hour are gone.
+    // Eight seconds of the token's hour have passed.
     expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 5000)).toBe(false);
     expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 4999)).toBe(true);
   });
@@ -88,27 +89,27 @@ describe("the first record", () => {
     ["an id token of another issuer", { idToken: idToken({ iss: "https://evil.example" }) }],
     ["an access token of another client", { accessToken: accessToken({ client_id: "other" }) }],
     ["an id token of another client", { idToken: idToken({ aud: "other" }) }],
-    ["the two tokens in each other's place", { accessToken: idToken(), idToken: accessToken() }],
+    ["the two tokens swapped", { accessToken: idToken(), idToken: accessToken() }],
     ["an access token twice", { idToken: accessToken() }],
     ["an id token that says it is an access token", { idToken: idToken({ token_use: "access" }) }],
     ["the tokens of two people", { idToken: idToken({ sub: "somebody-else" }) }],
   ];
-  it.each(refused)("is not made of %s", (_, overrides) => {
+  it.each(refused)("is not created from %s", (_, overrides) => {
     expect(() => start(overrides)).toThrow(invalid);
   });
 
   const garbled: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
-    ["a token that is no token", { accessToken: "a.b.c" }],
+    ["a text that is not a token", { accessToken: "a.b.c" }],
     ["an access token that is cut", { accessToken: accessToken().slice(0, 60) }],
     ["a token of another algorithm", { idToken: token({ sub: USER_ID }, { alg: "none" }) }],
     ["an id token for several clients", { idToken: idToken({ aud: [CLIENT_ID] }) }],
-    ["an id token for nobody", { idToken: idToken({ aud: undefined }) }],
+    ["an id token without an audience", { idToken: idToken({ aud: undefined }) }],
     ["a token without an issuer", { accessToken: accessToken({ iss: null }) }],
     ["a token without a use", { idToken: idToken({ token_use: undefined }) }],
     ["an access token without a user name", { accessToken: accessToken({ username: undefined }) }],
     ["an empty user name", { accessToken: accessToken({ username: "" }) }],
-    ["a subject that is no text", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
-    ["a device key that is no text", { accessToken: accessToken({ device_key: 5 }) }],
+    ["a subject that is not a string", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
+    ["a device key that is not a string", { accessToken: accessToken({ device_key: 5 }) }],
     ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
     ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
     ["a token that expires in decades", { accessToken: accessToken({ exp: NOW_SECONDS + 20 * 31_557_600 }) }],
@@ -119,11 +120,11 @@ describe("the first record", () => {
     ["C09: a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
     ["C09: a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
   ];
-  it.each(garbled)("is not made of %s, which is no refusal", (_, overrides) => {
+  it.each(garbled)("is not created from %s, which does not count as a refusal", (_, overrides) => {
     expect(() => start(overrides)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
   });
 
-  it("C09: believes a time of issue in the future, and keeps a drift that is a number", () => {
+  it("C09: accepts a time of issue in the future, and keeps a finite drift", () => {
     const dayS = 86_400;
     const times = { iat: NOW_SECONDS + dayS, exp: NOW_SECONDS + dayS + 3600 };
     const { clockDriftMs } = start({ accessToken: accessToken(times), idToken: idToken(times) }).reveal();
@@ -131,10 +132,10 @@ describe("the first record", () => {
   });
 });
 
-describe("a renewed record", () => {
+describe("a refreshed record", () => {
   const renewed = { accessToken: accessToken({ jti: "2" }), idToken: idToken({ jti: "2" }), refreshToken: undefined };
 
-  it("counts on and keeps the old refresh token unless a new one came", () => {
+  it("increments the revision and keeps the old refresh token unless a new one came", () => {
     const record = start();
     const next = renewSessionRecord(config, { record, tokens: new Secret(renewed), nowMs: NOW_MS + 7 });
     expect(next.reveal()).toEqual({
@@ -151,7 +152,7 @@ describe("a renewed record", () => {
     });
   });
 
-  it("is never another person's", () => {
+  it("never belongs to another user", () => {
     const others = tokens({ accessToken: accessToken({ sub: "other" }), idToken: idToken({ sub: "other" }) });
     expect(() => renewSessionRecord(config, { record: start(), tokens: others, nowMs: NOW_MS })).toThrow(invalid);
   });
@@ -162,7 +163,7 @@ describe("a stored record", () => {
   const fields = JSON.parse(stored) as Record<string, unknown>;
   const withField = (key: string, value: unknown) => JSON.stringify({ ...fields, [key]: value });
 
-  it("comes back as it was, expired or not", () => {
+  it("is restored unchanged, expired or not", () => {
     expect(parseSessionRecord(config, stored)?.reveal()).toEqual(start().reveal());
     const withoutRefresh = start({ refreshToken: undefined });
     expect(parseSessionRecord(config, serializeSessionRecord(withoutRefresh))?.reveal()).toEqual(
@@ -170,7 +171,7 @@ describe("a stored record", () => {
     );
   });
 
-  it("has one key for each client", () => {
+  it("has a separate key for each client", () => {
     expect(sessionRecordKey(config)).toBe(`poolgate.${CLIENT_ID}.session`);
   });
 
@@ -185,9 +186,9 @@ describe("a stored record", () => {
     ["of a version that is text", withField("version", "1")],
     ["of another person than its tokens", withField("userId", "other")],
     ["of another name than its tokens", withField("username", "other")],
-    ["with somebody else's access token", withField("accessToken", accessToken({ sub: "other" }))],
+    ["with another user's access token", withField("accessToken", accessToken({ sub: "other" }))],
     ["with another pool's id token", withField("idToken", idToken({ iss: "https://evil.example" }))],
-    ["with a refresh token that is no text", withField("refreshToken", 5)],
+    ["with a refresh token that is not a string", withField("refreshToken", 5)],
     ["with a refresh token that JSON lost", withField("refreshToken", null)],
     ["with a drift that is text", withField("clockDriftMs", "1")],
     ["with a revision that JSON lost", withField("revision", null)],
@@ -199,11 +200,11 @@ describe("a stored record", () => {
     ["with an empty refresh token", withField("refreshToken", "")],
     ["whose fields are inherited", `{"__proto__":${stored}}`],
   ];
-  it.each(odd)("counts as absent when it is %s", (_, text) => {
+  it.each(odd)("counts as missing when it is %s", (_, text) => {
     expect(parseSessionRecord(config, text)).toBeUndefined();
   });
 
-  it("says of its tokens what they say themselves", () => {
+  it("takes the facts about its tokens from the tokens", () => {
     const changes = { accessTokenExpiresAtMs: "1", idTokenExpiresAtMs: null, deviceKey: 5 };
     const changed = parseSessionRecord(config, JSON.stringify({ ...fields, ...changes }));
     expect(changed?.reveal()).toEqual(start().reveal());
@@ -212,7 +213,7 @@ describe("a stored record", () => {
     expect(parseSessionRecord(config, bound)?.reveal().deviceKey).toBe(device);
   });
 
-  it("is another pool's to another pool", () => {
+  it("belongs to another pool if its tokens do", () => {
     expect(parseSessionRecord(resolveConfig({ userPoolId: "us-east-1_Other" }), stored)).toBeUndefined();
     expect(parseSessionRecord(resolveConfig({ userPoolClientId: "other" }), stored)).toBeUndefined();
   });
@@ -227,18 +228,21 @@ describe("expiry", () => {
     [4999, true],
     [0, true],
     [-1, true],
-  ])("with %i ms left: %s", (left, expected) => {
+  ])("with %i ms left it is %s", (left, expected) => {
     expect(isExpiring(start(), NOW_MS + hour - left)).toBe(expected);
   });
 
-  it("is that of the token which expires first", () => {
+  it("is that of the token that expires first", () => {
     expect(isExpiring(start({ idToken: idToken({ exp: NOW_SECONDS + 10 }) }), NOW_MS + 6000)).toBe(true);
     expect(isExpiring(start({ accessToken: accessToken({ exp: NOW_SECONDS + 10 }) }), NOW_MS + 6000)).toBe(true);
   });
 
-  it.each([86_400_000, -86_400_000, 315_360_000_000])("is judged by the server's time on a clock %i ms off", (off) => {
-    const record = start({}, NOW_MS + off);
-    expect(isExpiring(record, NOW_MS + off)).toBe(false);
-    expect(isExpiring(record, NOW_MS + off + hour - 4999)).toBe(true);
-  });
+  it.each([86_400_000, -86_400_000, 315_360_000_000])(
+    "uses the server's time when the device's clock is %i ms off",
+    (off) => {
+      const record = start({}, NOW_MS + off);
+      expect(isExpiring(record, NOW_MS + off)).toBe(false);
+      expect(isExpiring(record, NOW_MS + off + hour - 4999)).toBe(true);
+    },
+  );
 });

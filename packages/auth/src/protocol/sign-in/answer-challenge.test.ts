@@ -1,3 +1,4 @@
+/** The request that answers each challenge, and the errors of refused passkeys. */
 import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "../wire/auth-config.ts";
 import type { Challenge, ChallengeAnswer } from "./challenges/challenges.ts";
@@ -65,7 +66,7 @@ it.each<readonly [challenge: Challenge, answer: ChallengeAnswer, responses: obje
   });
 });
 
-it("keeps what it sends under seal", () => {
+it("seals what it sends", () => {
   const challenge = { name: "smsCode", wireName: "SMS_MFA", userId, delivery } as const;
   const request = buildChallengeAnswerRequest(config, { challenge, answer: code, session: secret("s"), username: "a" });
   expect(JSON.stringify(request)).not.toContain("123456");
@@ -85,7 +86,7 @@ describe("a refusal of a passkey", () => {
     ["NotAuthorizedException", "The passkey was not accepted.", { code: "passkey.failed" }],
     ["NotAuthorizedException", "Password attempts exceeded", { code: "signIn.attemptsExceeded" }],
     ["NotAuthorizedException", "Invalid session for the user.", { code: "signIn.sessionExpired" }],
-    // Known to every operation.
+    // These are errors of every operation.
     ["NotAuthorizedException", "User is disabled.", undefined],
     ["InvalidParameterException", "The credential cannot be read.", undefined],
   ])("%s: %s", (name, message, refusal) => {

@@ -1,3 +1,4 @@
+/** Reads the tokens or the next challenge from a response of a sign-in. */
 import { describe, expect, it } from "vitest";
 import { readAuthOutcome } from "./auth-response.ts";
 
@@ -16,25 +17,28 @@ describe("tokens", () => {
     expect(JSON.stringify(outcome)).toBe('{"kind":"tokens","tokens":"[secret]"}');
   });
 
-  it("take the keys of a new device along, and nothing beside them", () => {
+  it("include the keys of a new device, and nothing else", () => {
     const keys = { DeviceKey: "us-east-1_1", DeviceGroupKey: "g" };
     const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata: { ...keys, more: 1 } } });
     expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(keys);
   });
 
-  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])("do without the keys of a new device: %j", (NewDeviceMetadata) => {
-    const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
-    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
-  });
+  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])(
+    "are valid without the keys of a new device: %j",
+    (NewDeviceMetadata) => {
+      const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
+      expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
+    },
+  );
 
-  it("need neither a refresh token nor what the tokens say themselves", () => {
+  it("need only an access token and an id token", () => {
     const { AccessToken, IdToken } = result;
     const outcome = readAuthOutcome({ AuthenticationResult: { AccessToken, IdToken } });
     expect(outcome.kind === "tokens" && outcome.tokens.reveal().refreshToken).toBeUndefined();
   });
 });
 
-describe("the question for a device", () => {
+describe("a device challenge", () => {
   it.each([
     [{ Session: "s" }, "s"],
     [{}, ""],
@@ -59,18 +63,18 @@ describe("the password verifier", () => {
     });
   });
 
-  it("keeps a session that came, under seal", () => {
+  it("keeps a session if there is one, sealed", () => {
     const outcome = readAuthOutcome({ ...verifier, Session: "s" });
     expect(outcome.kind === "proof" && outcome.session?.reveal()).toBe("s");
     expect(JSON.stringify(outcome)).toContain('"session":"[secret]"');
   });
 
-  it("takes the user id for the name where no name came", () => {
+  it("uses the user id as the name if there is no name", () => {
     const { USERNAME: _, ...ChallengeParameters } = verifier.ChallengeParameters;
     expect(readAuthOutcome({ ...verifier, ChallengeParameters })).toMatchObject({ challenge: { username: "id-1" } });
   });
 
-  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("K06: is refused without %s", (key) => {
+  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("K06: is rejected without %s", (key) => {
     for (const value of [undefined, null, "", 5, {}, []]) {
       const body = { ...verifier, ChallengeParameters: { ...verifier.ChallengeParameters, [key]: value } };
       expect.soft(() => readAuthOutcome(body)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
@@ -78,7 +82,7 @@ describe("the password verifier", () => {
   });
 });
 
-it("hands on any other challenge unread, under seal", () => {
+it("passes on any other challenge unread and sealed", () => {
   const ChallengeParameters = { CODE_DELIVERY_DESTINATION: "+*******0008" };
   const outcome = readAuthOutcome({ ChallengeName: "SMS_MFA", Session: "s", ChallengeParameters });
   expect(outcome.kind === "challenge" && outcome.challenge.details.reveal()).toEqual({ ChallengeParameters });
@@ -91,7 +95,7 @@ it("hands on any other challenge unread, under seal", () => {
 const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] = [
   ["neither challenge nor result", {}],
   ["both challenge and result", { ...verifier, AuthenticationResult: result }],
-  ["a result that is no object", { AuthenticationResult: "a.b.c" }],
+  ["a result that is not an object", { AuthenticationResult: "a.b.c" }],
   ["a result that is a list", { AuthenticationResult: [result] }],
   ["an empty result", { AuthenticationResult: {} }],
   ["a result without its access token", { AuthenticationResult: { ...result, AccessToken: undefined } }],
@@ -102,10 +106,10 @@ const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] =
   ["a session of the wrong type", { ...verifier, Session: 5 }],
   ["another challenge without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }],
   ["parameters of the wrong type", { ...verifier, ChallengeParameters: "x" }],
-  ["a result by inheritance", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
+  ["an inherited result", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
 ];
 
-it("names the member that was wrong, never its value", () => {
+it("names the invalid member, never its value", () => {
   const both = { ...verifier, AuthenticationResult: result };
   const cause = { message: "AuthenticationResult is missing or of the wrong type" };
   expect(() => readAuthOutcome({})).toThrow(
@@ -116,7 +120,7 @@ it("names the member that was wrong, never its value", () => {
   );
 });
 
-it.each(bad)("refuses %s", (_, body) => {
+it.each(bad)("rejects %s", (_, body) => {
   expect(() => readAuthOutcome(body)).toThrow(
     expect.objectContaining({ name: "Unknown", code: "network.badAnswer", message: "An unknown error has occurred." }),
   );

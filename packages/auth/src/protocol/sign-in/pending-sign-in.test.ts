@@ -1,3 +1,4 @@
+/** A sign-in in progress, as it is stored for a reload. */
 import { describe, expect, it } from "vitest";
 import { parsePendingSignIn, type PendingSignIn, serializePendingSignIn } from "./pending-sign-in.ts";
 import { Secret } from "../wire/secret.ts";
@@ -19,8 +20,8 @@ const pending: PendingSignIn = {
 };
 const stored = JSON.parse(serializePendingSignIn(pending, NOW_MS)) as Record<string, unknown>;
 
-describe("a sign-in that waits", () => {
-  it("comes back as it was stored, with the time that is left", () => {
+describe("a stored sign-in", () => {
+  it("is restored with its remaining time", () => {
     const back = parsePendingSignIn(stored, NOW_MS + 60_000);
     if (back?.route !== "confirmSignIn") throw new Error("It did not come back.");
     const { challenge, totpSecret, ...rest } = back;
@@ -36,21 +37,21 @@ describe("a sign-in that waits", () => {
     ["at its end", NOW_MS + 180_000],
     ["a day later", NOW_MS + 86_400_000],
     ["on a clock that was set back", NOW_MS - 60_000],
-  ])("leaves only its name behind %s", (_, nowMs) => {
+  ])("keeps only its name %s", (_, nowMs) => {
     expect(parsePendingSignIn(stored, nowMs)).toEqual({ route: "signIn", username: "ann" });
   });
 
   it.each([
     ["another route", { route: "confirmSignUp" }],
     ["no name", { username: "" }],
-    ["a flow that there isn't", { flow: "toString" }],
+    ["an unknown flow", { flow: "toString" }],
     ["a flow of the wrong type", { flow: 5 }],
     ["no challenge", { wireName: undefined }],
     ["no details", { details: [] }],
     ["no session", { session: "" }],
     ["no selections", { selections: undefined }],
     ["no expiry", { expiresAtMs: "soon" }],
-  ])("is nothing with %s", (_, change) => {
+  ])("counts as missing with %s", (_, change) => {
     expect(parsePendingSignIn({ ...stored, ...change }, NOW_MS)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+/** A step of the widget, as it is stored for a reload. */
 import { describe, expect, it } from "vitest";
 import { expiryOf, parsePendingStep, type PendingStep, pendingStepKey, serializePendingStep } from "./pending-step.ts";
 
@@ -14,11 +15,11 @@ const textWith = (change: object): string =>
   JSON.stringify({ route: "confirmSignUp", username: "ann", delivery, expiresAtMs: NOW_MS + 1, ...change });
 
 describe("a pending step", () => {
-  it("has one key for each client", () => {
+  it("has a separate key for each client", () => {
     expect(pendingStepKey({ userPoolClientId: "c1" })).toBe("poolgate.c1.pendingStep");
   });
 
-  it.each(steps)("comes back as it was until its lifetime is over: $route", (step, hours) => {
+  it.each(steps)("is restored until its lifetime is over: $route", (step, hours) => {
     const expiresAtMs = expiryOf(step, NOW_MS);
     const stored = { ...step, expiresAtMs };
     const text = serializePendingStep(stored);
@@ -27,14 +28,14 @@ describe("a pending step", () => {
     expect(parsePendingStep(text, NOW_MS + hours * HOUR_MS)).toBeUndefined();
   });
 
-  it("lives no longer for being stored again", () => {
+  it("does not live longer by being stored again", () => {
     expect(expiryOf({ route: "verifyUser", username: "sub", expiresAtMs: NOW_MS + 1 }, NOW_MS)).toBe(NOW_MS + 1);
   });
 
   it.each([
     ["nothing", null],
     ["no JSON", "{"],
-    ["no object", "[]"],
+    ["not an object", "[]"],
     ["null", "null"],
     ["another route", textWith({ route: "confirmSignIn" })],
     ["a route of every object", textWith({ route: "toString" })],
@@ -49,10 +50,10 @@ describe("a pending step", () => {
 
   it.each([
     ["a list", []],
-    ["a medium that there is not", { ...delivery, medium: "PIGEON" }],
+    ["an unknown medium", { ...delivery, medium: "PIGEON" }],
     ["no destination", { ...delivery, destination: undefined }],
     ["an attribute of another type", { ...delivery, attributeName: 7 }],
-  ])("comes back without a delivery that is %s", (_what, unreadable) => {
+  ])("is restored without a delivery that is %s", (_what, unreadable) => {
     expect(parsePendingStep(textWith({ delivery: unreadable }), NOW_MS)).toMatchObject({
       username: "ann",
       delivery: undefined,

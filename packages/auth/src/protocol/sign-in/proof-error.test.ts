@@ -1,3 +1,4 @@
+/** A refused proof is blamed on the clock only if the timestamp was the reason. */
 import { expect, it } from "vitest";
 import { NOW_MS } from "../../../test/issued-tokens.ts";
 import { AuthError, type AuthErrorCode } from "../errors/auth-error.ts";
@@ -19,13 +20,13 @@ it.each([10 * MINUTE_MS, -10 * MINUTE_MS, 86_400_000, -315_360_000_000])(
   },
 );
 
-it.each([0, MINUTE_MS, -4 * MINUTE_MS])("leaves a refusal as it is when the proof was signed %i ms off", (offMs) => {
+it.each([0, MINUTE_MS, -4 * MINUTE_MS])("keeps the error when the proof was signed %i ms off", (offMs) => {
   const refused = refusal("signIn.incorrectCredentials");
   expect(readProofException(refused, { signedAtMs: NOW_MS + offMs, serverNowMs: NOW_MS })).toBe(refused);
 });
 
 it.each(["signIn.sessionExpired", "signIn.attemptsExceeded", "network.timeout", "signIn.userNotConfirmed"] as const)(
-  "leaves %s as it is on any clock",
+  "keeps %s on any clock",
   (code) => {
     const refused = refusal(code);
     expect(readProofException(refused, { signedAtMs: 0, serverNowMs: NOW_MS })).toBe(refused);

@@ -1,3 +1,4 @@
+/** Reads each challenge of the service, and rejects invalid ones. */
 import { describe, expect, it } from "vitest";
 import { readAuthOutcome } from "./auth-response.ts";
 import type { Challenge } from "./challenges/challenges.ts";
@@ -93,7 +94,7 @@ it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["SMS_MFA", "text"],
   ["WEB_AUTHN", { CREDENTIAL_REQUEST_OPTIONS: {} }],
   ["SELECT_CHALLENGE", {}, { AvailableChallenges: "PASSWORD" }],
-])("refuses %s with %j as a bad answer", (wireName, parameters, more) => {
+])("rejects %s with %j as an invalid response", (wireName, parameters, more) => {
   expect(() => read(wireName, parameters, more)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
 });
 
@@ -104,13 +105,13 @@ it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["MFA_SETUP", { MFAS_CAN_SETUP: '["SMS_MFA"]' }],
   ["SELECT_CHALLENGE", {}, { AvailableChallenges: ["WEB_AUTHN"] }],
   ["SELECT_CHALLENGE", {}],
-])("says of %s with %j that it cannot be answered here", (wireName, parameters, more) => {
+])("reports that %s with %j cannot be answered here", (wireName, parameters, more) => {
   expect(() => read(wireName, parameters, more)).toThrow(
     expect.objectContaining({ name: "SignInException", code: "signIn.challengeUnsupported" }),
   );
 });
 
-it("offers a passkey where the browser has them", () => {
+it("offers a passkey if the browser supports them", () => {
   const more = { AvailableChallenges: ["WEB_AUTHN", "EMAIL_OTP"] };
   expect(read("SELECT_CHALLENGE", {}, more, true)).toMatchObject({ factors: ["EMAIL_OTP", "WEB_AUTHN"] });
   expect(read("SELECT_CHALLENGE", {}, more, false)).toMatchObject({ factors: ["EMAIL_OTP"] });

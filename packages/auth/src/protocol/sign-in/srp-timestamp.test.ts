@@ -1,3 +1,4 @@
+/** The timestamp format that SRP proofs are signed with. */
 import { expect, it } from "vitest";
 import { formatSrpTimestamp } from "./srp-timestamp.ts";
 

@@ -1,9 +1,10 @@
+/** The configuration of the forms: defaults, an app's settings, and the fields of the sign-up. */
 import { expect, it } from "vitest";
 import { asksForPassword, resolveFormConfig } from "./form-config.ts";
 
 const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
 
-it("fills in what an app leaves out", () => {
+it("fills in the defaults", () => {
   expect(resolveFormConfig(least)).toEqual({
     loginMechanism: "username",
     signUpAttributes: [],
@@ -21,7 +22,7 @@ it("fills in what an app leaves out", () => {
   expect(resolveFormConfig({ ...least, loginMechanisms: [] }).loginMechanism).toBe("username");
 });
 
-it("takes what an app gives, one part of the policy too", () => {
+it("accepts an app's settings, also a part of the password policy", () => {
   const given = { ...least, signUpAttributes: ["name"], passwordPolicy: { minLength: 12 }, autoSignIn: false };
   const flows = { signInFlow: "choice", signUpVerification: "link" } as const;
   expect(resolveFormConfig({ ...given, ...flows })).toMatchObject({
@@ -32,7 +33,7 @@ it("takes what an app gives, one part of the policy too", () => {
   });
 });
 
-it("asks at sign-up for what people sign in with", () => {
+it("the sign-up asks for the attribute that users sign in with", () => {
   const loginMechanisms = ["email", "phone_number"] as const;
   expect(resolveFormConfig({ ...least, loginMechanisms })).toMatchObject({
     loginMechanism: "email",
@@ -46,6 +47,6 @@ it.each([
   ["customWithSrp", true],
   ["choice", false],
   ["custom", false],
-] as const)("in the flow %s: asks for the password at the form, %s", (flow, isAsked) => {
+] as const)("in the flow %s, the form asks for the password: %s", (flow, isAsked) => {
   expect(asksForPassword(flow)).toBe(isAsked);
 });

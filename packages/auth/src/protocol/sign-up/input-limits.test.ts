@@ -1,3 +1,4 @@
+/** Which characters a user name may contain. */
 import { expect, it } from "vitest";
 import { isValidUsername } from "./input-limits.ts";
 

@@ -1,3 +1,4 @@
+/** Which rules of the password policy a password breaks. */
 import { expect, it } from "vitest";
 import type { PasswordPolicy } from "../wire/auth-config.ts";
 import { checkPassword } from "./password-policy.ts";
@@ -45,6 +46,6 @@ it.each(Array.from("^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+="))("counts %s as special"
   expect(checkPassword(strict, `Passw0rd${character}`)).toEqual([]);
 });
 
-it("looks at a very long password once", () => {
+it("checks a very long password in one pass", () => {
   expect(checkPassword(strict, `a${" ".repeat(1_000_000)}`)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+/** The error for each required input that is missing. */
 import { expect, it } from "vitest";
 import { requireInput } from "./required-inputs.ts";
 import type { RequiredInput } from "./required-inputs.ts";
@@ -34,7 +35,7 @@ it.each(table)("%s: %s", (input, name, message) => {
   }
 });
 
-it("takes another name for the error", () => {
+it("uses another name for the error", () => {
   expect(() => requireInput("", "updatePassword.oldPassword", "EmptyUpdatePassword")).toThrow(
     expect.objectContaining({
       name: "EmptyUpdatePassword",
@@ -43,7 +44,7 @@ it("takes another name for the error", () => {
   );
 });
 
-it("gives back what is there, white space included", () => {
+it("returns the inputs unchanged, including white space", () => {
   const password = new Secret(" ");
   expect([requireInput(" ", "signIn.username"), requireInput(password, "signIn.password")]).toEqual([" ", password]);
 });

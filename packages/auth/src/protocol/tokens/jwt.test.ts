@@ -8,11 +8,11 @@ const claims = { sub: "s", iat: NOW_SECONDS, exp: NOW_SECONDS + 60 };
 const garbled = expect.objectContaining({ code: "network.badAnswer" });
 const [header = "", payload = "", signature = ""] = token(claims).split(".");
 
-it("gives the header and the claims", () => {
+it("returns the header and the claims", () => {
   expect(decodeToken(token(claims))).toEqual({ header: { kid: "k1", alg: "RS256" }, payload: claims });
 });
 
-it.each(["none", "HS256", "rs256", "", undefined, 5])("refuses the algorithm %j", (alg) => {
+it.each(["none", "HS256", "rs256", "", undefined, 5])("rejects the algorithm %j", (alg) => {
   expect(() => decodeToken(token(claims, { alg }))).toThrow(garbled);
 });
 
@@ -23,9 +23,9 @@ it.each([
   ["no header", `.${payload}.${signature}`],
   ["a fourth part", `${header}.${payload}.${signature}.${signature}`],
   ["an empty fourth part", `${header}.${payload}.${signature}.`],
-  ["a signature that is no base64url", `${header}.${payload}.%`],
+  ["a signature that is not base64url", `${header}.${payload}.%`],
   ["very many parts", ".".repeat(1_000_000)],
-])("refuses %s", (_, text) => {
+])("rejects %s", (_, text) => {
   expect(() => decodeCompactJws(text)).toThrow(garbled);
 });
 
@@ -33,7 +33,7 @@ it.each([0, 1.5, 8.64e12])("reads an expiry at %f s", (exp) => {
   expect(decodeToken(token({ ...claims, exp })).payload["exp"]).toBe(exp);
 });
 
-it.each([-1, 8.64e12 + 1, 1e308, Infinity, "1", null, undefined, true])("refuses the time %j", (exp) => {
+it.each([-1, 8.64e12 + 1, 1e308, Infinity, "1", null, undefined, true])("rejects the time %j", (exp) => {
   expect(() => decodeToken(token({ ...claims, exp }))).toThrow(garbled);
   expect(() => decodeToken(token({ ...claims, iat: exp }))).toThrow(garbled);
 });

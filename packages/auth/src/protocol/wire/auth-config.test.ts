@@ -1,9 +1,10 @@
+/** The configuration of a client: defaults, the pool's endpoint, and invalid settings. */
 import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "./auth-config.ts";
 
 const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
 
-it("fills in what an app leaves out", () => {
+it("fills in the defaults", () => {
   expect(resolveAuthConfig(least)).toEqual({
     userPoolId: "eu-west-2_AbC_123",
     poolName: "AbC_123",
@@ -16,18 +17,18 @@ it("fills in what an app leaves out", () => {
   });
 });
 
-it("keeps what is given for the forms as it is", () => {
+it("keeps the settings of the forms unchanged", () => {
   const forForms = { loginMechanisms: ["email"], passwordPolicy: { minLength: 12 }, autoSignIn: false } as const;
   expect(resolveAuthConfig({ ...least, ...forForms })).toMatchObject(forForms);
 });
 
-it.each(["", "us-east-1", "_name", "us-east-1_"])("refuses the pool id %j", (userPoolId) => {
+it.each(["", "us-east-1", "_name", "us-east-1_"])("rejects the pool id %j", (userPoolId) => {
   expect(() => resolveAuthConfig({ ...least, userPoolId })).toThrow(
     expect.objectContaining({ code: "configuration.userPoolId", message: "Invalid user pool id provided." }),
   );
 });
 
-it("refuses to go without a client id", () => {
+it("rejects a configuration without a client id", () => {
   expect(() => resolveAuthConfig({ ...least, userPoolClientId: "" })).toThrow(
     expect.objectContaining({ code: "configuration.missing", message: "Auth UserPool not configured." }),
   );
@@ -53,7 +54,7 @@ describe("the endpoint", () => {
     ["http://localhost:9400", "http://localhost:9400"],
     ["http://127.0.0.1:9400", "http://127.0.0.1:9400"],
     ["http://[::1]:9400/", "http://[::1]:9400"],
-  ])("may be %s", (userPoolEndpoint, expected) => {
+  ])("can be %s", (userPoolEndpoint, expected) => {
     expect(resolveAuthConfig({ ...least, userPoolEndpoint }).userPoolEndpoint).toBe(expected);
   });
 
@@ -64,7 +65,7 @@ describe("the endpoint", () => {
     "ftp://localhost",
     "pool",
     "",
-  ])("may not be %j", (userPoolEndpoint) => {
+  ])("cannot be %j", (userPoolEndpoint) => {
     expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
       expect.objectContaining({ code: "configuration.insecureEndpoint" }),
     );
@@ -73,7 +74,7 @@ describe("the endpoint", () => {
 
 describe("the origins of an app's apis", () => {
   it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
-    "may be %s",
+    "can be %s",
     (origin) => {
       expect(resolveAuthConfig({ ...least, apiOrigins: [origin] }).apiOrigins).toEqual([origin]);
     },
@@ -92,7 +93,7 @@ describe("the origins of an app's apis", () => {
     "null",
     "file:///x",
     "",
-  ])("may not be %j", (origin) => {
+  ])("cannot be %j", (origin) => {
     expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
       expect.objectContaining({ code: "configuration.apiOrigin" }),
     );

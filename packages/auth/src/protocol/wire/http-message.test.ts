@@ -1,3 +1,4 @@
+/** Builds the HTTP request of an operation, and reads its response. */
 import { describe, expect, it } from "vitest";
 import { config, resolveConfig } from "../../../test/issued-tokens.ts";
 import { readAccountException } from "../errors/account-error.ts";
@@ -17,7 +18,7 @@ function bodyOfLength(length: number): string {
 }
 
 describe("buildHttpRequest", () => {
-  it("is one POST form for every operation", () => {
+  it("uses one form of POST request for every operation", () => {
     expect(buildHttpRequest(config, wireRequest("GetUser", { AccessToken: "a.b.c", Absent: undefined }))).toEqual({
       url: "https://cognito-idp.us-east-1.amazonaws.com/",
       headers: {
@@ -28,7 +29,7 @@ describe("buildHttpRequest", () => {
     });
   });
 
-  it("goes to the configured endpoint", () => {
+  it("is sent to the configured endpoint", () => {
     const local = resolveConfig({ userPoolEndpoint: "http://localhost:9400/" });
     expect(buildHttpRequest(local, wireRequest("GetUser", {})).url).toBe("http://localhost:9400/");
   });
@@ -75,7 +76,7 @@ describe("readHttpResponse", () => {
     );
   });
 
-  it("reads one mebibyte and no more", () => {
+  it("reads at most one mebibyte", () => {
     expect(MAX_ANSWER_LENGTH).toBe(1024 * 1024);
     expect(readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH)))).toHaveProperty("a");
     expect(() => readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH + 1)))).toThrow(
@@ -83,7 +84,7 @@ describe("readHttpResponse", () => {
     );
   });
 
-  it("keeps the wait that the server asks for, dates by the server's own clock", () => {
+  it("reads the server's Retry-After, and computes dates with the server's own clock", () => {
     expect(throttled({ "retry-after": "2" })).toThrow(expect.objectContaining({ retryAfterMs: 2000 }));
     const date = "Fri, 20 Nov 2026 12:00:00 GMT";
     const later = "Fri, 20 Nov 2026 12:00:03 GMT";
@@ -96,24 +97,24 @@ describe("readHttpResponse", () => {
     [503, {}, "network.throttled", "NetworkError"],
     [500, { "x-amzn-errortype": "InternalErrorException:" }, "network.throttled", "InternalErrorException"],
     [400, { "x-amzn-errortype": "LimitExceededException:" }, "limit.exceeded", "LimitExceededException"],
-  ])("calls a wait of more than 20 s throttling: %i %j is %s", (status, headers, code, name) => {
+  ])("treats a wait of more than 20 s as throttling: %i %j is %s", (status, headers, code, name) => {
     const read = (wait: string) => () => readHttpResponse(response(status, "", { ...headers, "retry-after": wait }));
     expect(read("21")).toThrow(expect.objectContaining({ name, code, retryAfterMs: 21_000 }));
     expect(read("20")).toThrow(expect.objectContaining({ name, retryAfterMs: 20_000 }));
   });
 
-  it("leaves the code of an overloaded server as it is up to a wait of 20 s", () => {
+  it("keeps the code of an overloaded server for a wait of up to 20 s", () => {
     const overloaded = response(503, "", { "retry-after": "20" });
     expect(() => readHttpResponse(overloaded)).toThrow(
       expect.objectContaining({ code: "network.serverUnavailable", retryAfterMs: 20_000 }),
     );
   });
 
-  it("says of a firewall's page that the request was blocked", () => {
+  it("reports that a firewall has blocked the request", () => {
     expect(() => readHttpResponse(response(403, "<html>"))).toThrow("The request was blocked.");
   });
 
-  it("leaves prototypes alone", () => {
+  it("does not change prototypes", () => {
     const answer = readHttpResponse(response(200, '{"__proto__":{"polluted":true},"AuthenticationResult":{}}'));
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
     expect(answer).toHaveProperty("AuthenticationResult");

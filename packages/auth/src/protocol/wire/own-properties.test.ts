@@ -1,3 +1,4 @@
+/** Copies and serializes objects without inherited members, so that a polluted prototype has no effect. */
 import { afterEach, describe, expect, it } from "vitest";
 import { jsonText, ownMembers } from "./own-properties.ts";
 
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 describe("ownMembers", () => {
-  it("has no inherited member, at any level that options have", () => {
+  it("copies no inherited member, at any level that options have", () => {
     pollute("flow", "password");
     const { flow, options } = ownMembers<{ flow?: string; options?: { flow?: string; map: { flow?: string } } }>({
       options: { map: {} },
@@ -20,14 +21,14 @@ describe("ownMembers", () => {
     expect(ownMembers<{ flow?: string }>(undefined).flow).toBeUndefined();
   });
 
-  it("keeps the members of a JSON text that are called as the prototype's own", () => {
+  it("keeps JSON members that have the names of prototype members", () => {
     const text = '{"__proto__":{"flow":"password"}}';
     const copy = ownMembers(JSON.parse(text) as { flow?: string });
     expect(copy.flow).toBeUndefined();
     expect(JSON.stringify(copy)).toBe(text);
   });
 
-  it("hands on what is no plain object as it is", () => {
+  it("returns values other than plain objects unchanged", () => {
     const values = { signal: new AbortController().signal, list: ["a"], date: new Date(0), make: () => 0 };
     const copy = ownMembers(values);
     for (const name of ["signal", "list", "date", "make"] as const) expect(copy[name]).toBe(values[name]);
@@ -37,13 +38,13 @@ describe("ownMembers", () => {
 describe("jsonText", () => {
   const value = { a: [{ b: "c", d: undefined }, null, 1], e: { f: true } };
 
-  it("is what JSON.stringify makes, whatever the prototype says", () => {
+  it("returns what JSON.stringify returns, whatever the prototype contains", () => {
     const text = JSON.stringify(value);
     pollute("toJSON", () => "polluted");
     expect(jsonText(value)).toBe(text);
   });
 
-  it("leaves the values as they were", () => {
+  it("does not change the values", () => {
     jsonText(value);
     expect(Object.getPrototypeOf(value.a)).toBe(Array.prototype);
   });

@@ -1,3 +1,4 @@
+/** Which issuers a pool's tokens may name. */
 import { describe, expect, it } from "vitest";
 import { accessToken, CLIENT_ID, idToken } from "../../../test/issued-tokens.ts";
 import { toFailure } from "../errors/auth-error.ts";
@@ -31,7 +32,7 @@ describe("the issuers of a pool", () => {
       { userPoolEndpoint: "https://vpce-0123456789abcdef0-abcdefgh.cognito-idp.eu-west-1.vpce.amazonaws.com" },
     ],
     ["a pool on this machine", { userPoolEndpoint: "http://localhost:9400" }],
-  ])("are the original and the updated one behind %s", (_, config) => {
+  ])("are the original and the updated one for %s", (_, config) => {
     expect([isAccepted(ORIGINAL, config), isAccepted(UPDATED, config)]).toEqual([true, true]);
   });
 
@@ -50,7 +51,7 @@ describe("the issuers of a pool", () => {
     expect(isAccepted(`https://cognito-idp.${region}.example/${userPoolId}`, { userPoolId })).toBe(false);
   });
 
-  it("are those of the replica regions, too, once the configuration names them", () => {
+  it("include those of the replica regions if the configuration names them", () => {
     const inReplica = `https://cognito-idp.eu-west-2.amazonaws.com/${POOL}`;
     const updatedInReplica = `https://issuer-cognito-idp.eu-west-2.amazonaws.com/${POOL}`;
     for (const iss of [inReplica, updatedInReplica]) {
@@ -61,14 +62,14 @@ describe("the issuers of a pool", () => {
     expect(isAccepted(ORIGINAL, { regions: ["eu-west-2"] })).toBe(true);
   });
 
-  it("are also the one given by hand, exactly as it is written", () => {
+  it("include the configured one, exactly as it is written", () => {
     const issuer = `https://login.example.com/${POOL}`;
     expect(isAccepted(issuer)).toBe(false);
     expect(isAccepted(issuer, { issuer })).toBe(true);
     expect(isAccepted(`${issuer}/`, { issuer })).toBe(false);
   });
 
-  it("are also the endpoint's own on this machine, and nowhere else", () => {
+  it("include the endpoint itself only on this machine", () => {
     for (const endpoint of ["http://localhost:9400", "http://127.0.0.1:9400", "https://localhost:9400"]) {
       expect(isAccepted(`${endpoint}/${POOL}`, { userPoolEndpoint: endpoint })).toBe(true);
     }
@@ -85,11 +86,11 @@ describe("the issuers of a pool", () => {
     ["another case", ORIGINAL.toUpperCase()],
     ["a slash more", `${ORIGINAL}/`],
     ["nobody", "https://"],
-  ])("are not %s", (_, iss) => {
+  ])("do not include %s", (_, iss) => {
     expect(isAccepted(iss)).toBe(false);
   });
 
-  it("must be one of them in the id token, too", () => {
+  it("are required in the id token too", () => {
     const config = resolveAuthConfig({ userPoolId: POOL, userPoolClientId: CLIENT_ID });
     const tokens = { accessToken: accessToken({ iss: ORIGINAL }), idToken: idToken({ iss: `${ORIGINAL}x` }) };
     expect(() => readTokenClaims(config, tokens)).toThrow(expect.objectContaining({ code: "session.invalidTokens" }));

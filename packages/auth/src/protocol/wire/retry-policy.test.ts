@@ -1,3 +1,4 @@
+/** Which failures are tried again, and how long the client waits. */
 import { describe, expect, it } from "vitest";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "./retry-policy.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-it("is what the specification says", () => {
+it("has the default values", () => {
   expect([MAX_ATTEMPTS, ATTEMPT_TIMEOUT_MS]).toEqual([3, 10_000]);
 });
 
@@ -90,7 +91,7 @@ describe("Retry-After", () => {
     expect(retryAfterMs(header, nowMs)).toBe(expected);
   });
 
-  it("cannot read a date without knowing the time", () => {
+  it("cannot use a date without knowing the server's time", () => {
     expect(retryAfterMs("Fri, 20 Nov 2026 12:00:07 GMT", undefined)).toBeUndefined();
   });
 });

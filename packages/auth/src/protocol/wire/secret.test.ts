@@ -1,8 +1,9 @@
+/** A sealed secret is not revealed by printing or serializing it. */
 import { inspect } from "node:util";
 import { expect, it } from "vitest";
 import { Secret } from "./secret.ts";
 
-it("gives itself away to nobody who does not ask", () => {
+it("reveals its value only when it is opened", () => {
   const secret = new Secret("correct horse battery");
   const shown = [JSON.stringify({ secret }), String(secret), inspect(secret), inspect({ a: [secret] })];
   expect(shown.filter((text) => text.includes("horse"))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The screens without a challenge: signing in and up, resetting a password, verifying a contact, signing out. */
+/** The screens without a challenge: sign-in, sign-up, password reset, contact verification, sign-out. */
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
@@ -21,7 +21,7 @@ import {
   row,
   SCREEN,
   type Screen,
-  settlerSignsIn,
+  existingUserSignsIn,
   signOutInTab,
   starting,
   submitCredentials,
@@ -57,17 +57,17 @@ export const submitCode = (world: World, its = world.latestCode()): void =>
 export const submitWrong = (world: World): void => submitCode(world, world.seal(WRONG_CODE));
 export const resend = (world: World): void => world.send({ type: "code.resendRequested" });
 
-export const newcomerRegisters =
+export const newUserRegisters =
   (prefix = ""): Act =>
   (world) => {
-    world.newcomer();
+    world.newUser();
     world.username = prefix + world.username;
     register(world);
   };
 
-/** Whose address nobody has verified yet. */
+/** A user whose address is not verified yet. */
 async function unverified(world: World): Promise<void> {
-  world.newcomer();
+  world.newUser();
   world.username = AUTO_CONFIRMED + world.username;
   const { elsewhere, username, password } = world;
   await signUp(elsewhere, { username, password, options: { userAttributes: { email: username } } });
@@ -88,10 +88,10 @@ const without =
   };
 
 const beginnings: Row[] = [
-  { from: START, when: "nobody signed in", world: basic, act: open, through: starting, to: form },
+  { from: START, when: "signed out", world: basic, act: open, through: starting, to: form },
   {
     from: START,
-    when: "nobody signed in, nothing can be read",
+    when: "signed out, nothing can be read",
     world: basic,
     act: without(open),
     through: starting,
@@ -99,10 +99,10 @@ const beginnings: Row[] = [
   },
   {
     from: START,
-    when: "somebody signed in",
+    when: "signed in",
     world: basic,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       await signInBefore(world);
       world.reload();
       open(world);
@@ -112,7 +112,7 @@ const beginnings: Row[] = [
   },
   {
     from: START,
-    when: "somebody signed in, nothing verified",
+    when: "signed in, no verified contact",
     world: basic,
     async act(world) {
       await unverified(world);
@@ -126,18 +126,29 @@ const beginnings: Row[] = [
 ];
 
 const signInRows: Row[] = [
-  row(form, "right password", settlerSignsIn(), authenticated, throughTransition),
+  row(form, "right password", existingUserSignsIn(), authenticated, throughTransition),
   row(form, "wrong password", mistyped(), form, { failure: "signIn.incorrectCredentials" }),
-  row(form, "right password, and a code by SMS", settlerSignsIn(bySms), code, { through: toQuestion }),
-  row(form, "temporary password", settlerSignsIn({ status: "FORCE_CHANGE_PASSWORD" }), forceNewPassword, {
+  row(form, "right password, and a code by SMS", existingUserSignsIn(bySms), code, { through: toQuestion }),
+  row(form, "temporary password", existingUserSignsIn({ status: "FORCE_CHANGE_PASSWORD" }), forceNewPassword, {
     through: toQuestion,
   }),
-  row(form, "account that is not confirmed", settlerSignsIn({ status: "UNCONFIRMED" }), confirmSignUp),
-  row(form, "account whose password was reset", settlerSignsIn({ status: "RESET_REQUIRED" }), confirmResetPassword, {
-    through: [forgotPassword],
-  }),
-  row(form, "right password, nothing verified", unverifiedSignsIn, verifyUser),
-  row(form, "right password, nothing verified, nothing can be stored", without(unverifiedSignsIn), verifyUserUnstored),
+  row(form, "account that is not confirmed", existingUserSignsIn({ status: "UNCONFIRMED" }), confirmSignUp),
+  row(
+    form,
+    "account whose password was reset",
+    existingUserSignsIn({ status: "RESET_REQUIRED" }),
+    confirmResetPassword,
+    {
+      through: [forgotPassword],
+    },
+  ),
+  row(form, "right password, no verified contact", unverifiedSignsIn, verifyUser),
+  row(
+    form,
+    "right password, no verified contact, nothing can be stored",
+    without(unverifiedSignsIn),
+    verifyUserUnstored,
+  ),
   row(form, "sign-up chosen, nothing can be forgotten", without(go("signUp.chosen")), signUpForm),
   row(
     form,
@@ -154,21 +165,27 @@ const signInRows: Row[] = [
 
 function mistyped(): Act {
   return async (world) => {
-    await world.settler();
+    await world.registerUser();
     world.password = "canary-password-mistyped";
     submitCredentials(world);
   };
 }
 
 const signUpRows: Row[] = [
-  row(signUpForm, "newcomer", newcomerRegisters(), confirmSignUp),
-  row(signUpForm, "newcomer, nothing can be stored", without(newcomerRegisters()), confirmSignUpUnstored),
-  row(signUpForm, "newcomer whom the pool confirms", newcomerRegisters(AUTO_VERIFIED), authenticated, {
+  row(signUpForm, "new user", newUserRegisters(), confirmSignUp),
+  row(signUpForm, "new user, nothing can be stored", without(newUserRegisters()), confirmSignUpUnstored),
+  row(signUpForm, "new user whom the pool confirms", newUserRegisters(AUTO_VERIFIED), authenticated, {
     through: [confirmSignUp, "transition"],
   }),
-  row(signUpForm, "newcomer whom the pool confirms, nothing verified", newcomerRegisters(AUTO_CONFIRMED), verifyUser, {
-    through: [confirmSignUp],
-  }),
+  row(
+    signUpForm,
+    "new user whom the pool confirms, no verified contact",
+    newUserRegisters(AUTO_CONFIRMED),
+    verifyUser,
+    {
+      through: [confirmSignUp],
+    },
+  ),
   row(signUpForm, "name that is taken", taken, signUpForm, { failure: "signUp.usernameExists" }),
   dismissRow(signUpForm),
   backToSignIn(signUpForm),
@@ -176,7 +193,7 @@ const signUpRows: Row[] = [
 ];
 
 async function taken(world: World): Promise<void> {
-  await world.settler();
+  await world.registerUser();
   register(world);
 }
 
@@ -209,8 +226,8 @@ const confirmSignUpRows: Row[] = [
   reloadRow(confirmSignUpLate, confirmSignUpLate),
 ];
 
-const settlerForgot: Act = async (world) => {
-  await world.settler();
+const existingUserForgot: Act = async (world) => {
+  await world.registerUser();
   submitName(world);
 };
 const submitName = ({ username, send }: World): void => send({ type: "username.submitted", username });
@@ -220,13 +237,18 @@ const reset = (world: World, its = world.latestCode()): void => {
 };
 
 const resetRows: Row[] = [
-  row(forgotPassword, "name of somebody", settlerForgot, confirmResetPassword),
-  row(forgotPassword, "name of somebody, nothing can be stored", without(settlerForgot), confirmResetPasswordUnstored),
+  row(forgotPassword, "existing name", existingUserForgot, confirmResetPassword),
+  row(
+    forgotPassword,
+    "existing name, nothing can be stored",
+    without(existingUserForgot),
+    confirmResetPasswordUnstored,
+  ),
   row(
     forgotPassword,
     "unknown name",
     (world) => {
-      world.newcomer();
+      world.newUser();
       submitName(world);
     },
     forgotPassword,
@@ -293,7 +315,7 @@ const authenticatedRows: Row[] = [
   row(authenticated, "signed out", signOutHere, form, { through: ["signOut"] }),
   row(authenticated, "session refused", sessionRefused, form),
   ...signedInRows(authenticated),
-  row(authenticated, "somebody else signed in in another tab", replacedInTab, authenticated),
+  row(authenticated, "a different user signed in in another tab", replacedInTab, authenticated),
   reloadRow(authenticated, authenticated, ["transition"]),
 
   row(authenticatedUnverified, "signed out", signOutHere, form, { through: ["signOut"] }),
@@ -303,15 +325,15 @@ const authenticatedRows: Row[] = [
   }),
 ];
 
-/** Another person's session takes the place of this one, all at once. */
+/** A different user's session replaces this one in a single step. */
 async function replacedInTab(world: World): Promise<void> {
-  await world.settler();
+  await world.registerUser();
   const { elsewhere, tab, username, password } = world;
   await signIn(elsewhere, { username, password, options: { flow: "password" } });
   const { record } = await sessionRecordStorage(elsewhere.config, elsewhere.internals.environment).load();
   if (record === undefined) throw new Error("The other person is signed in.");
   await sessionRecordStorage(tab.config, tab.internals.environment).store(record);
-  // A page that stores a session knows of it.
+  // A page that stores a session is not notified of its own write.
   tab.session.send({ type: "storage.changed" });
   await vi.waitUntil(() => tab.session.getSnapshot().context.user?.loginId === username);
   await signOut(elsewhere);

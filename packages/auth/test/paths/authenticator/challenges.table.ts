@@ -1,4 +1,4 @@
-/** The screens of a challenged sign-in, each with a pool that really asks that. */
+/** The screens of a challenged sign-in, each with a pool that sends the challenge. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { ChallengeContext } from "../../../src/flows/challenge/challenge.context.ts";
 import type { FirstFactor } from "../../../src/protocol/sign-in/sign-in-flow.ts";
@@ -6,7 +6,7 @@ import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
-import { newcomerRegisters, resend, submitCode, submitWrong } from "./accounts.table.ts";
+import { newUserRegisters, resend, submitCode, submitWrong } from "./accounts.table.ts";
 import {
   type Act,
   ANSWER,
@@ -23,7 +23,7 @@ import {
   reloadRow,
   row,
   SCREEN,
-  settlerSignsIn,
+  existingUserSignsIn,
   starting,
   toQuestion,
   toQuestionAfterSignUp,
@@ -84,7 +84,7 @@ const submitPassword = (world: World, text = world.password): void =>
 const setPassword = (world: World, text = "canary-password-new"): void =>
   world.send({ type: "requiredPassword.submitted", password: world.seal(text), attributes: {} });
 const submitNameOnly: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   world.send({ type: "credentials.submitted", username: world.username });
 };
 const submitTotp = (world: World): void => {
@@ -103,8 +103,8 @@ const codeRows: Row[] = [
   row(code, "right code", submitSms, authenticated, throughTransition),
   row(code, "wrong code", submitWrong, code, { failure: "code.mismatch" }),
   row(code, "another code", resend, code),
-  // Confirmed after all: the sign-up that was to finish it has nothing to do.
-  row(code, "right code, said not to be confirmed", refusedThen("UserNotConfirmedException", submitSms), form, {
+  // The account is confirmed after all, so the sign-up that was to finish it has nothing left to do.
+  row(code, "right code, refused as not confirmed", refusedThen("UserNotConfirmedException", submitSms), form, {
     through: [confirmSignUp],
   }),
   row(
@@ -125,7 +125,7 @@ const codeRows: Row[] = [
   row(code, "reload after three minutes", reload(THREE_MINUTES_MS), form, { through: starting, ...sessionExpired }),
   inTabRow(code),
   row(codeLate, "right code", submitSms, authenticated, throughTransition),
-  row(codeLate, "another code, which nobody can ask for", resend, codeLate, { failure: "same" }),
+  row(codeLate, "another code, which cannot be requested", resend, codeLate, { failure: "same" }),
   reloadRow(codeLate, codeLate, [...starting, ...toQuestion]),
 ];
 
@@ -142,17 +142,17 @@ const newPasswordRows: Row[] = [
 const setupRows: Row[] = [
   {
     from: START,
-    when: "pool where everybody needs a second factor",
+    when: "pool that requires a second factor",
     world: withMfa,
     act: open,
     through: starting,
     to: signInWithMfa,
   },
-  row(signInWithMfa, "right password, and a factor to set up", settlerSignsIn(byNothing), setupSelection, {
+  row(signInWithMfa, "right password, and a factor to set up", existingUserSignsIn(byNothing), setupSelection, {
     through: toQuestion,
   }),
   row(signInWithMfa, "sign-up chosen", go("signUp.chosen"), signUpWithMfa),
-  row(signUpWithMfa, "newcomer", newcomerRegisters(), confirmSignUpWithMfa),
+  row(signUpWithMfa, "new user", newUserRegisters(), confirmSignUpWithMfa),
   row(confirmSignUpWithMfa, "right code, and one by e-mail", (world) => submitCode(world), emailCode, {
     through: toQuestionAfterSignUp,
   }),
@@ -204,7 +204,7 @@ const choiceRows: Row[] = [
     through: starting,
     to: signInByName,
   },
-  row(signInByName, "name of somebody", submitNameOnly, factors, { through: toQuestion }),
+  row(signInByName, "existing name", submitNameOnly, factors, { through: toQuestion }),
   row(
     factors,
     "passkey asked for, which is not offered",
@@ -228,13 +228,13 @@ const choiceRows: Row[] = [
 const questionRows: Row[] = [
   {
     from: START,
-    when: "pool with questions of its own",
+    when: "pool with custom challenges",
     world: byQuestions,
     act: open,
     through: starting,
     to: signInByQuestions,
   },
-  row(signInByQuestions, "name of somebody", submitNameOnly, question, { through: toQuestion }),
+  row(signInByQuestions, "existing name", submitNameOnly, question, { through: toQuestion }),
   row(question, "right answer", answer(ANSWER), lastQuestion),
   row(question, "wrong answer", answer("canary-answer-mauve"), signInByQuestions, {
     failure: "signIn.incorrectCredentials",
@@ -255,7 +255,7 @@ const linkRows: Row[] = [
     through: [...starting, form],
     to: signUpByLink,
   },
-  row(signUpByLink, "newcomer", newcomerRegisters(), confirmSignUpByLink),
+  row(signUpByLink, "new user", newUserRegisters(), confirmSignUpByLink),
   row(confirmSignUpByLink, "five seconds pass", poll, confirmSignUpByLink),
   row(
     confirmSignUpByLink,
@@ -268,7 +268,7 @@ const linkRows: Row[] = [
     throughTransition,
   ),
   row(confirmSignUpByLink, "another link", resend, confirmSignUpByLink),
-  row(confirmSignUpByLink, "reload, and nobody who could wait", reload(), signInByLink, { through: starting }),
+  row(confirmSignUpByLink, "reload, which ends the wait", reload(), signInByLink, { through: starting }),
 ];
 
 function toSignUp(world: World): void {

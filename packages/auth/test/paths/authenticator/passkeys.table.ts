@@ -1,4 +1,6 @@
-/** The sign-in screen on a device where somebody has used a passkey: suggested by the browser, or asked for with one tap. */
+/**
+ * The sign-in screen on a device where a user has used a passkey: suggested by the browser, or requested with one tap.
+ */
 import { associateWebAuthnCredential, signIn, signOut } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { START } from "@poolgate/testkit/machine-paths";
@@ -22,9 +24,9 @@ const ended = { through: ["transition"] };
 const picked = { through: [...toQuestion, "transition"] };
 const asked = { through: [...toQuestion, "unauthenticated.challenged.confirmSignIn", "transition"] };
 
-/** Somebody has made a passkey here, is signed out, and comes back. */
+/** Makes a passkey here, signs out, and returns to the page. */
 const comesBack: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const auth = withPasskeys(world.auth, browserOf(world));
   await signIn(auth, { username: world.username, password: world.password, options: { flow: "password" } });
   await associateWebAuthnCredential(auth);
@@ -50,7 +52,7 @@ const outOfReach =
     world.cutOff();
     return act(world);
   };
-/** What the pool has asked holds no longer, and asked anew it refuses. */
+/** The pool's challenge expires, and the pool refuses a new one. */
 const refusedLate =
   (exception: string): Act =>
   (world) => {
@@ -84,8 +86,8 @@ export const passkeyRows: Row[] = [
     through: toQuestion,
     failure: "passkey.authenticationCancelled",
   }),
-  // Confirmed after all: the sign-up that was to finish it has nothing to do.
-  row(signInByPasskey, "tapped, said not to be confirmed", refusedLate("UserNotConfirmedException"), signInByPasskey, {
+  // The account is confirmed after all, so the sign-up that was to finish it has nothing left to do.
+  row(signInByPasskey, "tapped, refused as not confirmed", refusedLate("UserNotConfirmedException"), signInByPasskey, {
     through: [confirmSignUp],
   }),
   row(

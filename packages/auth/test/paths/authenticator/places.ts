@@ -1,11 +1,11 @@
-/** The screens by the paths of their states, the pools behind them, and what holds for every screen. */
+/** The screens by the paths of their states, their pools, and what holds for every screen. */
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { signIn, signOut } from "@poolgate/auth";
 import type { Row } from "../prove.ts";
 import { TOTP_SECRET, type User } from "../challenge/pools.ts";
 import type { World, WorldOptions } from "../world.ts";
 
-/** Whoever has such a name is confirmed by the pool itself; with the first one the address is verified, too. */
+/** Users with such a name are confirmed by the pool itself; with the first one, the address is verified too. */
 export const AUTO_VERIFIED = "auto-verified-";
 export const AUTO_CONFIRMED = "auto-";
 
@@ -32,7 +32,7 @@ const basicPool: NonNullable<WorldOptions["pool"]> = {
 };
 export const ANSWER = "canary-answer-teal";
 
-/** How the password is shown is not the point here: the quickest way. */
+/** Sends the password itself, because this is the fastest flow and the proof does not matter here. */
 const auth: WorldOptions["auth"] = { signInFlow: "password" };
 export const basic: WorldOptions = { pool: basicPool, auth };
 export const withMfa: WorldOptions = { pool: { clients, mfaConfiguration: "ON" }, auth };
@@ -52,7 +52,7 @@ const at = (path: string): string => `unauthenticated.${path}`;
 export const SCREEN = {
   signIn: at("signingIn.signIn"),
   signInByName: at("signingIn.signIn; only the name is asked"),
-  signInByPasskey: at("signingIn.signIn; a passkey is at hand"),
+  signInByPasskey: at("signingIn.signIn; a passkey was used here"),
   signInByQuestions: at("signingIn.signIn; the pool has questions of its own"),
   signInWithMfa: at("signingIn.signIn; a second factor is wanted"),
   signUp: at("signingUp.signUp"),
@@ -86,7 +86,7 @@ export const SCREEN = {
   confirmVerifyUser: "verifyingContact.confirmVerifyUser",
   confirmVerifyUserUnstored: "verifyingContact.confirmVerifyUser; nothing stored",
   authenticated: "authenticated",
-  /** In a pool where whatever follows would begin differently. */
+  /** Used with pools in which a following sign-in would start differently, so the walk ends here. */
   signedIn: "authenticated; the end of the walk",
   authenticatedUnverified: "authenticated; nothing verified",
 } as const;
@@ -94,7 +94,7 @@ export const SCREEN = {
 export type Screen = (typeof SCREEN)[keyof typeof SCREEN];
 export type Act = Row["act"];
 
-/** On the way from a sign-in, or from an automatic one, to the first question. */
+/** The states from a sign-in, or an automatic one, to the first challenge. */
 export const toQuestion = [at("challenged.signIn")];
 export const toQuestionAfterSignUp = [at("challenged.confirmSignUp")];
 export const starting = ["setup"];
@@ -122,7 +122,7 @@ export const reloadRow = (from: Screen, to: Screen, through: readonly string[] =
 export const dismissRow = (screen: Screen): Row =>
   row(screen, "dismissed", (world) => world.send({ type: "failure.dismissed" }), screen);
 
-/** Another way chosen; the name may come along. */
+/** Chooses another screen; the name may be carried along. */
 export const go =
   (type: "signIn.chosen" | "signUp.chosen" | "forgotPassword.chosen"): Act =>
   (world) =>
@@ -131,9 +131,9 @@ export const go =
 export const backToSignIn = (screen: Screen, to: Screen = SCREEN.signIn): Row =>
   row(screen, "sign-in chosen", go("signIn.chosen"), to);
 
-/** Somebody signs in in another tab. */
+/** A user signs in in another tab. */
 export const signInInTab: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   await signIn(world.tab, { username: world.username, password: world.password, options: { flow: "password" } });
 };
 export const signOutInTab: Act = ({ tab }) => signOut(tab);
@@ -141,11 +141,11 @@ export const signOutInTab: Act = ({ tab }) => signOut(tab);
 export const inTabRow = (screen: Screen): Row =>
   row(screen, "signed in in another tab", signInInTab, SCREEN.authenticated, { through: ["transition"] });
 
-/** Somebody with an account submits the sign-in form. */
-export const settlerSignsIn =
+/** A user with an account submits the sign-in form. */
+export const existingUserSignsIn =
   (user: User = {}): Act =>
   async (world) => {
-    world.newcomer();
+    world.newUser();
     await world.pool.seedUser({
       email: world.username,
       password: world.password,

@@ -1,4 +1,4 @@
-/** What comes too late, or between two things that happen at once: stepped purely. */
+/** Transitions for late or simultaneous events, tested purely. */
 import { done, failed } from "@poolgate/testkit/transition-table";
 import { resolveFormConfig } from "../../../src/protocol/sign-up/form-config.ts";
 import type { Proof } from "../prove.ts";

@@ -1,4 +1,4 @@
-/** A passkey in the place of the sign-in form: remembered or not, suggested, picked, tapped for. */
+/** Passkey autofill and one-tap sign-in: with and without a remembered user, suggested, selected, tapped. */
 import {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
@@ -18,7 +18,7 @@ import type { World, WorldOptions } from "../world.ts";
 type Act = (world: World) => void | Promise<void>;
 type Outcome = Pick<Row, "through" | "to" | "failure">;
 
-/** Nobody gets in by choosing how. */
+/** A pool without the choice-based flow (USER_AUTH). */
 const withoutChoice: WorldOptions = {
   pool: { ...passkeyPool.pool, clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }] },
 };
@@ -37,9 +37,9 @@ type Place = (typeof AT)[keyof typeof AT];
 
 const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 
-/** Somebody has made a passkey here, and is signed out. */
+/** Makes a passkey here, and signs out. */
 const used: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
   await associateWebAuthnCredential(withPasskeys(auth, browserOf(world)));
@@ -59,7 +59,7 @@ const refused =
   (world) =>
     world.refuse("InitiateAuth", exception);
 const unreadable: Act = (world) => void world.broken.add("storage");
-const settled: Act = (world) => world.settler();
+const settled: Act = (world) => world.registerUser();
 
 const inTurn =
   (...acts: readonly Act[]): Act =>
@@ -99,7 +99,7 @@ const suspend = (world: World): void => world.send({ type: "autofill.suspended" 
 const forget = (world: World): void => world.send({ type: "passkeyAccount.forgotten" });
 const dismiss = (world: World): void => world.send({ type: "failure.dismissed" });
 const waitTooLong: Act = (world) => world.clock.advance(150_000);
-/** One ceremony at a time: somebody makes a passkey meanwhile. */
+/** Only one ceremony can run at a time, and the user makes a passkey meanwhile. */
 const otherCeremony: Act = async (world) => {
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
@@ -116,7 +116,7 @@ const again = ["loadingAccount", "inspectingBrowser"];
 const toPool = [...again, "preparing"];
 const forgotten: Outcome = { through: ["removingAccount"], to: AT.form };
 
-/** What is the same wherever somebody is offered. */
+/** The rows that are the same in every state that offers a passkey. */
 const offeredRows = (from: Place): Row[] => [
   row(from, "forgotten", forget, forgotten),
   row(from, "dismissed", dismiss, { to: from }),
@@ -153,7 +153,7 @@ export const autofillRows: Row[] = [
     prepare: inTurn(used, deletedElsewhere),
     through: [...toPool, "removingAccount"],
   }),
-  begins("nobody may choose", AT.form, {
+  begins("the pool has no choice-based flow", AT.form, {
     prepare: used,
     world: withoutChoice,
     through: [...toPool, "removingAccount"],

@@ -1,9 +1,12 @@
-/** What the effects never do: they swallow what a storage throws, and a browser's answer to a plain question. */
+/**
+ * Results that the effects never have: they swallow the errors of a storage, and a browser always answers a feature
+ * query.
+ */
 import { failed } from "@poolgate/testkit/transition-table";
 import type { Proof } from "../prove.ts";
 
 const broken = new Error("unforeseen");
-const SWALLOWED = "a storage that throws forgets, no more";
+const SWALLOWED = "a storage that throws loses the remembered user, without an error";
 const ANSWERED = "a browser answers the plain question";
 
 export const unprovoked: Proof["unprovoked"] = {

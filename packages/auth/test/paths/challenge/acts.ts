@@ -1,4 +1,4 @@
-/** What people do while they are challenged, and how a walk gets to the first question. */
+/** The user's actions during a challenge, and the way of a walk to the first challenge. */
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { provideChallenge } from "../../../src/flows/challenge/challenge.effects.ts";
@@ -19,23 +19,23 @@ export type Act = (world: World) => void | Promise<void>;
 
 export interface Beginning {
   readonly user?: User;
-  /** By default the quickest: how the password is shown is not the point here. */
+  /** Uses the fastest flow by default, because the proof of the password does not matter here. */
   readonly flow?: SignInInput["flow"];
   readonly preferred?: FirstFactor;
-  /** The name alone: the flow asks for a password later, or not at all. */
+  /** Submits only the name: the flow asks for a password later, or not at all. */
   readonly isNameOnly?: boolean;
-  /** What the conversation begins with differently, such as after a reload. */
+  /** Input of the machine that differs, for example after a reload. */
   readonly more?: Partial<ChallengeInput>;
   readonly prepare?: (world: World) => void | Promise<void>;
-  /** Befalls the world between the pool's question and its answer. */
+  /** Happens between the pool's challenge and its answer. */
   readonly whenAsked?: (world: World) => void;
 }
 
-/** Somebody signs in as far as the first question, and goes on from there. */
+/** Signs in until the first challenge, from where the walk continues. */
 export const signInUntilAsked =
   ({ user = {}, flow = "password", preferred, isNameOnly = false, more, prepare, whenAsked }: Beginning): Act =>
   async (world) => {
-    world.newcomer();
+    world.newUser();
     const { auth, environment, username, phone } = world;
     const attributes = { phone_number: phone, given_name: "Ann", ...user.attributes };
     await world.pool.seedUser({ email: username, password: world.password, ...user, attributes });
@@ -59,7 +59,7 @@ export const submitCode = (world: World, code = world.latestCode()): void =>
 export const submitSms = (world: World): void => submitCode(world, world.latestCode(world.phone));
 export const submitWrong = (world: World): void => submitCode(world, world.seal(WRONG_CODE));
 
-/** A code of the app counts once: it shows another one by then. */
+/** A code of the app is valid once, so the clock moves to the next one. */
 export const submitTotp = (world: World, secret = TOTP_SECRET): void => {
   world.clock.advance(TOTP_STEP_MS);
   submitCode(world, world.seal(totpOf(secret, world.clock.now())));
@@ -67,7 +67,7 @@ export const submitTotp = (world: World, secret = TOTP_SECRET): void => {
 export const submitWrongTotp = (world: World, secret = TOTP_SECRET): void =>
   submitCode(world, world.seal(wrongTotpOf(secret, world.clock.now())));
 
-/** Of the app that is being set up. */
+/** The code of the app that is being set up. */
 export const submitNewTotp = (world: World): void => submitTotp(world, secretOnScreen(world));
 export const submitWrongNewTotp = (world: World): void => submitWrongTotp(world, secretOnScreen(world));
 
@@ -101,11 +101,11 @@ export const setPassword =
   (password = "canary-password-new", attributes: Readonly<Record<string, string>> = { given_name: "Ann" }): Act =>
   (world) =>
     world.send({ type: "requiredPassword.submitted", password: world.seal(password), attributes });
-/** The address from now on, at which codes are read. */
+/** The address that codes are read from, from now on. */
 export const submitEmail = (world: World): void => world.send({ type: "email.submitted", email: newEmailOf(world) });
 export const newEmailOf = ({ username }: World): string => `new-${username}`;
 
-/** First something befalls the world. */
+/** Makes something happen first, then acts. */
 export const after =
   (prepare: (world: World) => void, act: Act): Act =>
   (world) => {
@@ -119,7 +119,7 @@ export const sessionOver = (world: World): void => world.skewPool(THREE_MINUTES_
 
 export const INVALID_SESSION = ["NotAuthorizedException", "Invalid session for the user."] as const;
 
-/** The first attempt is lost, and what it used up is refused to the second. */
+/** The first attempt is lost, and the second is refused because the first has used the code or session. */
 export const spentByLostAttempt =
   (operation: Parameters<World["fault"]>[0]): ((world: World) => void) =>
   (world) => {

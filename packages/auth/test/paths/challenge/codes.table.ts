@@ -1,4 +1,4 @@
-/** Codes: by SMS, by e-mail, of an authenticator app. */
+/** Challenges with codes: by SMS, by e-mail, and of an authenticator app. */
 import type { Row } from "../prove.ts";
 import {
   INVALID_SESSION,
@@ -15,7 +15,7 @@ import {
 } from "./acts.ts";
 import { byApp, byEmail, bySms, choicePool, mfaPool } from "./pools.ts";
 import {
-  anew,
+  restartStates,
   anotherCode,
   answerRows,
   AT,
@@ -108,7 +108,7 @@ const bySmsRows: Row[] = [
       failure: "same",
     },
   ),
-  ...answerRows(sms, submitSms, { through: ["answering", ...anew], to: sms }),
+  ...answerRows(sms, submitSms, { through: ["answering", ...restartStates], to: sms }),
   ...waitingRows(sms),
 ];
 
@@ -119,11 +119,11 @@ const withoutPasswordRows: Row[] = [
   }),
   row(smsWithoutPassword, "right code", submitSms, signedIn),
   wrongCode(smsWithoutPassword),
-  row(smsWithoutPassword, "another code, which nobody can ask for", resend, {
+  row(smsWithoutPassword, "another code, which cannot be requested", resend, {
     to: smsWithoutPassword,
     failure: "same",
   }),
-  // A wrong code and one that was used look alike, and there is no way to another.
+  // A wrong code and a used code cause the same error, and another one cannot be requested.
   ...answerRows(smsWithoutPassword, submitSms, endsIn("answering")),
   ...waitingRows(smsWithoutPassword),
 ];
@@ -141,7 +141,7 @@ const byEmailRows: Row[] = [
   row(email, "right code", submitCode, signedIn),
   wrongCode(email, submitWrong),
   anotherCode(email),
-  ...answerRows(email, submitCode, { through: ["answering", ...anew], to: email }),
+  ...answerRows(email, submitCode, { through: ["answering", ...restartStates], to: email }),
   ...waitingRows(email),
 ];
 
@@ -149,7 +149,7 @@ const byAppRows: Row[] = [
   begins("second factor by app", totp, mfaPool, { user: byApp }),
   row(totp, "right code", submitTotp, signedIn),
   wrongCode(totp, submitWrongTotp),
-  ...answerRows(totp, submitTotp, { through: ["answering", ...anew], to: totp }),
+  ...answerRows(totp, submitTotp, { through: ["answering", ...restartStates], to: totp }),
   ...waitingRows(totp),
 ];
 

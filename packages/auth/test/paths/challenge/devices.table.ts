@@ -1,4 +1,4 @@
-/** A remembered device proves itself in silence; one that the pool takes no more costs nobody the sign-in. */
+/** A remembered device proves itself without the user. If the pool no longer accepts it, the sign-in still succeeds. */
 import { confirmSignIn, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
@@ -10,11 +10,11 @@ import { AT, FAILED, SIGNED_IN } from "./rows.ts";
 
 const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
 
-/** What lies in the storage under a key of another library (`CognitoIdentityServiceProvider.…`). */
+/** The keys of another library in the storage (`CognitoIdentityServiceProvider.…`). */
 const LEFT_AS = { deviceKey: "deviceKey", deviceGroupKey: "deviceGroupKey", password: "randomPasswordKey" } as const;
 
-/** The device as aws-amplify leaves it: under the pool's own name for the account. */
-function leaveAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
+/** Stores the device as aws-amplify does: under the pool's own name for the account. */
+function storeAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
   const { userPoolClientId } = tab.config;
   const ours = (name: string): string => `poolgate.${userPoolClientId}.device.${name}`;
   const record = JSON.parse(storage.getItem(ours(account)) ?? "{}") as Record<keyof typeof LEFT_AS, string>;
@@ -25,41 +25,41 @@ function leaveAsAmplifyDoes({ environment: { storage }, tab, username }: World, 
   for (const name of [account, username]) storage.removeItem(ours(name));
 }
 
-/** Somebody has signed in from this browser before, and does so again as far as the pool asks for the device. */
+/** Signs in from this browser, signs out, and signs in again until the pool asks for the device. */
 const signInFromDevice =
-  (user: User, befalls: (world: World) => void, isLeftByAmplify = false): Act =>
+  (user: User, disturb: (world: World) => void, isLeftByAmplify = false): Act =>
   async (world) => {
     const prepare = async (): Promise<void> => {
-      // In a tab of its own: its steps are none of this walk's.
+      // This happens in a tab of its own, so that its steps do not belong to the walk.
       const { tab: auth, username, password, phone } = world;
       const { isSignedIn } = await signIn(auth, { username, password, options: { flow: "password" } });
       if (!isSignedIn) await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
       await auth.internals.confirming;
       const account = (await getCurrentUser(auth)).username;
       await signOut(auth);
-      // The tab of this walk hears of it a moment later.
+      // The tab of this walk is notified a moment later.
       await vi.waitUntil(() => world.auth.session.getSnapshot().context.user === undefined);
-      if (isLeftByAmplify) leaveAsAmplifyDoes(world, account);
+      if (isLeftByAmplify) storeAsAmplifyDoes(world, account);
     };
-    await signInUntilAsked({ user, prepare, whenAsked: befalls })(world);
+    await signInUntilAsked({ user, prepare, whenAsked: disturb })(world);
   };
 
-const row = (when: string, befalls: (world: World) => void, outcome: Partial<Row>, user: User = bySms): Row => ({
+const row = (when: string, disturb: (world: World) => void, outcome: Partial<Row>, user: User = bySms): Row => ({
   from: START,
   when: `from a remembered device; ${when}`,
   world: devicePool,
-  act: signInFromDevice(user, befalls),
+  act: signInFromDevice(user, disturb),
   to: SIGNED_IN,
   ...outcome,
   through: ["selectingState", "provingDevice", ...(outcome.through ?? [])],
 });
 
-/** As above, where the pool could not be told of the device before it said by which name it knows the account. */
-const leftRow = (when: string, befalls: (world: World) => void, outcome: Partial<Row>): Row => ({
+/** The same, if the pool could only be told of the device after it named the account. */
+const leftRow = (when: string, disturb: (world: World) => void, outcome: Partial<Row>): Row => ({
   from: START,
   when: `from a device that another library left; ${when}`,
   world: devicePool,
-  act: signInFromDevice(bySms, befalls, true),
+  act: signInFromDevice(bySms, disturb, true),
   to: SIGNED_IN,
   ...outcome,
   through: ["linkingDevice", "restartingForDevice", ...(outcome.through ?? [])],

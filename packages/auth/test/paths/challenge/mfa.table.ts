@@ -1,4 +1,4 @@
-/** A choice of second factors, and one that is set up in the middle of a sign-in: an app, or an address. */
+/** The choice of a second factor, and the set-up of an app or an address during a sign-in. */
 import type { Row } from "../prove.ts";
 import {
   type Act,
@@ -62,7 +62,7 @@ const selectionRows: Row[] = [
     later(() => undefined),
     { to: smsForgotten },
   ),
-  row(smsForgotten, "another code, which nobody can ask for", resend, { to: smsForgotten }),
+  row(smsForgotten, "another code, which cannot be requested", resend, { to: smsForgotten }),
   row(smsForgotten, "right code", submitSms, signedIn),
 
   row(totpChosen, "right code", submitTotp, signedIn),
@@ -77,7 +77,7 @@ const emailSetupRows = (place: Place): Row[] => [
   row(place, "address", submitEmail, { through: next, to: emailSetUp }),
   row(
     place,
-    "address that is none",
+    "invalid address",
     (world) => world.send({ type: "email.submitted", email: "nobody" }),
     back(place, "service.invalidParameter"),
   ),
@@ -112,7 +112,7 @@ const appSetupRows = (place: Place): Row[] => [
   row(place, "right code", submitNewTotp, { through: verified, to: signedIn.to }),
   row(
     place,
-    "right code, answer lost",
+    "right code, response lost",
     after((world) => world.fault("VerifySoftwareToken", "dropAfter"), submitNewTotp),
     {
       through: verified,

@@ -1,4 +1,4 @@
-/** First factors to choose from, a password as a step of its own, another password, questions of the pool's own. */
+/** The choice of a first factor, a password as a step of its own, a new password, and custom challenges. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./acts.ts";
 import { byApp, bySms, choicePool, customPool, mfaPool } from "./pools.ts";
 import {
-  anew,
+  restartStates,
   anotherCode,
   answerRows,
   AT,
@@ -39,7 +39,7 @@ const { factors, factorsSpent, emailFirst, smsFirst, password, passwordSpent, pa
 
 const passwordTaken = { through: ["answeringPassword", "ending"], to: SIGNED_IN };
 
-/** The password that a place asks for, and where a wrong one leaves it. */
+/** The password that a step asks for, and the state after a wrong one. */
 const passwordRows = (place: Place, spent: Place): Row[] => [
   row(place, "right password", submitPassword, passwordTaken),
   row(place, "wrong password", submitWrongPassword, back(spent, "signIn.incorrectCredentials", "answeringPassword")),
@@ -56,8 +56,8 @@ const choiceRows: Row[] = [
   begins("choice of first factors", factors, choicePool, { flow: "choice", isNameOnly: true }),
   row(factors, "code by e-mail chosen", choose("EMAIL_OTP"), { through: next, to: emailFirst }),
   row(factors, "password chosen", choose("PASSWORD_SRP"), { to: password }),
-  row(factors, "something chosen that is not offered", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
-  ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...anew], to: smsFirst }),
+  row(factors, "unavailable choice", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
+  ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...restartStates], to: smsFirst }),
   ...waitingRows(factors),
 
   row(emailFirst, "right code", submitCode, signedIn),
@@ -87,7 +87,7 @@ const passwordOnlyRows: Row[] = [
     preferred: "PASSWORD",
     isNameOnly: true,
   }),
-  begins("password, of somebody with an app", passwordThenApp, choicePool, {
+  begins("password of a user with an app", passwordThenApp, choicePool, {
     user: byApp,
     flow: "choice",
     preferred: "PASSWORD",
@@ -136,7 +136,7 @@ const newPasswordRows: Row[] = [
 const unknownRows: Row[] = [
   {
     from: START,
-    when: "question that nobody here knows",
+    when: "unknown challenge",
     world: mfaPool,
     act: signInUntilAsked({
       prepare: (world) => world.answer("InitiateAuth", { ChallengeName: "RIDDLE", Session: "s" }),
@@ -150,18 +150,18 @@ const unknownRows: Row[] = [
 const { custom, customLast } = AT;
 
 const customRows: Row[] = [
-  begins("question of the pool's own", custom, customPool, { flow: "custom", isNameOnly: true }),
-  begins("question of the pool's own after the password", custom, customPool, { flow: "customWithSrp" }),
+  begins("custom challenge", custom, customPool, { flow: "custom", isNameOnly: true }),
+  begins("custom challenge after the password", custom, customPool, { flow: "customWithSrp" }),
   row(custom, "right answer", submitAnswer, { through: next, to: customLast }),
   row(custom, "wrong answer", submitWrongAnswer, {
     through: ["answering", "ending"],
     to: FAILED,
     failure: "signIn.incorrectCredentials",
   }),
-  ...answerRows(custom, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...answerRows(custom, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
   ...waitingRows(custom),
   row(customLast, "right answer", submitAnswer, signedIn),
-  ...answerRows(customLast, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...answerRows(customLast, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
   ...waitingRows(customLast),
 ];
 

@@ -1,4 +1,4 @@
-/** People with a passkey, and what they and their browser do when it is asked for. */
+/** Users with a passkey, and what they and their browser do during the prompt. */
 import { associateWebAuthnCredential, signIn } from "@poolgate/auth";
 import type { FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createActor } from "xstate";
@@ -17,11 +17,11 @@ interface Beginning {
   readonly next?: FakePasskeyPlatform["next"];
 }
 
-/** Somebody registers a passkey elsewhere, and signs in here with the name alone. */
+/** Registers a passkey elsewhere, and signs in here with the name only. */
 export const signInWithPasskey =
   ({ preferred, more, next }: Beginning): Act =>
   async (world) => {
-    await world.settler();
+    await world.registerUser();
     const { username, elsewhere, environment } = world;
     const browser = browserOf(world);
     await signIn(elsewhere, { username, password: world.password, options: { flow: "password" } });
@@ -37,13 +37,13 @@ export const signInWithPasskey =
     world.begin(createActor(provideChallenge(auth), { input, ...actorOptions(environment) }).start());
   };
 
-/** The browser does this at the next ceremony, instead of what it should. */
+/** Makes the browser do this at the next ceremony, instead of succeeding. */
 export const browserWill =
   (next: FakePasskeyPlatform["next"]) =>
   (world: World): void =>
     void (browserOf(world).next = next);
 
-/** The browser waits, and meanwhile this happens. */
+/** While the browser waits, this happens. */
 export const whileBrowserAsks =
   (act: (world: World) => void) =>
   (world: World): void => {

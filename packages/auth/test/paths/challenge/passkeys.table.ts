@@ -1,16 +1,16 @@
-/** Passkeys: asked for by the browser at once, again, or given up for another way. */
+/** The passkey challenge: the browser prompts at once, prompts again, or the user chooses another factor. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import { after, choose, outOfReach, reopen, sessionOver, waitOut } from "./acts.ts";
 import { abandonPasskey, browserWill, requestPasskey, signInWithPasskey, whileBrowserAsks } from "./passkeys.acts.ts";
 import { passkeyPool } from "./pools.ts";
-import { anew, AT, back, FAILED, next, type Place, row, SIGNED_IN, waitingRows } from "./rows.ts";
+import { restartStates, AT, back, FAILED, next, type Place, row, SIGNED_IN, waitingRows } from "./rows.ts";
 
 const { passkey, passkeySpent, passkeyFactors } = AT;
 
 const asked = ["usingPasskey", "answering"];
 const taken = { through: [...asked, "startingSession", "ending"], to: SIGNED_IN };
-const takenAnew = { through: [...anew, ...taken.through], to: SIGNED_IN };
+const takenAfterRestart = { through: [...restartStates, ...taken.through], to: SIGNED_IN };
 const cancelled = browserWill({ refuse: "NotAllowedError" });
 const forged = browserWill({ deviate: { signature: (bytes) => Buffer.alloc(bytes.length, 1) } });
 
@@ -23,7 +23,7 @@ const begins = (when: string, beginning: Parameters<typeof signInWithPasskey>[0]
   ...outcome,
 });
 
-/** What befalls the answer to a passkey that is still good; every refusal uses it up. */
+/** What can happen to the answer of a valid passkey. Every refusal uses up the challenge. */
 const answerRows: Row[] = [
   row(passkey, "used", requestPasskey, taken),
   row(passkey, "used, and the signature is wrong", after(forged, requestPasskey), {
@@ -40,10 +40,10 @@ const answerRows: Row[] = [
     passkey,
     "used, and the pool's own answer lost",
     after((world) => world.fault("RespondToAuthChallenge", "dropAfter"), requestPasskey),
-    { through: [...asked, ...takenAnew.through], to: SIGNED_IN },
+    { through: [...asked, ...takenAfterRestart.through], to: SIGNED_IN },
   ),
   row(passkey, "used when the pool's session is over", after(sessionOver, requestPasskey), {
-    through: [...asked, ...takenAnew.through],
+    through: [...asked, ...takenAfterRestart.through],
     to: SIGNED_IN,
   }),
   row(passkey, "cancelled again", after(cancelled, requestPasskey), {
@@ -63,7 +63,7 @@ const answerRows: Row[] = [
 ];
 
 const otherWayRows = (place: Place): Row[] => [
-  row(place, "another way", reopen, { through: anew, to: passkeyFactors }),
+  row(place, "another way", reopen, { through: restartStates, to: passkeyFactors }),
   ...waitingRows(place),
 ];
 
@@ -84,9 +84,9 @@ export const passkeyRows: Row[] = [
     back(passkey, "network.unreachable", "restartingSignIn"),
   ),
 
-  row(passkeySpent, "used", requestPasskey, takenAnew),
+  row(passkeySpent, "used", requestPasskey, takenAfterRestart),
   row(passkeySpent, "cancelled", after(cancelled, requestPasskey), {
-    through: [...anew, "usingPasskey"],
+    through: [...restartStates, "usingPasskey"],
     to: passkey,
     failure: "passkey.authenticationCancelled",
   }),

@@ -1,19 +1,19 @@
-/** Pools that really pose what the walks meet, and the people who are asked. */
+/** Pools that send the challenges of the walks, and their users. */
 import type { World, WorldOptions } from "../world.ts";
 
-export type User = NonNullable<Parameters<World["settler"]>[0]>;
+export type User = NonNullable<Parameters<World["registerUser"]>[0]>;
 
-/** What the authenticator app of whoever has one holds. */
+/** The secret of the users' authenticator app. */
 export const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** The right answer to every question of the pool's own. */
+/** The right answer to every custom challenge. */
 export const ANSWER = "canary-answer-teal";
 
 const clients: NonNullable<WorldOptions["pool"]>["clients"] = [
   { explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH", "ALLOW_CUSTOM_AUTH"] },
 ];
 
-/** Everybody needs a second factor. */
+/** A pool that requires a second factor. */
 export const mfaPool: WorldOptions = { pool: { mfaConfiguration: "ON", clients, requiredAttributes: ["given_name"] } };
 export const appPool: WorldOptions = { pool: { ...mfaPool.pool, enabledMfas: ["SOFTWARE_TOKEN_MFA"] } };
 export const emailPool: WorldOptions = { pool: { ...mfaPool.pool, enabledMfas: ["EMAIL_OTP"] } };
@@ -29,7 +29,7 @@ export const passkeyPool: WorldOptions = {
   pool: { ...choicePool.pool, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] },
 };
 
-/** Two questions, each with the same answer; a wrong one ends it. */
+/** Two custom challenges with the same answer; a wrong answer ends the sign-in. */
 export const customPool: WorldOptions = {
   pool: {
     clients,
@@ -52,7 +52,7 @@ export const customPool: WorldOptions = {
   },
 };
 
-/** A remembered device stands in for the second factor of whoever has one. */
+/** A pool in which a remembered device replaces the second factor. */
 export const devicePool: WorldOptions = {
   pool: {
     ...mfaPool.pool,

@@ -1,6 +1,6 @@
 /**
- * What holds for every question alike, as rows. States are named without `conversing.`, in which nearly all of them lie;
- * `placed` puts it there.
+ * Rows that hold for every challenge. States are named without `conversing.`, which contains nearly all of them;
+ * `placed` adds it.
  */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { AnyMachineSnapshot } from "xstate";
@@ -22,12 +22,12 @@ import {
 export const SIGNED_IN = "ended as signedIn";
 export const FAILED = "ended as failed";
 
-/** Where each challenge waits, and what of the world decides how it goes on. */
+/** The state in which each challenge waits, and what determines how it continues. */
 export const AT = {
   sms: "awaitingSmsCode",
   smsChosen: "awaitingSmsCode; chosen among factors",
   smsLate: "awaitingSmsCode; chosen late",
-  smsWithoutPassword: "awaitingSmsCode; nobody holds the password",
+  smsWithoutPassword: "awaitingSmsCode; without the password",
   smsFirst: "awaitingSmsCode; the first factor",
   email: "awaitingEmailCode",
   smsForgotten: "awaitingSmsCode; chosen late, the password forgotten",
@@ -70,7 +70,10 @@ export const begins = (
   { through = ["selectingState"], ...beginning }: Beginning & { readonly through?: readonly string[] },
 ): Row => ({ from: START, when, world, act: signInUntilAsked(beginning), through: askedAfter(beginning, through), to });
 
-/** Whoever has sent a password, and still holds it, may have a device under the pool's own name for the account. */
+/**
+ * A user whose sign-in still holds the sent password may have a device stored under the pool's own name for the
+ * account.
+ */
 function askedAfter({ flow = "password", more }: Beginning, through: readonly string[]): readonly string[] {
   const holdsPassword = more === undefined || !("password" in more);
   return flow === "password" && holdsPassword ? ["linkingDevice", ...through] : through;
@@ -90,14 +93,17 @@ export const endsIn = (busy: string): Outcome => ({
   failure: "signIn.sessionExpired",
 });
 
-/** A refusal that leaves everything as it is. */
+/** A refusal that changes nothing. */
 export const back = (to: Place, failure: NonNullable<Row["failure"]>, busy = "answering"): Outcome => ({
   through: [busy, "selectingState"],
   to,
   failure,
 });
 
-/** What befalls every answer, whatever was asked. @param lost Where it leads when the pool took it and nobody heard. */
+/**
+ * What can happen to every answer, for any challenge. @param lost The next state if the pool accepted it and the
+ * response was lost.
+ */
 export const answerRows = (
   from: Place,
   act: Act,
@@ -106,7 +112,7 @@ export const answerRows = (
 ): Row[] => [
   row(
     from,
-    "answered, and the pool's own answer lost",
+    "answered, and the pool's response lost",
     after((world) => world.fault(operation, "dropAfter"), act),
     lost,
   ),
@@ -114,7 +120,7 @@ export const answerRows = (
   row(from, "answered, pool out of reach", after(outOfReach, act), back(from, "network.unreachable", busy)),
 ];
 
-/** What befalls whoever waits. */
+/** What can happen while a challenge waits. */
 export const waitingRows = (from: Place): Row[] => [
   row(from, "dismissed", dismiss, { to: from }),
   row(from, "three minutes pass", waitOut, { through: ["ending"], to: FAILED, failure: "signIn.sessionExpired" }),
@@ -123,10 +129,10 @@ export const waitingRows = (from: Place): Row[] => [
 export const wrongCode = (from: Place, act: Act = submitWrong): Row =>
   row(from, "wrong code", act, back(from, "code.mismatch"));
 
-export const anotherCode = (from: Place, through: readonly string[] = anew): Row =>
+export const anotherCode = (from: Place, through: readonly string[] = restartStates): Row =>
   row(from, "another code", resend, { through, to: from });
 
-/** With the full names of the states. */
+/** Adds the full names of the states. */
 export const placed = (rows: readonly Row[]): readonly Row[] =>
   rows.map((short) => ({
     ...short,
@@ -139,7 +145,7 @@ function fullName(name: string): string {
   return /^(?:\(start\)|receivingChallenge|startingSession|ending|ended)/.test(name) ? name : `conversing.${name}`;
 }
 
-/** How it ended is in the output, not in the state. */
+/** The outcome is in the output, not in the state. */
 export function nameOf({ value, output }: AnyMachineSnapshot): string {
   if (typeof value !== "string") return `conversing.${String(Object.values(value)[0])}`;
   return value === "ended" ? `ended as ${(output as { readonly step: string }).step}` : value;

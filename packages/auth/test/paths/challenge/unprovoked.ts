@@ -1,4 +1,4 @@
-/** What no pool can bring about, because the effects never end that way. */
+/** Transitions that no pool can cause, because the effects never end that way. */
 import { Secret } from "@poolgate/auth";
 import { done } from "@poolgate/testkit/transition-table";
 import type { Proof } from "../prove.ts";

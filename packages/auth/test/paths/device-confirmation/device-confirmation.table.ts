@@ -1,4 +1,4 @@
-/** A new device is confirmed once somebody is signed in; what nobody heard is asked again. */
+/** A new device is confirmed after the sign-in. A confirmation without a response is repeated. */
 import { confirmSignIn, type Secret, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
@@ -23,7 +23,7 @@ const poolWith = (deviceConfiguration?: DeviceConfiguration): WorldOptions => ({
 });
 
 const devicePool = poolWith({ challengeRequiredOnNewDevice: true });
-/** Devices count once their owners say so. */
+/** A pool that remembers devices only after the user's consent. */
 const promptingPool = poolWith({ deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true });
 const poolWithoutDevices = poolWith();
 
@@ -31,7 +31,7 @@ const nothing: Act = () => undefined;
 
 /** Signs in, and keeps the session for the walk instead of confirming its device in the background. */
 async function sessionOf(world: World, hasSecondFactor: boolean): Promise<Secret<SessionRecord>> {
-  world.newcomer();
+  world.newUser();
   const { auth, pool, username, password, phone } = world;
   Object.assign(auth.internals, { confirmNewDevice: () => undefined });
   const secondFactor = hasSecondFactor ? ({ mfa: { enabled: ["SMS_MFA"] } } as const) : {};
@@ -62,7 +62,7 @@ const NOT_DUE: Outcome = { through: PREPARED.slice(0, 2), to: "done" };
 interface Beginning {
   readonly world?: WorldOptions;
   readonly hasSecondFactor?: boolean;
-  /** Once the machine runs. */
+  /** Runs after the machine has started. */
   readonly after?: Act;
 }
 
@@ -141,7 +141,7 @@ export const deviceConfirmationRows: Row[] = [
     { through: [...PREPARED, "confirming.removingSecret", "confirming.clearingNewDevice"], to: "done" },
     breaks("random"),
   ),
-  begins("the answer is lost, and the second attempt hears that the device is known", CONFIRMED, answerLost),
+  begins("the response is lost, and the second attempt is told that the device is known", CONFIRMED, answerLost),
   begins("the pool refuses it", REFUSED, refusedAs("InvalidParameterException")),
   begins("the pool knows it by another secret", REFUSED, refusedAs("DeviceKeyExistsException")),
   begins("pool out of reach", UNHEARD, outOfReach),

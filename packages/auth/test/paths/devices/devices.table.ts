@@ -1,4 +1,7 @@
-/** Devices: the one at hand offered to be remembered; in somebody's settings listed, remembered or not, forgotten. */
+/**
+ * Devices: the offer to remember the current one, and the list in a user's settings, where devices are remembered or
+ * forgotten.
+ */
 import { type Auth, confirmSignIn, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
@@ -22,7 +25,7 @@ const poolWith = (deviceConfiguration?: DeviceConfiguration): WorldOptions => ({
   },
 });
 
-/** Devices count once their owners say so. */
+/** A pool that remembers devices only after the user's consent. */
 const promptingPool = poolWith({ deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true });
 const alwaysPool = poolWith({ challengeRequiredOnNewDevice: true });
 const poolWithoutDevices = poolWith();
@@ -32,7 +35,7 @@ const AT = {
   kept: "awaitingChange; this one, remembered",
   gone: "awaitingChange; this one, which the pool has forgotten",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; nobody is signed in",
+  withoutUser: "awaitingChange; signed out",
   offer: "awaitingOfferAnswer",
   farewell: "awaitingAcknowledgement; remembered",
   late: "awaitingAcknowledgement; forgotten meanwhile",
@@ -59,15 +62,15 @@ const open =
   };
 
 const enters: Act = async (world) => {
-  await world.settler();
+  await world.registerUser();
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
   await auth.internals.confirming;
 };
 
-/** With a code, which goes to an address that no other walk's does. */
+/** Signs in with a code that is sent to an address of this walk only. */
 const entersWithCode: Act = async (world) => {
-  world.newcomer();
+  world.newUser();
   const { pool, phone } = world;
   await pool.seedUser({
     email: world.username,
@@ -134,13 +137,13 @@ const remembering = ["remembering", "listing"];
 const forgetting = ["forgetting", "listing"];
 const unreachable = (to: Place, busy: string): Outcome => ({ through: [busy], to, failure: "network.unreachable" });
 
-/** What is the same wherever a list is in view. */
+/** The rows that are the same in every state with a visible list. */
 const listRows = (place: Place): Row[] => [
   row(place, "listed again", list, { through: ["listing"], to: place }),
   row(place, "listed again, pool out of reach", after(outOfReach, list), unreachable(place, "listing")),
   row(place, "dismissed", dismiss, { to: place }),
-  row(place, "one forgotten that nobody knows", forgetUnknown, { to: place, failure: "same" }),
-  row(place, "one remembered that nobody knows", rememberUnknown, { to: place, failure: "same" }),
+  row(place, "an unknown device forgotten", forgetUnknown, { to: place, failure: "same" }),
+  row(place, "an unknown device remembered", rememberUnknown, { to: place, failure: "same" }),
 ];
 
 export const devicesRows: Row[] = [
@@ -148,7 +151,7 @@ export const devicesRows: Row[] = [
   begins("a remembered device", AT.kept, kept),
   begins("a device that is forgotten", AT.gone, forgotten),
   begins("pool out of reach", AT.unknown, outOfReach, "network.unreachable"),
-  begins("nobody signed in", AT.nobody, signedOut, "session.unauthenticated"),
+  begins("signed out", AT.withoutUser, signedOut, "session.unauthenticated"),
 
   row(AT.new, "remembered", remember(true), { through: remembering, to: AT.kept }),
   row(AT.new, "remembered, pool out of reach", after(outOfReach, remember(true)), unreachable(AT.new, "remembering")),
@@ -193,8 +196,12 @@ export const devicesRows: Row[] = [
 
   row(AT.unknown, "listed again", list, { through: ["listing"], to: AT.new }),
   row(AT.unknown, "dismissed", dismiss, { to: AT.unknown }),
-  row(AT.nobody, "listed again", list, { through: ["listing"], to: AT.nobody, failure: "session.unauthenticated" }),
-  row(AT.nobody, "dismissed", dismiss, { to: AT.nobody }),
+  row(AT.withoutUser, "listed again", list, {
+    through: ["listing"],
+    to: AT.withoutUser,
+    failure: "session.unauthenticated",
+  }),
+  row(AT.withoutUser, "dismissed", dismiss, { to: AT.withoutUser }),
 
   offers("a new device, after a code", MADE, entersWithCode),
   offers(
@@ -206,7 +213,7 @@ export const devicesRows: Row[] = [
   offers("remembered by then", UNASKED, after(entersWithCode, kept)),
   offers("forgotten by then", UNASKED, after(entersWithCode, forgotten)),
   offers("refused before", UNASKED, after(entersWithCode, refusedBefore)),
-  offers("nobody signed in", UNASKED, after(entersWithCode, signedOut)),
+  offers("signed out", UNASKED, after(entersWithCode, signedOut)),
   offers("pool out of reach", MADE, after(entersWithCode, outOfReach)),
   offers("a pool that remembers by itself", UNASKED, after(entersWithCode, outOfReach), alwaysPool),
   offers("a pool without devices", UNASKED, after(entersWithCode, outOfReach), poolWithoutDevices),

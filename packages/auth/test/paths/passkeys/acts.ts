@@ -1,4 +1,4 @@
-/** What people do with their passkeys once they are signed in, and how a walk gets there. */
+/** The actions of a signed-in user with passkeys, and the way of a walk to them. */
 import {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
@@ -18,15 +18,15 @@ export type Act = (world: World) => void | Promise<void>;
 
 export interface Beginning {
   readonly hasPasskeys?: boolean;
-  /** What has happened by then. */
+  /** What has happened before. */
   readonly prepare?: Act;
 }
 
-/** Somebody signs in and is offered a passkey, or opens the list. */
+/** Signs in, and gets the offer or opens the list. */
 export const open =
   (purpose: PasskeysInput["purpose"], { hasPasskeys = true, prepare }: Beginning = {}): Act =>
   async (world) => {
-    await world.settler();
+    await world.registerUser();
     const { username, password, environment } = world;
     await signIn(world.auth, { username, password, options: { flow: "password" } });
     await prepare?.(world);
@@ -60,7 +60,7 @@ export const refuse = (world: World): void => world.send({ type: "offer.refused"
 export const close = (world: World): void => world.send({ type: "offer.closed" });
 export const dismiss = (world: World): void => world.send({ type: "failure.dismissed" });
 
-/** First something befalls the world. */
+/** Makes something happen first, then acts. */
 export const after =
   (prepare: Act, act: Act): Act =>
   async (world) => {

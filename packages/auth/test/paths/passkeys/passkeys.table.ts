@@ -1,4 +1,4 @@
-/** Passkeys of somebody who is signed in: offered or not, listed, registered, deleted. */
+/** The passkeys of a signed-in user: offer, list, registration, deletion. */
 import { START } from "@poolgate/testkit/machine-paths";
 import { passkeyPool } from "../challenge/pools.ts";
 import type { Row } from "../prove.ts";
@@ -33,13 +33,13 @@ const AT = {
   one: "awaitingChange; one",
   unsupported: "awaitingChange; the browser knows none",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; nobody is signed in",
+  withoutUser: "awaitingChange; signed out",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
 type Outcome = Pick<Row, "through" | "to" | "failure">;
 
-const { offer, farewell, closed, none, one, unsupported, unknown, nobody } = AT;
+const { offer, farewell, closed, none, one, unsupported, unknown, withoutUser } = AT;
 
 const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 
@@ -60,7 +60,7 @@ const begins = (
 
 const made = ["startingRegistration", "creatingPasskey", "completingRegistration"];
 
-/** What may go wrong with a registration, and leaves everything as it was. */
+/** Faults of a registration that change nothing. */
 const registrationRows = (from: Place): Row[] => [
   row(from, "asked for, pool out of reach", after(outOfReach, request), {
     through: ["startingRegistration"],
@@ -99,7 +99,7 @@ export const passkeysRows: Row[] = [
   begins("offer", "the device can hold none", closed, { prepare: cannotHoldOne }),
   begins("offer", "the browser knows none", closed, { hasPasskeys: false }),
   begins("offer", "refused before", closed, { prepare: refusedBefore }),
-  begins("offer", "nobody is signed in", closed, { prepare: signedOut }),
+  begins("offer", "signed out", closed, { prepare: signedOut }),
   begins("offer", "pool out of reach", closed, { prepare: outOfReach, through: ["listing"] }),
   row(offer, "asked for", request, { through: made, to: farewell }),
   ...registrationRows(offer),
@@ -116,7 +116,7 @@ export const passkeysRows: Row[] = [
     through: ["listing"],
     failure: "network.unreachable",
   }),
-  begins("manage", "nobody is signed in", nobody, {
+  begins("manage", "signed out", withoutUser, {
     prepare: signedOut,
     through: ["listing"],
     failure: "session.unauthenticated",
@@ -144,6 +144,6 @@ export const passkeysRows: Row[] = [
   row(unsupported, "asked for", request, { to: unsupported, failure: "same" }),
   ...listRows(unsupported),
   row(unknown, "listed again", list, { through: ["listing"], to: none }),
-  row(nobody, "listed again", list, { through: ["listing"], to: nobody, failure: "session.unauthenticated" }),
-  row(nobody, "dismissed", dismiss, { to: nobody }),
+  row(withoutUser, "listed again", list, { through: ["listing"], to: withoutUser, failure: "session.unauthenticated" }),
+  row(withoutUser, "dismissed", dismiss, { to: withoutUser }),
 ];

@@ -1,4 +1,4 @@
-/** What people do at the sign-in form, the pools they do it with, and the states on the way. */
+/** The user's actions at the sign-in form, their pools, and the states that are passed. */
 import { createActor, fromPromise } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
@@ -24,10 +24,10 @@ export const pool: WorldOptions = {
     },
   },
 };
-/** Where nobody's password may come first. */
+/** A pool in which a sign-in cannot start with a password. */
 export const byCodeOnly: WorldOptions = { pool: { ...pool.pool, allowedFirstAuthFactors: ["EMAIL_OTP"] } };
 
-/** Who waits for the numbers while the form is in view: they are held until a row lets them go. */
+/** Holds the SRP key pair back while the form is visible, until a row releases it. */
 const held = new WeakMap<World, () => void>();
 
 export function begin(world: World, input: Partial<SignInInput> = {}): void {
@@ -52,11 +52,11 @@ export const submit = (world: World): void => world.send({ type: "credentials.su
 export const dismiss = (world: World): void => world.send({ type: "failure.dismissed" });
 export const letGo = (world: World): void => held.get(world)?.();
 
-/** Somebody with an account submits the form. */
-export const settlerSubmits =
-  (user: Parameters<World["settler"]>[0] = {}, prepare: (world: World) => void = () => undefined) =>
+/** A user with an account submits the form. */
+export const existingUserSubmits =
+  (user: Parameters<World["registerUser"]>[0] = {}, prepare: (world: World) => void = () => undefined) =>
   async (world: World): Promise<void> => {
-    await world.settler(user);
+    await world.registerUser(user);
     prepare(world);
     submit(world);
   };
@@ -80,7 +80,7 @@ export const askedLate = ["choosingFlow", "proving.preparing", "proving.initiati
 export const answeredLate = [...askedLate, "proving.computing", "proving.answering"];
 export const again = ["proving.preparing", "proving.initiating", "proving.computing", "proving.answering"];
 export const sent = ["choosingFlow", "initiating"];
-/** A form that makes no numbers passes through where it would. */
+/** The states of a form that makes no key pair. */
 export const backToPlainForm = [...sent, "failing", early];
 
 export const VERIFIER_BODY = {

@@ -1,4 +1,4 @@
-/** Where a sign-in begins: with the form, or with what an app gives, in each flow. */
+/** The start of a sign-in in each flow: with the form, or with credentials that an app gives. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import {
@@ -38,7 +38,7 @@ export const beginningTable: readonly Row[] = [
     when: "right credentials of an app",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       begin(world, { credentials: credentialsOf(world), isUnattended: true });
     },
     through: [...answeredLate, "startingSession"],
@@ -49,7 +49,7 @@ export const beginningTable: readonly Row[] = [
     when: "wrong credentials of an app",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       mistype(world);
       begin(world, { credentials: credentialsOf(world), isUnattended: true });
     },
@@ -59,10 +59,10 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "wrong credentials, and somebody who can try again",
+    when: "wrong credentials, with a form to try again",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       mistype(world);
       begin(world, { credentials: credentialsOf(world) });
     },
@@ -75,7 +75,7 @@ export const beginningTable: readonly Row[] = [
     when: "password first, where the pool offers that",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       begin(world, { flow: "choice", preferredChallenge: "PASSWORD_SRP", credentials: credentialsOf(world) });
     },
     through: [...answeredLate, "startingSession"],
@@ -86,7 +86,7 @@ export const beginningTable: readonly Row[] = [
     when: "password first, where the pool does not offer that",
     world: byCodeOnly,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       begin(world, { flow: "choice", preferredChallenge: "PASSWORD_SRP", credentials: credentialsOf(world) });
     },
     through: askedLate,
@@ -97,7 +97,7 @@ export const beginningTable: readonly Row[] = [
     when: "custom question after the password",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       begin(world, { flow: "customWithSrp", credentials: credentialsOf(world) });
     },
     through: answeredLate,
@@ -108,7 +108,7 @@ export const beginningTable: readonly Row[] = [
     when: "custom question without a password",
     world: pool,
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       begin(world, { flow: "custom", credentials: { username: world.username } });
     },
     through: sent,

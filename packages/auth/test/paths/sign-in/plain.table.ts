@@ -10,7 +10,7 @@ import {
   nameForm,
   plainForm,
   sent,
-  settlerSubmits,
+  existingUserSubmits,
   withApp,
 } from "./acts.ts";
 
@@ -18,21 +18,21 @@ const plainRows: Row[] = [
   {
     from: plainForm,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...sent, "startingSession"],
     to: "signedIn",
   },
   {
     from: plainForm,
     when: "right password, and a second factor",
-    act: settlerSubmits(withApp),
+    act: existingUserSubmits(withApp),
     through: sent,
     to: "challenged",
   },
   {
     from: plainForm,
     when: "wrong password",
-    act: settlerSubmits({}, mistype),
+    act: existingUserSubmits({}, mistype),
     through: backToPlainForm,
     to: plainForm,
     failure: "signIn.incorrectCredentials",
@@ -40,21 +40,21 @@ const plainRows: Row[] = [
   {
     from: plainForm,
     when: "account that is not confirmed",
-    act: settlerSubmits({ status: "UNCONFIRMED" }),
+    act: existingUserSubmits({ status: "UNCONFIRMED" }),
     through: sent,
     to: "confirmationRequired",
   },
   {
     from: plainForm,
     when: "account whose password was reset",
-    act: settlerSubmits({ status: "RESET_REQUIRED" }),
+    act: existingUserSubmits({ status: "RESET_REQUIRED" }),
     through: sent,
     to: "resetRequired",
   },
   {
     from: plainForm,
     when: "tokens that cannot be read",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
     through: [...sent, "startingSession", "failing", early],
     to: plainForm,
     failure: "network.badAnswer",
@@ -62,7 +62,7 @@ const plainRows: Row[] = [
   {
     from: plainForm,
     when: "a proof asked for all the same",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
     through: backToPlainForm,
     to: plainForm,
     failure: "signIn.challengeUnsupported",
@@ -73,9 +73,9 @@ const plainRows: Row[] = [
 const nameRows: Row[] = [
   {
     from: nameForm,
-    when: "name of somebody",
+    when: "existing name",
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       world.send({ type: "credentials.submitted", username: world.username });
     },
     through: sent,
@@ -85,7 +85,7 @@ const nameRows: Row[] = [
     from: nameForm,
     when: "unknown name",
     act(world) {
-      world.newcomer();
+      world.newUser();
       world.send({ type: "credentials.submitted", username: world.username });
     },
     through: backToPlainForm,

@@ -1,4 +1,7 @@
-/** The form that proves the password, with and without its numbers: who signs in, and what pool and network make of it. */
+/**
+ * The form that proves the password, with and without a key pair: the users who sign in, and the responses of pool and
+ * network.
+ */
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import {
@@ -14,17 +17,17 @@ import {
   formWithoutNumbers,
   letGo,
   mistype,
-  settlerSubmits,
+  existingUserSubmits,
   submit,
   withApp,
 } from "./acts.ts";
 
-/** Before the numbers are there, or after they could not be made. */
+/** Before the key pair exists, or after it could not be made. */
 const earlyRows: Row[] = [
   { from: early, when: "numbers made", act: letGo, to: form, failure: "same" },
   {
     from: early,
-    when: "numbers cannot be made",
+    when: "the key pair cannot be created",
     act(world) {
       world.broken.add("random");
       letGo(world);
@@ -35,14 +38,14 @@ const earlyRows: Row[] = [
   {
     from: early,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answeredLate, "startingSession"],
     to: "signedIn",
   },
   {
     from: early,
-    when: "right password, but numbers cannot be made",
-    act: settlerSubmits({}, (world) => void world.broken.add("random")),
+    when: "right password, but the key pair cannot be created",
+    act: existingUserSubmits({}, (world) => void world.broken.add("random")),
     through: ["choosingFlow", "proving.preparing", "failing"],
     to: early,
     failure: "unknown",
@@ -51,14 +54,14 @@ const earlyRows: Row[] = [
   {
     from: formWithoutNumbers,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answeredLate, "startingSession"],
     to: "signedIn",
   },
   { from: formWithoutNumbers, when: "dismissed", act: dismiss, to: formWithoutNumbers },
 ];
 
-/** The pool's time is another by ten minutes once the proof is on its way. */
+/** The pool's clock jumps by ten minutes while the proof is on its way. */
 function setTimeBack(world: World): void {
   world.whenIn("proving.answering", () => world.skewPool(-600_000));
 }
@@ -67,21 +70,21 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password",
-    act: settlerSubmits(),
+    act: existingUserSubmits(),
     through: [...answered, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
     when: "right password, and a second factor",
-    act: settlerSubmits(withApp),
+    act: existingUserSubmits(withApp),
     through: answered,
     to: "challenged",
   },
   {
     from: form,
     when: "wrong password",
-    act: settlerSubmits({}, mistype),
+    act: existingUserSubmits({}, mistype),
     through: [...answered, "failing"],
     to: early,
     failure: "signIn.incorrectCredentials",
@@ -90,7 +93,7 @@ const formRows: Row[] = [
     from: form,
     when: "unknown name",
     act(world) {
-      world.newcomer();
+      world.newUser();
       submit(world);
     },
     through: [...asked, "failing"],
@@ -99,8 +102,8 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "account that is shut",
-    act: settlerSubmits({ enabled: false }),
+    when: "disabled account",
+    act: existingUserSubmits({ enabled: false }),
     through: [...asked, "failing"],
     to: early,
     failure: "signIn.userDisabled",
@@ -108,28 +111,28 @@ const formRows: Row[] = [
   {
     from: form,
     when: "account that is not confirmed",
-    act: settlerSubmits({ status: "UNCONFIRMED" }),
+    act: existingUserSubmits({ status: "UNCONFIRMED" }),
     through: answered,
     to: "confirmationRequired",
   },
   {
     from: form,
     when: "account whose password was reset",
-    act: settlerSubmits({ status: "RESET_REQUIRED" }),
+    act: existingUserSubmits({ status: "RESET_REQUIRED" }),
     through: asked,
     to: "resetRequired",
   },
   {
     from: form,
-    when: "right password, answer to the proof lost",
-    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
+    when: "right password, response to the proof lost",
+    act: existingUserSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
     through: [...answered, ...again, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
-    when: "wrong password, answer to the proof lost",
-    act: settlerSubmits({}, (world) => {
+    when: "wrong password, response to the proof lost",
+    act: existingUserSubmits({}, (world) => {
       mistype(world);
       world.fault("RespondToAuthChallenge", "dropAfter");
     }),
@@ -139,8 +142,8 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "right password, every answer to the proof lost",
-    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
+    when: "right password, every response to the proof lost",
+    act: existingUserSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
     through: [...answered, "failing"],
     to: early,
     failure: "network.unreachable",
@@ -148,14 +151,14 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password, signed at the wrong time",
-    act: settlerSubmits({}, (world) => setTimeBack(world)),
+    act: existingUserSubmits({}, (world) => setTimeBack(world)),
     through: [...answered, ...again, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
     when: "wrong password, signed at the wrong time",
-    act: settlerSubmits({}, (world) => {
+    act: existingUserSubmits({}, (world) => {
       mistype(world);
       setTimeBack(world);
     }),
@@ -166,7 +169,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "right password, signed at the wrong time twice",
-    act: settlerSubmits({}, (world) => {
+    act: existingUserSubmits({}, (world) => {
       setTimeBack(world);
       world.whenIn("proving.preparing", () => setTimeBack(world));
     }),
@@ -177,18 +180,18 @@ const formRows: Row[] = [
   {
     from: form,
     when: "pool out of reach",
-    act: settlerSubmits({}, (world) => world.cutOff()),
+    act: existingUserSubmits({}, (world) => world.cutOff()),
     through: [...asked, "failing"],
     to: early,
     failure: "network.unreachable",
   },
   { from: form, when: "dismissed", act: dismiss, to: form },
 
-  // What only a pool of another kind, or a false one, would answer.
+  // Responses that only a different or faulty pool gives.
   {
     from: form,
-    when: "numbers of the pool that no password may be proved against",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
+    when: "values of the pool that would reveal the password",
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
     through: [...asked, "proving.computing", "failing"],
     to: early,
     failure: "srp.invalidServerValue",
@@ -196,7 +199,7 @@ const formRows: Row[] = [
   {
     from: form,
     when: "tokens before any proof",
-    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
     through: [...asked, "failing"],
     to: early,
     failure: "signIn.challengeUnsupported",
@@ -204,22 +207,22 @@ const formRows: Row[] = [
   {
     from: form,
     when: "another proof asked for after the first",
-    act: settlerSubmits({}, (world) => world.answer("RespondToAuthChallenge", VERIFIER_BODY)),
+    act: existingUserSubmits({}, (world) => world.answer("RespondToAuthChallenge", VERIFIER_BODY)),
     through: [...answered, "failing"],
     to: early,
     failure: "signIn.challengeUnsupported",
   },
   {
     from: form,
-    when: "not confirmed, said before the proof",
-    act: settlerSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
+    when: "not confirmed, refused before the proof",
+    act: existingUserSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
     through: asked,
     to: "confirmationRequired",
   },
   {
     from: form,
-    when: "password reset, said after the proof",
-    act: settlerSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
+    when: "password reset, refused after the proof",
+    act: existingUserSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
     through: answered,
     to: "resetRequired",
   },

@@ -1,4 +1,4 @@
-/** What people do while they make an account, the pools they do it with, and the places where they wait. */
+/** The user's actions during a sign-up, their pools, and the states in which they wait. */
 import { confirmSignUp } from "@poolgate/auth";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
@@ -6,7 +6,7 @@ import { provideSignUp } from "../../../src/flows/sign-up/sign-up.effects.ts";
 import type { SignUpMachineInput } from "../../../src/flows/sign-up/sign-up.setup.ts";
 import type { World, WorldOptions } from "../world.ts";
 
-/** Whoever has such a name is confirmed by the pool itself. */
+/** Users with such a name are confirmed by the pool itself. */
 export const AUTO_CONFIRMED = "auto-";
 export const DAY_MS = 24 * 60 * 60_000;
 export const THREE_MINUTES_MS = 3 * 60_000;
@@ -18,7 +18,7 @@ export const basicPool: NonNullable<WorldOptions["pool"]> = {
   },
 };
 export const basic: WorldOptions = { pool: basicPool };
-/** Its confirmations give a session, with which the sign-in takes one request. */
+/** A pool whose confirmations return a session, with which the sign-in takes one request. */
 export const choice: WorldOptions = {
   pool: {
     ...basicPool,
@@ -46,8 +46,8 @@ export const registrationOf = ({ username, password, seal }: World) => ({
 });
 export const register = (world: World): void =>
   world.send({ type: "registration.submitted", ...registrationOf(world) });
-export const registerNewcomer = (world: World): void => {
-  world.newcomer();
+export const registerNewUser = (world: World): void => {
+  world.newUser();
   register(world);
 };
 export const submit = (world: World, code = world.latestCode()): void => world.send({ type: "code.submitted", code });
@@ -74,6 +74,6 @@ export const linkOnRequest = "awaitingAutoSignInByLink";
 export const linkForOne = "awaitingLink.waiting; for one caller";
 export const linkForTwo = "awaitingLink.waiting; for two callers";
 
-/** The automatic sign-in, however it ends. */
+/** The states of the automatic sign-in, however it ends. */
 export const tried = ["autoSigningIn", "autoSignInOver", "ending"];
 export const signingIn = ["accountConfirmed", ...tried];

@@ -1,4 +1,4 @@
-/** Where the making of an account begins: with the form, with what an app gives, after a reload. */
+/** The start of a sign-up: with the form, with input that an app gives, after a reload. */
 import { signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
@@ -29,7 +29,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to sign in on request",
     world: choice,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { autoSignIn: "onRequest", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -40,7 +40,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to sign in by hand",
     world: basic,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { autoSignIn: "never", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -48,10 +48,10 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "registration where a second factor is wanted",
+    when: "registration where a second factor is required",
     world: withMfa,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -59,10 +59,10 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "another code for a confirmed account, where a second factor is wanted",
+    when: "another code for a confirmed account, where a second factor is required",
     world: withMfa,
     async act(world) {
-      await world.settler({ status: "CONFIRMED" });
+      await world.registerUser({ status: "CONFIRMED" });
       const { username, password, seal } = world;
       begin(world, { start: "newCode", autoSignIn: "onRequest", username, password: seal(password) });
     },
@@ -74,7 +74,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration without a password",
     world: choice,
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { registration: { username: world.username, attributes: { email: world.username } } });
     },
     through: ["registering", "choosingVerification"],
@@ -85,7 +85,7 @@ export const beginningTable: readonly Row[] = [
     when: "code sent before a reload",
     world: basic,
     async act(world) {
-      world.newcomer();
+      world.newUser();
       const { elsewhere, username, password } = world;
       await signUp(elsewhere, { username, password, options: { userAttributes: { email: username } } });
       begin(world, { start: "code", autoSignIn: "never", username });
@@ -97,7 +97,7 @@ export const beginningTable: readonly Row[] = [
     when: "another code after a refused sign-in",
     world: basic,
     async act(world) {
-      await world.settler({ status: "UNCONFIRMED" });
+      await world.registerUser({ status: "UNCONFIRMED" });
       begin(world, { start: "newCode", username: world.username, password: world.seal(world.password) });
     },
     through: ["resendingCode", "choosingVerification"],
@@ -108,7 +108,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to confirm by a link",
     world: { pool: { ...basicPool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -116,10 +116,10 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "registration, to confirm by a link where a second factor is wanted",
+    when: "registration, to confirm by a link where a second factor is required",
     world: { pool: { ...withMfa.pool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],
@@ -130,7 +130,7 @@ export const beginningTable: readonly Row[] = [
     when: "registration, to confirm by a link and sign in on request",
     world: { pool: { ...choice.pool, ...byLink } },
     act(world) {
-      world.newcomer();
+      world.newUser();
       begin(world, { verification: "link", autoSignIn: "onRequest", registration: registrationOf(world) });
     },
     through: ["registering", "choosingVerification"],

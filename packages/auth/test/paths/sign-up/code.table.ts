@@ -1,6 +1,6 @@
 /**
- * The code that confirms an account. After it, it goes on in different ways, which the places tell apart: at once (the
- * form's own way), on request (an app's), by hand; into pools that ask for a second factor.
+ * The code that confirms an account. The states distinguish what follows: a sign-in at once (the form), on request (an
+ * app), or by hand, and with pools that require a second factor.
  */
 import type { Row } from "../prove.ts";
 import { WRONG_CODE } from "../world.ts";
@@ -21,21 +21,21 @@ import {
   submit,
 } from "./acts.ts";
 
-/** What follows when an account is confirmed, by how it was to go on. */
+/** What follows the confirmation, by the kind of sign-in. */
 const ENDINGS = {
   [code]: { to: "signedIn", through: signingIn },
   [codeOnRequest]: { to: signInOnRequest, through: ["accountConfirmed"] },
   [codeByHand]: { to: "confirmed", through: ["accountConfirmed"] },
 } as const;
 
-/** The code's screen is the same wherever it leads. */
+/** The rows of the code's screen, which are the same for each kind. */
 const codeRows = (place: keyof typeof ENDINGS): Row[] => {
   const { to, through } = ENDINGS[place];
   return [
     { from: place, when: "right code", act: (world) => submit(world), through: ["confirming", ...through], to },
     {
       from: place,
-      when: "right code, answer lost",
+      when: "right code, response lost",
       act(world) {
         world.fault("ConfirmSignUp", "dropAfter");
         submit(world);
@@ -138,7 +138,7 @@ const otherCodeRows: Row[] = [
   },
   {
     from: codeWithoutPassword,
-    when: "right code, answer lost and the session with it",
+    when: "right code, response lost and the session with it",
     act(world) {
       world.fault("ConfirmSignUp", "dropAfter");
       submit(world);

@@ -1,30 +1,30 @@
 /** The form for a new account. */
 import type { Row } from "../prove.ts";
-import { AUTO_CONFIRMED, code, dismiss, form, register, registerNewcomer, signingIn } from "./acts.ts";
+import { AUTO_CONFIRMED, code, dismiss, form, register, registerNewUser, signingIn } from "./acts.ts";
 
 export const formTable: readonly Row[] = [
   {
     from: form,
-    when: "newcomer",
-    act: registerNewcomer,
+    when: "new user",
+    act: registerNewUser,
     through: ["registering", "choosingVerification"],
     to: code,
   },
   {
     from: form,
-    when: "newcomer, answer lost",
+    when: "new user, response lost",
     act(world) {
       world.fault("SignUp", "dropAfter");
-      registerNewcomer(world);
+      registerNewUser(world);
     },
     through: ["registering", "resendingCode", "choosingVerification"],
     to: code,
   },
   {
     from: form,
-    when: "newcomer whom the pool confirms by itself",
+    when: "new user whom the pool confirms by itself",
     act(world) {
-      world.newcomer();
+      world.newUser();
       world.username = AUTO_CONFIRMED + world.username;
       register(world);
     },
@@ -35,7 +35,7 @@ export const formTable: readonly Row[] = [
     from: form,
     when: "name that is taken",
     async act(world) {
-      await world.settler();
+      await world.registerUser();
       register(world);
     },
     through: ["registering"],
@@ -46,7 +46,7 @@ export const formTable: readonly Row[] = [
     from: form,
     when: "password that is too short",
     act(world) {
-      world.newcomer();
+      world.newUser();
       world.password = "canary";
       register(world);
     },
@@ -59,7 +59,7 @@ export const formTable: readonly Row[] = [
     when: "pool out of reach",
     act(world) {
       world.cutOff();
-      registerNewcomer(world);
+      registerNewUser(world);
     },
     through: ["registering"],
     to: form,

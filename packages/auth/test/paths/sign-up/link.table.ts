@@ -1,4 +1,4 @@
-/** The automatic sign-in on request, and the wait for a link that somebody follows. */
+/** The automatic sign-in on request, and the wait for a link that is followed. */
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import {
@@ -25,7 +25,7 @@ const requestRows: Row[] = [
   { from: signInOnRequest, when: "asked for", act: requestSignIn, through: tried, to: "signedIn" },
   {
     from: signInOnRequest,
-    when: "asked for, answer lost and the session with it",
+    when: "requested, response lost and the session with it",
     act(world) {
       world.fault("InitiateAuth", "dropAfter");
       requestSignIn(world);
@@ -35,7 +35,7 @@ const requestRows: Row[] = [
   },
   {
     from: signInOnRequest,
-    when: "asked for twice, one of them leaves",
+    when: "requested twice, one of them aborted",
     act(world) {
       requestSignIn(world);
       requestSignIn(world);
@@ -46,7 +46,7 @@ const requestRows: Row[] = [
   },
   {
     from: signInOnRequest,
-    when: "asked for again when it is over",
+    when: "requested again after its end",
     act(world) {
       world.whenIn("autoSignInOver", () => requestSignIn(world));
       requestSignIn(world);
@@ -56,7 +56,7 @@ const requestRows: Row[] = [
   },
   {
     from: signInWithMfa,
-    when: "asked for, and the question taken over",
+    when: "requested, and the challenge taken over",
     act(world) {
       world.whenIn("autoSignInOver", () => world.send({ type: "challenge.takenOver" }));
       requestSignIn(world);
@@ -66,7 +66,7 @@ const requestRows: Row[] = [
   },
   {
     from: signInOnRequest,
-    when: "asked for and left",
+    when: "requested and aborted",
     act(world) {
       requestSignIn(world);
       abandonSignIn(world);
@@ -129,7 +129,7 @@ const linkRows: Row[] = [
     from: link,
     when: "three minutes pass",
     act: (world) => world.clock.advance(THREE_MINUTES_MS),
-    // The try that is under way is given up.
+    // The running attempt is aborted.
     through: ["awaitingLink.trying"],
     to: codeByHand,
     failure: "signUp.notConfirmedInTime",

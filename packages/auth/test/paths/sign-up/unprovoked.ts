@@ -1,4 +1,4 @@
-/** What nothing in the world can bring about. */
+/** Transitions that neither a pool nor a user nor a fault can cause. */
 import { failed } from "@poolgate/testkit/transition-table";
 import type { Proof } from "../prove.ts";
 

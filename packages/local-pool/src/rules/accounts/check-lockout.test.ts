@@ -1,3 +1,4 @@
+/** The time for which failed sign-ins lock an account. */
 import { expect, it } from "vitest";
 import { lockoutMs } from "./check-lockout.ts";
 

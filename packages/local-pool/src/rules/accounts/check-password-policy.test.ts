@@ -1,3 +1,4 @@
+/** Which passwords the password policy accepts. */
 import { expect, it } from "vitest";
 import { DEFAULT_POOL } from "../../default-config.ts";
 import { brokenRule, checkPasswordPolicy } from "./check-password-policy.ts";
@@ -33,11 +34,11 @@ it.each([
   expect(brokenRule(STRICT, password)).toBe(broken);
 });
 
-it.each(Array.from("^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+="))("takes %s for a symbol", (symbol) => {
+it.each(Array.from("^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+="))("accepts %s as a symbol", (symbol) => {
   expect(brokenRule(STRICT, `aaaaaaA1${symbol}`)).toBeUndefined();
 });
 
-it("words the refusal of a sign-up differently", () => {
+it("uses a different message for a sign-up", () => {
   expect(() => checkPasswordPolicy(LAX, "short", "signUp")).toThrow("Password did not conform with policy: ");
   expect(() => checkPasswordPolicy(LAX, "short", "change")).toThrow("Password does not conform to policy: ");
 });

@@ -1,3 +1,4 @@
+/** How e-mail addresses and phone numbers are masked in responses. */
 import { expect, it } from "vitest";
 import { maskEmail, maskPhoneNumber } from "./mask-contact.ts";
 

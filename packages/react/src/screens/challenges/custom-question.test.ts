@@ -1,13 +1,14 @@
+/** Which text of a custom challenge is shown as its question. */
 import { expect, test } from "vitest";
 import { customQuestion } from "./custom-question.ts";
 
 test.each<[string, Record<string, string>, string | undefined]>([
-  ["the only text besides the name", { USERNAME: "ada", riddle: "What comes?" }, "What comes?"],
-  ["the one that is called a question", { hint: "Not today", question: "What comes?" }, "What comes?"],
-  ["the one that is called a prompt, however it is written", { Prompt: "What comes?", round: "2" }, "What comes?"],
-  ["none where several might be it", { a: "One", b: "Two" }, undefined],
-  ["none where there is only the name", { USERNAME: "ada" }, undefined],
-  ["none where the texts are empty", { question: " ", a: "" }, undefined],
+  ["the only text besides the user name", { USERNAME: "ada", riddle: "What comes?" }, "What comes?"],
+  ["the text named question", { hint: "Not today", question: "What comes?" }, "What comes?"],
+  ["the text named prompt, in any letter case", { Prompt: "What comes?", round: "2" }, "What comes?"],
+  ["no text if several are possible", { a: "One", b: "Two" }, undefined],
+  ["no text if there is only the user name", { USERNAME: "ada" }, undefined],
+  ["no text if all are empty", { question: " ", a: "" }, undefined],
 ])("%s", (_, parameters, question) => {
   expect(customQuestion(parameters)).toBe(question);
 });

@@ -5,7 +5,7 @@ import { drawQrCode } from "./draw-qr-code.ts";
 
 const URI = "otpauth://totp/AWSCognito:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=AWSCognito";
 
-/** Paints the path's rectangles, each one module high. */
+/** Paints the path's rectangles, each of which is one module high. */
 function paint(path: string, size: number): string[] {
   const rows = Array.from({ length: size }, () => ".".repeat(size));
   for (const [, x = "", y = "", width = ""] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -16,7 +16,7 @@ function paint(path: string, size: number): string[] {
   return rows;
 }
 
-test("every dark module is painted, and no other", () => {
+test("paints exactly the dark modules", () => {
   const { modules } = create(URI, { errorCorrectionLevel: "M" });
   const { size, path } = drawQrCode(URI);
   const rows = paint(path, size);
@@ -27,7 +27,7 @@ test("every dark module is painted, and no other", () => {
   expect(code).toEqual(asked);
 });
 
-test("the three finders stand in their corners, four light modules from every edge", () => {
+test("the three finder patterns are in their corners, four light modules from every edge", () => {
   const { size, path } = drawQrCode(URI);
   const rows = paint(path, size);
   const light = ".".repeat(size);

@@ -1,4 +1,4 @@
-/** A page with nothing but Amplify's sign-in form, as its documentation writes it. */
+/** A page with only Amplify's sign-in form, as its documentation shows it. */
 import "@aws-amplify/ui-react/styles.css";
 import { Authenticator } from "@aws-amplify/ui-react";
 import { Amplify } from "aws-amplify";

@@ -1,4 +1,4 @@
-/** A page with nothing but our sign-in form, as an app would write it. */
+/** A page with only our sign-in form, as an app would write it. */
 import { createAuth } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";

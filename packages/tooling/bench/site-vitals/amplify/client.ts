@@ -1,4 +1,4 @@
-/** Amplify has its client in its own module state; the page only asks whether there is one. */
+/** Amplify keeps its client in its own module state; the page only asks whether there is one. */
 export async function contactClient(): Promise<object> {
   return {};
 }

@@ -1,4 +1,4 @@
-/** What stands in the contact page's room: Amplify's form, as its documentation writes it. */
+/** The content of the contact page with Amplify: its form, as its documentation shows it. */
 import "@aws-amplify/ui-react/styles.css";
 import { Authenticator } from "@aws-amplify/ui-react";
 import { Amplify } from "aws-amplify";

@@ -1,11 +1,11 @@
-/** `dev` or `preview` as a process of its own, on free ports, listened to. */
+/** Runs `dev` or `preview` as a separate process on free ports, and reads its output. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach } from "vitest";
 
 export interface StartedCommand {
-  /** Resolves once stdout holds the text; fails with everything it said when it ends before. */
+  /** Resolves when stdout contains the text; rejects with the whole output if the process ends before. */
   readonly says: (text: string) => Promise<void>;
   readonly stop: () => Promise<number | null>;
   readonly ended: Promise<number | null>;
@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** Whatever is still running after the test is stopped. */
+/** Processes that are still running after the test, which are then stopped. */
 export function startCommand(command: "dev" | "preview", ...args: readonly string[]): StartedCommand {
   const script = fileURLToPath(new URL(`../../../src/commands/${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
@@ -60,7 +60,7 @@ export function addressOf({ output }: StartedCommand, label: string): string {
   return new RegExp(`^ {2}${label} +(\\S+)`, "mu").exec(output.out)?.[1] ?? "";
 }
 
-/** The lines that a person reads, without empty ones and ready lines. */
+/** The lines for people, without empty ones and ready lines. */
 export function bannerOf({ output }: StartedCommand): string[] {
   return output.out.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("{"));
 }

@@ -1,3 +1,4 @@
+/** The recorder machine, tested transition by transition, and its microphone capture. */
 import {
   done,
   elapsed,
@@ -191,12 +192,12 @@ describe("recorderMachine", () => {
     expect(uncoveredEvents(recorderMachine, table)).toEqual([]);
   });
 
-  it("begins by looking at the browser", () => {
+  it("starts by checking the browser", () => {
     const [snapshot] = initialTransition(recorderMachine);
     expect(snapshot.value).toBe("checkingBrowser");
   });
 
-  it("alerts when, and only when, the microphone was refused", () => {
+  it("shows an alert exactly when the microphone was refused", () => {
     const alerting = table.filter((row) =>
       stepOnce(recorderMachine, undefined, row).effects.includes("alertMicrophoneFailure"),
     );
@@ -204,7 +205,7 @@ describe("recorderMachine", () => {
   });
 });
 
-/** The machine over a capture that records nothing but whether it runs. */
+/** The machine with a capture that only records whether it is running. */
 function run() {
   const clock = new SimulatedClock();
   let running = 0;
@@ -247,19 +248,19 @@ describe("the capture runs exactly as long as the state capturing", () => {
     [{ type: "consent.withdrawn" }],
     [{ type: "page.left" }],
     [{ type: "recorder.failed" }],
-  ] as const)("$0.type ends it", async (event) => {
+  ] as const)("$0.type stops it", async (event) => {
     const { actor, running } = await record();
     actor.send(event);
     expect(running()).toBe(0);
   });
 
-  it("the end of the actor ends it", async () => {
+  it("stopping the actor stops it", async () => {
     const { actor, running } = await record();
     actor.stop();
     expect(running()).toBe(0);
   });
 
-  it("a recorder that never stops is given up after three seconds, and what it gave is sent", async () => {
+  it("a recorder that never stops is given up after three seconds, and its data is sent", async () => {
     const { actor, clock, running } = await record();
     actor.send({ type: "recording.stopRequested" });
     clock.increment(2999);

@@ -1,3 +1,4 @@
+/** The transcript that is kept in the tab's storage. */
 import { beforeEach, expect, test } from "vitest";
 import { createTranscriptKeeper } from "./kept-transcript.ts";
 
@@ -5,12 +6,12 @@ const edited = { text: "my own words", isUnsaved: true };
 
 beforeEach(() => sessionStorage.clear());
 
-test("a transcript is there again after a reload", () => {
+test("a transcript is restored after a reload", () => {
   createTranscriptKeeper(sessionStorage).keep(edited);
   expect(createTranscriptKeeper(sessionStorage).load()).toEqual(edited);
 });
 
-test("a forgotten transcript leaves nothing in the storage", () => {
+test("a cleared transcript leaves nothing in the storage", () => {
   const keeper = createTranscriptKeeper(sessionStorage);
   keeper.keep(edited);
   keeper.forget();
@@ -19,7 +20,7 @@ test("a forgotten transcript leaves nothing in the storage", () => {
 });
 
 test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse }])(
-  "without a storage that works a transcript lives as long as the page",
+  "without a working storage a transcript lasts as long as the page",
   (storage) => {
     const keeper = createTranscriptKeeper(storage);
     expect(keeper.load()).toBeUndefined();
@@ -34,10 +35,7 @@ function refuse(): never {
   throw new DOMException("full", "QuotaExceededError");
 }
 
-test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
-  "%s in the storage counts as none",
-  (value) => {
-    sessionStorage.setItem("poolgate.site.transcript", value);
-    expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
-  },
-);
+test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])("ignores %s in the storage", (value) => {
+  sessionStorage.setItem("poolgate.site.transcript", value);
+  expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
+});

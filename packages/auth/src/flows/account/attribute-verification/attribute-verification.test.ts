@@ -1,3 +1,4 @@
+/** The machine that verifies an e-mail address or phone number, tested transition by transition. */
 import {
   done,
   failed,
@@ -122,13 +123,13 @@ describe("attributeVerificationMachine", () => {
 
   it.each([
     ["the choice", {}, "awaitingChoice"],
-    ["the code that is out", { attribute: "email", delivery } as const, "awaitingCode"],
-  ])("begins with %s", (_what, input, state) => {
+    ["the code that was sent", { attribute: "email", delivery } as const, "awaitingCode"],
+  ])("starts with %s", (_what, input, state) => {
     const [snapshot] = initialTransition(attributeVerificationMachine, input);
     expect(snapshot.value).toBe(state);
   });
 
-  it("says at its end whether the address was verified", () => {
+  it("its output says whether the address was verified", () => {
     const actor = createActor(attributeVerificationMachine, { input: {} }).start();
     actor.send({ type: "verification.skipped" });
     expect(actor.getSnapshot().output).toEqual({ isVerified: false });

@@ -1,3 +1,4 @@
+/** The machine of passkey autofill and one-tap sign-in, tested transition by transition. */
 import {
   done,
   elapsed,
@@ -38,7 +39,7 @@ const suggesting = "ready.suggesting";
 const resumable = "ready.awaitingResumption";
 
 const table: TransitionRow[] = [
-  // What the device remembers, and what the browser can do about it.
+  // These events report what is stored on the device and what the browser supports.
   {
     from: "loadingAccount",
     event: done("loadPasskeyAccount", username),
@@ -134,7 +135,7 @@ const table: TransitionRow[] = [
       holds: { username, step },
     },
   ]),
-  // While the browser suggests it.
+  // These transitions start while the browser suggests the passkey.
   {
     from: suggesting,
     given: { username, rawChallenge },
@@ -234,11 +235,11 @@ describe("autofillMachine", () => {
   it.each([
     [true, "loadingAccount"],
     [false, "awaitingForm"],
-  ])("begins, where passkeys are offered: %s, by %s", (isOffered, state) => {
+  ])("where passkeys are offered, starts with %s, by %s", (isOffered, state) => {
     expect(initialTransition(autofillMachine, { isOffered })[0].value).toBe(state);
   });
 
-  it("ends with the name, what the pool asks, and what was picked", async () => {
+  it("its output has the name, the pool's challenge, and the selected passkey", async () => {
     const machine = autofillMachine.provide({
       actors: {
         loadPasskeyAccount: fromPromise(async (): Promise<string | undefined> => username),
