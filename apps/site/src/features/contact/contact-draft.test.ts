@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusingStorage } from "../../../test/support/refusing-storage.ts";
 import { createContactDraft } from "./contact-draft.ts";
 
 const hello = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const empty = { name: "", email: "", message: "" };
-
-const refuse = () => {
-  throw new DOMException("full", "QuotaExceededError");
-};
 
 let count = 0;
 const newKey = () => `key-${++count}`;
@@ -74,8 +71,7 @@ test("without a storage the draft lives as long as the page", () => {
 });
 
 test("a storage that refuses is no failure", () => {
-  const refusing = { getItem: () => null, setItem: refuse, removeItem: refuse };
-  const draft = createContactDraft(refusing, newKey);
+  const draft = createContactDraft(refusingStorage, newKey);
   draft.save("ada", hello);
   expect(draft.load("ada")).toEqual(hello);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusingStorage } from "../../../../test/support/refusing-storage.ts";
 import { createTranscriptKeeper } from "./kept-transcript.ts";
 
 const edited = { text: "my own words", isUnsaved: true };
@@ -18,7 +19,7 @@ test("a forgotten transcript leaves nothing in the storage", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse }])(
+test.each([undefined, { ...refusingStorage, getItem: () => "{" }])(
   "without a storage that works a transcript lives as long as the page",
   (storage) => {
     const keeper = createTranscriptKeeper(storage);
@@ -29,10 +30,6 @@ test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse 
     expect(keeper.load()).toBeUndefined();
   },
 );
-
-function refuse(): never {
-  throw new DOMException("full", "QuotaExceededError");
-}
 
 test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
   "%s in the storage counts as none",
