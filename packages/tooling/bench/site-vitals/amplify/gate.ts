@@ -1,19 +1,6 @@
-/** What stands in the contact page's room: Amplify's form, as its documentation writes it. */
-import "@aws-amplify/ui-react/styles.css";
-import { Authenticator } from "@aws-amplify/ui-react";
-import { Amplify } from "aws-amplify";
+/** What stands in the contact page's room: Amplify's form. */
 import { createElement, type ReactNode } from "react";
-
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId: "us-east-1_LocalPool",
-      userPoolClientId: "localclient00000000000000",
-      userPoolEndpoint: "http://localhost:9400",
-      loginWith: { email: true },
-    },
-  },
-});
+import { Authenticator } from "../../support/amplify-form.ts";
 
 export function ContactGate(): ReactNode {
   return createElement(Authenticator);
