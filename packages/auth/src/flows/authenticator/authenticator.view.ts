@@ -5,7 +5,12 @@ import { isPasskeyRequested } from "../passkeys/index.ts";
 import { selectChallengeView } from "../challenge/index.ts";
 import { waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
-import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
+import {
+  AUTHENTICATOR_ROUTES,
+  type AuthenticatorRoute,
+  type AuthenticatorView,
+  type AuthStatus,
+} from "./authenticator.types.ts";
 
 type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
 
@@ -91,28 +96,10 @@ function signUpVerificationOf(
   return waitsForLinkConfirmation(signUp.context) ? "link" : "code";
 }
 
-const ROUTES: readonly AuthenticatorRoute[] = [
-  "idle",
-  "setup",
-  "signIn",
-  "signUp",
-  "confirmSignUp",
-  "confirmSignIn",
-  "setupTotp",
-  "forceNewPassword",
-  "forgotPassword",
-  "confirmResetPassword",
-  "verifyUser",
-  "confirmVerifyUser",
-  "transition",
-  "signOut",
-  "authenticated",
-];
-
 /** Returns the route: the name of the innermost active state. */
 function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
-  return ROUTES.find((route) => route === leaf) ?? "idle";
+  return AUTHENTICATOR_ROUTES.find((route) => route === leaf) ?? "idle";
 }
 
 function innermost(value: AuthenticatorSnapshot["value"]): string {
