@@ -25,10 +25,10 @@ function renderOffer(
   overrides: Partial<DevicesView> = {},
   options = INSTEAD_OF_A_FORM,
 ): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
-  const rendered = renderSettings<DevicesView, DevicesEvent>(
-    (props) => <DeviceOfferScreen {...props} {...options} />,
-    { ...OFFER, ...overrides },
-  );
+  const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DeviceOfferScreen {...props} {...options} />, {
+    ...OFFER,
+    ...overrides,
+  });
   return { ...rendered, show: (next) => rendered.show({ ...OFFER, ...next }) };
 }
 

@@ -41,9 +41,7 @@ const KNOWN: DevicesView = {
 };
 const doing = (busyAction: NonNullable<DevicesView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
 
-function renderCard(
-  overrides: Partial<DevicesView> = {},
-): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
+function renderCard(overrides: Partial<DevicesView> = {}): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
   const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DevicesCardScreen {...props} />, {
     ...KNOWN,
     ...overrides,

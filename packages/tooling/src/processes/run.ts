@@ -25,7 +25,12 @@ export async function runCommand(
   env: NodeJS.ProcessEnv,
   limitMs?: number,
 ): Promise<number> {
-  const child = spawn(command, args, { cwd: REPOSITORY, env, stdio: ["ignore", "inherit", "inherit"], timeout: limitMs });
+  const child = spawn(command, args, {
+    cwd: REPOSITORY,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+    timeout: limitMs,
+  });
   const stop = (): void => void child.kill("SIGTERM");
   running.add(stop);
   try {

@@ -55,7 +55,10 @@ export async function ensureSpeech(
 }
 
 function missingHere(): string[] {
-  return [...PROGRAMS.filter((program) => !isInstalled(program)), ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"])];
+  return [
+    ...PROGRAMS.filter((program) => !isInstalled(program)),
+    ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"]),
+  ];
 }
 
 function installCommand(): string {
