@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { childEnvironment } from "@poolgate/tooling/processes/package-binary";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 
-const LEAVE_WITH_PARENT = import.meta.resolve("@poolgate/tooling/dev/leave-with-parent");
+const LEAVE_WITH_PARENT = import.meta.resolve("@poolgate/tooling/processes/leave-with-parent");
 const MOVED_CLOCK = new URL("moved-clock.ts", import.meta.url).href;
 const READY_WITHIN_MS = 20_000;
 const END_WITHIN_MS = 8_000;

@@ -1,54 +1,29 @@
-/** Describes the account attributes: the inputs for them, their labels, and how their values are read from a form. */
-import type { InputHTMLAttributes } from "react";
+/** What a form needs for account attributes, standard and custom: inputs, labels, validation rules and values. */
+import { INPUT_LIMITS } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { maxLengthRule, requiredRule, type FieldRule } from "../form/rules.ts";
 import type { FormValues } from "../form/values.ts";
 import type { Messages } from "../messages/en.ts";
-
-export type InputAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "max"
->;
+import { isStandardAttribute, STANDARD_ATTRIBUTES, type InputAttributes } from "./standard-attributes.ts";
 
 const CUSTOM = /^(?:dev:)?custom:/;
 
-const PERSON_NAME = { autoCapitalize: "words" } as const;
-const ADDRESS_ON_THE_WEB = { type: "url", inputMode: "url" } as const;
-
-/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field */
-const INPUT_ATTRIBUTES: Readonly<
-  Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputAttributes>
-> = {
-  email: { type: "email", autoComplete: "email", inputMode: "email" },
-  phone_number: { type: "tel", autoComplete: "tel-national", inputMode: "tel" },
-  name: { autoComplete: "name", ...PERSON_NAME },
-  given_name: { autoComplete: "given-name", ...PERSON_NAME },
-  family_name: { autoComplete: "family-name", ...PERSON_NAME },
-  middle_name: { autoComplete: "additional-name", ...PERSON_NAME },
-  nickname: { autoComplete: "nickname" },
-  preferred_username: { autoComplete: "off" },
-  // Without a limit, browsers accept years of six digits.
-  birthdate: { type: "date", autoComplete: "bday", max: "9999-12-31" },
-  gender: { autoComplete: "sex" },
-  address: { autoComplete: "street-address", autoCapitalize: "words" },
-  profile: { autoComplete: "url", ...ADDRESS_ON_THE_WEB },
-  website: { autoComplete: "url", ...ADDRESS_ON_THE_WEB },
-  picture: { autoComplete: "photo", ...ADDRESS_ON_THE_WEB },
-  locale: { autoComplete: "language" },
-  zoneinfo: { autoComplete: "off" },
-  updated_at: { autoComplete: "off", inputMode: "numeric" },
-};
-
-function isStandard(attribute: string): attribute is keyof typeof INPUT_ATTRIBUTES {
-  return Object.hasOwn(INPUT_ATTRIBUTES, attribute);
-}
-
 /** Whether a field is an account attribute (a standard or a custom one) and not another field of a form. */
 export function isAttribute(field: string): boolean {
-  return isStandard(field) || CUSTOM.test(field);
+  return isStandardAttribute(field) || CUSTOM.test(field);
 }
 
 export function attributeInput(attribute: string): InputAttributes {
-  return isStandard(attribute) ? INPUT_ATTRIBUTES[attribute] : { autoComplete: "off" };
+  return isStandardAttribute(attribute) ? STANDARD_ATTRIBUTES[attribute].input : { autoComplete: "off" };
+}
+
+/** The rules for attributes on a form: each one is required, and some must have a certain format. */
+export function attributeRules(names: readonly string[], { validation }: Messages): FieldRule[] {
+  return names.flatMap((field) => {
+    const format = isStandardAttribute(field) ? STANDARD_ATTRIBUTES[field].format : undefined;
+    const rules = format?.(field, validation) ?? maxLengthRule(INPUT_LIMITS.attribute, field, validation);
+    return [requiredRule(field, validation.required), rules].flat();
+  });
 }
 
 /**

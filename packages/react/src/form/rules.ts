@@ -22,6 +22,9 @@ const COMPARED_FROM_LENGTH = 6;
 
 type Texts = Messages["validation"];
 
+/** Makes the rules for the format of a field's value. */
+export type FormatRules = (field: string, texts: Texts) => FieldRule | FieldRule[];
+
 export interface FieldRule {
   readonly field: string;
   /** Checked while the user types. Other rules are checked when the field is left or the form is submitted. */

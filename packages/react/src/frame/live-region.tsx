@@ -9,6 +9,7 @@ import formStyles from "../theme/form.module.css";
 import styles from "../theme/notices.module.css";
 import { useWidget } from "../widget-context.ts";
 import { Notice } from "./notice.tsx";
+import { isLoadingRoute, isPendingRoute } from "./routes-without-screen.ts";
 
 /** A text that screen readers read while its screen is shown. */
 export interface Announcement {
@@ -21,14 +22,14 @@ export interface Announcement {
 export function LiveRegion({ announcement }: { readonly announcement: Announcement | undefined }): ReactElement {
   const { view, messages, isChecking } = useWidget();
   const { status, notices, link } = messages;
-  const isOfLink = view.route === "confirmSignUp" && view.signUpVerification === "link";
+  const { route } = view;
+  const isOfLink = route === "confirmSignUp" && view.signUpVerification === "link";
   const noticeTexts = isOfLink ? { ...notices, ...link.notices } : notices;
-  const isPending = view.route === "transition" || view.route === "signOut";
-  const isLoading = view.route === "idle" || view.route === "setup";
+  const isPending = isPendingRoute(route);
   return (
     <output aria-atomic="false" className={styles["status"]}>
-      {isPending && <span className={styles["pending"]}>{status[view.route]}</span>}
-      {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
+      {isPending && <span className={styles["pending"]}>{status[route]}</span>}
+      {isLoadingRoute(route) && <span className={formStyles["spoken"]}>{status.loading}</span>}
       {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
       {view.notice !== undefined && <Notice text={noticeTexts[view.notice]} />}
       {announcement !== undefined && (

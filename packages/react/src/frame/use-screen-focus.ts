@@ -6,6 +6,7 @@
  */
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { isLoadingRoute, isPendingRoute } from "./routes-without-screen.ts";
 
 type Root = RefObject<HTMLElement | null>;
 
@@ -58,9 +59,9 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
     const wasTakenAway = wasOffered && !isOffered && focused.current?.isConnected === false;
     const isUnseen = !wasOffered && isOffered && unseen.current === document.activeElement;
     if (!hasEntered && (isUnseen || wasTakenAway)) focusFirstControl(root.current);
-    if (route === "idle" || route === "setup" || !(hasEntered || hasFailed)) return;
+    if (isLoadingRoute(route) || !(hasEntered || hasFailed)) return;
     const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
-    isUnderWay.current ||= route !== "transition" && route !== "signOut";
+    isUnderWay.current ||= !isPendingRoute(route);
     if (!mayMove) return;
     if (hasFailed) {
       focusFailure(root.current);

@@ -19,8 +19,11 @@ const STANDARD_LABELS = {
   updated_at: "Updated At",
 };
 
+/** The attributes that every user pool has, by their names in the pool. */
+export type StandardAttribute = keyof typeof STANDARD_LABELS;
+
 /** A site can add texts for the custom attributes of its pool. */
-export type AttributeLabels = Readonly<Record<keyof typeof STANDARD_LABELS, string>> &
+export type AttributeLabels = Readonly<Record<StandardAttribute, string>> &
   Readonly<Record<`custom:${string}`, string>>;
 
 export const attributeTexts: AttributeLabels = STANDARD_LABELS;

@@ -1,6 +1,7 @@
 /** English texts for the challenge screens. */
 import type { MfaType } from "@poolgate/auth";
 import type { FirstFactor, UnverifiedContact } from "@poolgate/auth/authenticator";
+import { attributeTexts } from "./en-attributes.ts";
 
 export interface ChoiceText {
   readonly label: string;
@@ -21,11 +22,6 @@ const FIRST_FACTORS: Readonly<Record<FirstFactor, ChoiceText>> = {
   EMAIL_OTP: { label: "Email me a code", hint: "Good for one sign-in" },
   SMS_OTP: { label: "Text me a code", hint: "Good for one sign-in" },
   WEB_AUTHN: { label: "Passkey", hint: "Your fingerprint, your face or your device’s lock" },
-};
-
-const CONTACTS: Readonly<Record<UnverifiedContact["attribute"], string>> = {
-  email: "Email",
-  phone_number: "Phone Number",
 };
 
 export const challengeTexts = {
@@ -104,7 +100,7 @@ export const challengeTexts = {
   verifyUser: {
     heading: "Verify your contact details",
     description: "So that you can get back in if you forget your password. We’ll send a code there.",
-    contact: (attribute: UnverifiedContact["attribute"]): string => CONTACTS[attribute],
+    contact: (attribute: UnverifiedContact["attribute"]): string => attributeTexts[attribute],
     submit: "Verify",
     submitBusy: "Verifying…",
     skip: "Skip",

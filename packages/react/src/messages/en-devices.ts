@@ -1,6 +1,5 @@
 /** English texts for the devices in a user's settings, and for the offer to remember the current device. */
-
-const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "long" });
+import { day } from "./en-dates.ts";
 
 export const deviceTexts = {
   heading: "Your devices",

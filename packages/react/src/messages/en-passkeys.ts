@@ -2,14 +2,13 @@
  * English texts for the passkeys in a user's settings, for the offer of a passkey, and for the sign-in button above
  * the form.
  */
+import { day } from "./en-dates.ts";
 
 /** By `authenticatorAttachment`; other values of the pool have no text. */
 const KEEPERS: Readonly<Record<string, string>> = {
   platform: "Kept by a device or a password manager",
   "cross-platform": "Kept by a security key or a phone",
 };
-
-const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "long" });
 
 export const passkeyTexts = {
   heading: "Passkeys",

@@ -11,6 +11,12 @@ import { deviceTexts } from "./en-devices.ts";
 import { errorHints, errorTexts, WRONG_CODE } from "./en-errors.ts";
 import { passkeyTexts } from "./en-passkeys.ts";
 
+const USERNAMES: Readonly<Record<LoginMechanism, string>> = {
+  email: attributeTexts.email,
+  username: "Username",
+  phone_number: attributeTexts.phone_number,
+};
+
 const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
   email: "Enter your email and we’ll send you a code to set a new password.",
   username: "Enter your username and we’ll send you a code to set a new password.",
@@ -102,10 +108,7 @@ export const en = {
   },
   navigation: { backToSignIn: "Back to Sign In" },
   fields: {
-    username: { email: "Email", username: "Username", phone_number: "Phone Number" } satisfies Record<
-      LoginMechanism,
-      string
-    >,
+    username: USERNAMES,
     password: "Password",
     newPassword: "New Password",
     confirmPassword: "Confirm Password",

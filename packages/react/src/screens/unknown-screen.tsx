@@ -3,13 +3,12 @@
  * in.
  */
 import { useEffect, type ReactElement } from "react";
-import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
+import { BackToSignIn } from "./links.tsx";
 
 export function UnknownScreen(): ReactElement {
-  const { view, goTo, messages } = useWidget();
-  const { route, challenge } = view;
+  const { route, challenge } = useWidget().view;
   const name = challenge?.name;
   useEffect(() => {
     const what = name === undefined ? `route "${route}"` : `challenge "${name}" on the route "${route}"`;
@@ -17,7 +16,7 @@ export function UnknownScreen(): ReactElement {
   }, [route, name]);
   return (
     <div className={styles["actions"]}>
-      <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />
+      <BackToSignIn />
     </div>
   );
 }

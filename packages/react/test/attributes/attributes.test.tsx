@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
-import { attributeRules } from "../../src/form/attribute-rules.ts";
+import { attributeRules } from "../../src/fields/attributes.ts";
 import { checkRules } from "../../src/form/rules.ts";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
 import { renderScreen, type RenderedScreen } from "../support/render-screen.tsx";

@@ -1,12 +1,10 @@
 /** The offer to remember the current device: accepted, declined, failed, too late, done. */
-import type { ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
-import { render } from "@testing-library/react";
-import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
 import { DeviceOfferScreen } from "@poolgate/react/settings";
 import { makeFailure } from "../support/render-screen.tsx";
+import { findCard, renderSettings, type RenderedSettings } from "../support/render-settings.tsx";
 
 const OFFER: DevicesView = {
   screen: "offer",
@@ -26,26 +24,15 @@ const INSTEAD_OF_A_FORM = { autoFocus: true };
 function renderOffer(
   overrides: Partial<DevicesView> = {},
   options = INSTEAD_OF_A_FORM,
-): {
-  readonly user: UserEvent;
-  readonly sent: readonly DevicesEvent[];
-  readonly show: (next: Partial<DevicesView>) => void;
-} {
-  const sent: DevicesEvent[] = [];
-  const shown = (given: Partial<DevicesView>): ReactElement => (
-    <DeviceOfferScreen view={{ ...OFFER, ...given }} send={(event) => void sent.push(event)} {...options} />
-  );
-  const { rerender } = render(shown(overrides));
-  return { user: userEvent.setup(), sent, show: (next) => rerender(shown(next)) };
+): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
+  const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DeviceOfferScreen {...props} {...options} />, {
+    ...OFFER,
+    ...overrides,
+  });
+  return { ...rendered, show: (next) => rendered.show({ ...OFFER, ...next }) };
 }
 
-const card = (): HTMLElement => page.getByRole("region");
-const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
-const names = (): (string | null)[] =>
-  within(card())
-    .getAllByRole("button")
-    .map((each) => each.textContent);
-const said = (): string => within(card()).getByRole("status").textContent ?? "";
+const { card, button, names, said } = findCard();
 
 test("renders nothing before there is an offer, nor afterwards", () => {
   const { show } = renderOffer({ screen: "none" });

@@ -1,12 +1,12 @@
 /** The devices in a user's settings: each state of the list, remembering, and forgetting after a confirmation. */
-import type { ReactElement } from "react";
-import { screen as page, within } from "@testing-library/dom";
+import { within } from "@testing-library/dom";
 import { render } from "@testing-library/react";
-import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { DevicesEvent, DevicesView, ListedDevice } from "@poolgate/auth/devices";
 import { DevicesCardScreen } from "@poolgate/react/settings";
 import { makeFailure } from "../support/render-screen.tsx";
+import { findCard, renderSettings, type RenderedSettings } from "../support/render-settings.tsx";
 
 const LAPTOP: ListedDevice = {
   id: "us-east-1_a",
@@ -41,26 +41,15 @@ const KNOWN: DevicesView = {
 };
 const doing = (busyAction: NonNullable<DevicesView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
 
-function renderCard(overrides: Partial<DevicesView> = {}): {
-  readonly user: UserEvent;
-  readonly sent: readonly DevicesEvent[];
-  readonly show: (next: Partial<DevicesView>) => void;
-} {
-  const sent: DevicesEvent[] = [];
-  const shown = (given: Partial<DevicesView>): ReactElement => (
-    <DevicesCardScreen view={{ ...KNOWN, ...given }} send={(event) => void sent.push(event)} />
-  );
-  const { rerender } = render(shown(overrides));
-  return { user: userEvent.setup(), sent, show: (next) => rerender(shown(next)) };
+function renderCard(overrides: Partial<DevicesView> = {}): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
+  const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DevicesCardScreen {...props} />, {
+    ...KNOWN,
+    ...overrides,
+  });
+  return { ...rendered, show: (next) => rendered.show({ ...KNOWN, ...next }) };
 }
 
-const card = (): HTMLElement => page.getByRole("region", { name: "Your devices" });
-const rows = (): string[] =>
-  within(card())
-    .getAllByRole("listitem")
-    .map((row) => row.textContent ?? "");
-const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
-const said = (): string => within(card()).getByRole("status").textContent ?? "";
+const { card, rows, button, said } = findCard("Your devices");
 
 test("each device has a name, its dates, and a mark if it is the current one", () => {
   renderCard();

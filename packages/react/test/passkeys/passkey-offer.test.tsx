@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { PasskeyOfferScreen } from "@poolgate/react/settings";
 import { makeFailure } from "../support/render-screen.tsx";
 import { doing, renderPasskeys } from "../support/render-passkeys.tsx";
+import { findCard } from "../support/render-settings.tsx";
 
 const OFFER = { screen: "offer", passkeys: [] } as const;
 
@@ -12,12 +13,7 @@ const INSTEAD_OF_A_FORM = { autoFocus: true };
 const renderOffer = (overrides: Parameters<typeof renderPasskeys>[1] = OFFER): ReturnType<typeof renderPasskeys> =>
   renderPasskeys((props) => <PasskeyOfferScreen {...props} {...INSTEAD_OF_A_FORM} />, overrides);
 
-const card = (): HTMLElement => page.getByRole("region");
-const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
-const names = (): (string | null)[] =>
-  within(card())
-    .getAllByRole("button")
-    .map((each) => each.textContent);
+const { card, button, names } = findCard();
 
 test("renders nothing before there is an offer, nor afterwards", () => {
   const { show } = renderOffer({ screen: "none" });

@@ -4,17 +4,12 @@ import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";
 import { makeFailure } from "../support/render-screen.tsx";
 import { doing, KEY, LAPTOP, renderPasskeys } from "../support/render-passkeys.tsx";
+import { findCard } from "../support/render-settings.tsx";
 
 const renderCard = (overrides: Parameters<typeof renderPasskeys>[1] = {}): ReturnType<typeof renderPasskeys> =>
   renderPasskeys((props) => <PasskeysCardScreen {...props} />, overrides);
 
-const card = (): HTMLElement => page.getByRole("region", { name: "Passkeys" });
-const rows = (): string[] =>
-  within(card())
-    .getAllByRole("listitem")
-    .map((row) => row.textContent ?? "");
-const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
-const said = (): string => within(card()).getByRole("status").textContent ?? "";
+const { card, rows, button, said } = findCard("Passkeys");
 
 test("each passkey has a name, its dates, and its provider; one that was never used here has no date of use", () => {
   renderCard();

@@ -1,12 +1,6 @@
 /** Renders the passkeys card or the passkey offer from a given view, and records the events that it sends. */
-import type { ReactElement } from "react";
-import { cleanup, configure, render } from "@testing-library/react";
-import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach } from "vitest";
 import type { PasskeysEvent, PasskeysView } from "@poolgate/auth/passkeys";
-
-configure({ reactStrictMode: true });
-afterEach(cleanup);
+import { renderSettings, type RenderedSettings } from "./render-settings.tsx";
 
 export const LAPTOP = {
   credentialId: "AAEC",
@@ -26,7 +20,7 @@ export const KEY = {
   lastUsedAt: undefined,
 };
 
-export function makePasskeysView(overrides: Partial<PasskeysView> = {}): PasskeysView {
+function makePasskeysView(overrides: Partial<PasskeysView> = {}): PasskeysView {
   return {
     screen: "list",
     isBusy: false,
@@ -44,18 +38,12 @@ export function makePasskeysView(overrides: Partial<PasskeysView> = {}): Passkey
 
 export const doing = (busyAction: NonNullable<PasskeysView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
 
-interface Rendered {
-  readonly user: UserEvent;
-  readonly sent: readonly PasskeysEvent[];
-  readonly show: (overrides: Partial<PasskeysView>) => void;
-}
+type Shown = Parameters<typeof renderSettings<PasskeysView, PasskeysEvent>>[0];
 
-type Shown = (props: { readonly view: PasskeysView; readonly send: (event: PasskeysEvent) => void }) => ReactElement;
-
-export function renderPasskeys(shown: Shown, overrides: Partial<PasskeysView> = {}): Rendered {
-  const sent: PasskeysEvent[] = [];
-  const card = (given: Partial<PasskeysView>): ReactElement =>
-    shown({ view: makePasskeysView(given), send: (event) => void sent.push(event) });
-  const { rerender } = render(card(overrides));
-  return { user: userEvent.setup(), sent, show: (next) => rerender(card(next)) };
+export function renderPasskeys(
+  shown: Shown,
+  overrides: Partial<PasskeysView> = {},
+): RenderedSettings<Partial<PasskeysView>, PasskeysEvent> {
+  const rendered = renderSettings(shown, makePasskeysView(overrides));
+  return { ...rendered, show: (next) => rendered.show(makePasskeysView(next)) };
 }

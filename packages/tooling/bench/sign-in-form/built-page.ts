@@ -1,9 +1,11 @@
 /** Builds a page for production in memory, and serves it compressed from this machine. */
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { contentOf, productionBuild } from "../../src/published/production-build.ts";
 import { asPublished } from "../../src/published/strip-machine-prose.ts";
-import { build, defaultClientConditions, type Plugin } from "vite";
+import { defaultClientConditions, type Plugin } from "vite";
 import { serveFiles, type ServedSite } from "../support/served-files.ts";
 
 export interface BuiltPage extends ServedSite {
@@ -12,9 +14,12 @@ export interface BuiltPage extends ServedSite {
   readonly styleBytes: number;
 }
 
-/** Builds the page of a folder beside this file and serves it on a free port. */
+/** The page is the same for every form, and loads `main.ts` of the form's folder. */
+const PAGE = fileURLToPath(new URL("index.html", import.meta.url));
+
+/** Builds the page with the form of a folder beside this file, and serves it on a free port. */
 export async function openBuiltPage(folder: string): Promise<BuiltPage> {
-  const files = await buildFiles(fileURLToPath(new URL(folder, import.meta.url)));
+  const files = await buildFiles(fileURLToPath(new URL(`${folder}/main.ts`, import.meta.url)));
   const bytesOf = (ending: string): number =>
     [...files].reduce((sum, [path, body]) => sum + (path.endsWith(ending) ? compress(body).length : 0), 0);
   const site = await serveFiles(files, { encoding: "gzip", compress });
@@ -26,19 +31,19 @@ function compress(body: Uint8Array): Uint8Array {
 }
 
 /** Every file of the build by its path. */
-async function buildFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const built = await build({
-    root,
+async function buildFiles(main: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = await productionBuild({
+    root: dirname(PAGE),
     configFile: false,
-    mode: "production",
-    logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["poolgate-source", ...defaultClientConditions], dedupe: ["react", "react-dom"] },
+    resolve: {
+      conditions: ["poolgate-source", ...defaultClientConditions],
+      dedupe: ["react", "react-dom"],
+      alias: { "/main.ts": main },
+    },
     plugins: [asPublished(), peersOwnXState()],
-    build: { write: false, reportCompressedSize: false },
   });
-  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  return new Map(outputs.map((file) => [file.fileName, Buffer.from(file.type === "chunk" ? file.code : file.source)]));
+  return new Map(files.map((file) => [file.fileName, contentOf(file)]));
 }
 
 /**

@@ -6,7 +6,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { contentOf, productionBuild } from "../../src/published/production-build.ts";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 import { peersOwnXState } from "../sign-in-form/built-page.ts";
 import { serveFiles, type ServedSite } from "../support/served-files.ts";
@@ -22,23 +23,12 @@ export async function openPeerSite(): Promise<ServedSite> {
 }
 
 async function builtFiles(): Promise<[string, Uint8Array][]> {
-  const { NODE_ENV } = process.env;
-  process.env["NODE_ENV"] = "production";
-  try {
-    const built = await build({
-      root: SITE,
-      configFile: join(SITE, "vite.config.ts"),
-      mode: "production",
-      logLevel: "error",
-      plugins: [amplifyInsteadOfUs(), peersOwnXState()],
-      build: { write: false, reportCompressedSize: false },
-    });
-    const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-    return outputs.map((file) => [file.fileName, Buffer.from(file.type === "chunk" ? file.code : file.source)]);
-  } finally {
-    if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
-    else process.env["NODE_ENV"] = NODE_ENV;
-  }
+  const files = await productionBuild({
+    root: SITE,
+    configFile: join(SITE, "vite.config.ts"),
+    plugins: [amplifyInsteadOfUs(), peersOwnXState()],
+  });
+  return files.map((file) => [file.fileName, contentOf(file)]);
 }
 
 async function publicFiles(): Promise<[string, Uint8Array][]> {

@@ -6,20 +6,19 @@
  */
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
+import { defaultClientConditions, defaultServerConditions } from "vite";
+import { productionBuild } from "../published/production-build.ts";
 import { asPublished } from "../published/strip-machine-prose.ts";
-import { build, defaultClientConditions, defaultServerConditions } from "vite";
 
 const require = createRequire(import.meta.url);
 const AMPLIFY_AUTH = dirname(require.resolve("@aws-amplify/auth/package.json"));
 
 /** The text of the module, by the path of its entry file, as packages want to be resolved there. */
 export async function bundle(entry: string, place: "browser" | "node"): Promise<string> {
-  const built = await build({
+  const files = await productionBuild({
     configFile: false,
-    logLevel: "error",
     plugins: [asPublished()],
-    // A production build: what a library says to developers alone is not measured.
-    mode: "production",
+    // A library's build leaves this to the app that uses it; here it is as in an app.
     define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
     resolve: {
       conditions: ["poolgate-source", ...(place === "browser" ? defaultClientConditions : defaultServerConditions)],
@@ -28,14 +27,12 @@ export async function bundle(entry: string, place: "browser" | "node"): Promise<
       alias: [{ find: /^@aws-amplify\/auth\/dist\/(.+)$/u, replacement: join(AMPLIFY_AUTH, "dist", "$1.mjs") }],
     },
     build: {
-      write: false,
       target: "es2023",
       lib: { entry, formats: ["es"], fileName: "bundle" },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  const chunks = outputs.filter((output) => output.type === "chunk");
+  const chunks = files.filter((output) => output.type === "chunk");
   const [chunk] = chunks;
   if (chunk === undefined || chunks.length > 1) throw new Error(`${entry} made ${chunks.length} modules, not one.`);
   return chunk.code;

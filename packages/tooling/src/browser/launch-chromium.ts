@@ -3,8 +3,5 @@ import { chromium, type Browser } from "playwright";
 import { ensureChromium } from "./ensure-chromium.ts";
 
 export async function launchChromium(say: (line: string) => void, ...args: readonly string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await ensureChromium(say),
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...args],
-  });
+  return chromium.launch({ executablePath: await ensureChromium(say), args: [...args] });
 }

@@ -30,7 +30,7 @@ export interface ChildServer {
 
 const PATIENCE_MS = 5000;
 const KEPT_LINES = 20;
-const LEAVE_WITH_PARENT = new URL("leave-with-parent.ts", import.meta.url);
+const LEAVE_WITH_PARENT = new URL("../processes/leave-with-parent.ts", import.meta.url);
 
 /** Starts the server; `log` gets each of its lines except the one that says it is ready. */
 export function startChild(plan: ServerPlan, log: (line: string) => void): ChildServer {

@@ -1,4 +1,5 @@
 /** Waits until a server really answers, by asking it. */
+import { setTimeout } from "node:timers/promises";
 
 const ASK_EVERY_MS = 100;
 const ANSWER_WITHIN_MS = 5000;
@@ -8,7 +9,7 @@ export async function waitUntilReady(url: string, patienceMs: number, signal: Ab
   const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   while (!end.aborted) {
     if (await isAnswering(url, end)) return true;
-    await pause(ASK_EVERY_MS);
+    await setTimeout(ASK_EVERY_MS);
   }
   return false;
 }
@@ -24,10 +25,4 @@ async function isAnswering(url: string, end: AbortSignal): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, durationMs);
-  });
 }

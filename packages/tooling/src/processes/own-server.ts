@@ -12,7 +12,7 @@ import type { Readable } from "node:stream";
 import { REPOSITORY } from "../repository/repository.ts";
 import { childEnvironment } from "./package-binary.ts";
 
-const LEAVE_WITH_PARENT = new URL("../dev/leave-with-parent.ts", import.meta.url).href;
+const LEAVE_WITH_PARENT = new URL("leave-with-parent.ts", import.meta.url).href;
 const STOP_WITHIN_MS = 6_000;
 const READY_WITHIN_MS = 20_000;
 const KEPT_LINES = 5;

@@ -1,5 +1,6 @@
 /** Runs one Node script to its end, its output going where ours goes; stops with us. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { REPOSITORY } from "../repository/repository.ts";
 
 const running = new Set<() => void>();
@@ -18,30 +19,29 @@ export function runScript(
  * Runs any command in the repository's root and resolves to its exit code. One that can't start, is ended by a signal, or
  * has run longer than `limitMs` and is stopped for that, counts as 1.
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   limitMs?: number,
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: REPOSITORY,
-      env,
-      stdio: ["ignore", "inherit", "inherit"],
-      ...(limitMs === undefined ? {} : { timeout: limitMs }),
-    });
-    const stop = (): void => void child.kill("SIGTERM");
-    running.add(stop);
-    child.once("error", () => {
-      running.delete(stop);
-      resolve(1);
-    });
-    child.once("exit", (code) => {
-      running.delete(stop);
-      resolve(code ?? 1);
-    });
+  const child = spawn(command, args, {
+    cwd: REPOSITORY,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+    timeout: limitMs,
   });
+  const stop = (): void => void child.kill("SIGTERM");
+  running.add(stop);
+  try {
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code ?? 1;
+  } catch {
+    // It could not be started.
+    return 1;
+  } finally {
+    running.delete(stop);
+  }
 }
 
 /** Asks whatever runs now to stop. */

@@ -7,7 +7,8 @@
  */
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { productionBuild } from "../published/production-build.ts";
 import { asPublished } from "../published/strip-machine-prose.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 
@@ -49,27 +50,10 @@ export async function bundle({ imports, from, plugins = [] }: BundleRequest): Pr
   });
 }
 
-/**
- * The chunks of any Vite build; nothing is written. One at a time: Vite and its plugins ask the process what to build for,
- * and under a test runner the answer would be the development builds of XState and React.
- */
+/** The chunks of any Vite build, the entries first. */
 export async function buildInMemory(config: InlineConfig): Promise<BundledChunk[]> {
-  const { NODE_ENV } = process.env;
-  process.env["NODE_ENV"] = "production";
-  try {
-    const result = await build({
-      mode: "production",
-      logLevel: "silent",
-      ...config,
-      build: { ...config.build, write: false, reportCompressedSize: false },
-    });
-    const outputs = "output" in result ? [result] : Array.isArray(result) ? result : [];
-    const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
-    return chunks.map(readChunk).toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
-  } finally {
-    if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
-    else process.env["NODE_ENV"] = NODE_ENV;
-  }
+  const chunks = (await productionBuild(config)).filter((file) => file.type === "chunk");
+  return chunks.map(readChunk).toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
 }
 
 export function gzippedBytes(code: string): number {

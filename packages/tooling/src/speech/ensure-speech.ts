@@ -5,11 +5,11 @@
  * Where that is not possible the tests that need it are skipped, and only they, which is said in so many words; under CI
  * it is a failure.
  */
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { hasApt, installByApt } from "../processes/apt.ts";
 
-const COMMANDS = ["ffmpeg", "pocketsphinx_batch"];
+const PROGRAMS = ["ffmpeg", "pocketsphinx_batch"];
 const MODEL = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin";
 const PACKAGES = ["ffmpeg", "pocketsphinx", "pocketsphinx-en-us"];
 
@@ -55,20 +55,17 @@ export async function ensureSpeech(
 }
 
 function missingHere(): string[] {
-  return [...COMMANDS.filter((command) => !isOnPath(command)), ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"])];
+  return [
+    ...PROGRAMS.filter((program) => !isInstalled(program)),
+    ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"]),
+  ];
 }
 
 function installCommand(): string {
   return `sudo apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`;
 }
 
-function isOnPath(command: string): boolean {
-  return (process.env["PATH"] ?? "").split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, command), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/** A program that is not there can't be started. */
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ["-version"], { stdio: "ignore" }).error === undefined;
 }

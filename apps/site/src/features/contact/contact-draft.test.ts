@@ -1,13 +1,10 @@
 /** The draft of a contact message, which is kept for its author until it is sent. */
 import { beforeEach, expect, test } from "vitest";
+import { refusingStorage } from "../../../test/support/refusing-storage.ts";
 import { createContactDraft } from "./contact-draft.ts";
 
 const hello = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const empty = { name: "", email: "", message: "" };
-
-const refuse = () => {
-  throw new DOMException("full", "QuotaExceededError");
-};
 
 let count = 0;
 const newKey = () => `key-${++count}`;
@@ -74,9 +71,8 @@ test("without a storage the draft lasts as long as the page", () => {
   expect(draft.load("ada")).toEqual(hello);
 });
 
-test("a storage that throws causes no failure", () => {
-  const refusing = { getItem: () => null, setItem: refuse, removeItem: refuse };
-  const draft = createContactDraft(refusing, newKey);
+test("a storage that refuses is no failure", () => {
+  const draft = createContactDraft(refusingStorage, newKey);
   draft.save("ada", hello);
   expect(draft.load("ada")).toEqual(hello);
 });

@@ -5,6 +5,7 @@
  * signs out. The key of the last attempt is stored with it: the same text sent again is the same message, so a lost
  * response does not create a second one.
  */
+import { openTabRecord } from "../../shared/storage/tab-record.ts";
 import type { TabStorage } from "../../shared/storage/tab-storage.ts";
 import { CONTACT_FIELDS, EMPTY_MESSAGE, isSameMessage, type ContactMessage } from "./contact-message.ts";
 
@@ -32,46 +33,30 @@ const STORAGE_KEY = "poolgate.site.contactDraft";
  * @param newKey Returns a new unique key.
  */
 export function createContactDraft(storage: TabStorage | undefined, newKey: () => string): ContactDraft {
-  let record = readRecord(storage);
-
-  const keep = (next: DraftRecord | undefined): void => {
-    record = next;
-    try {
-      if (next === undefined) storage?.removeItem(STORAGE_KEY);
-      else storage?.setItem(STORAGE_KEY, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden; the draft is still in `record`.
-    }
-  };
+  const record = openTabRecord(storage, STORAGE_KEY, isRecord);
 
   return {
     load(userId) {
-      if (record !== undefined && record.userId !== userId) keep(undefined);
-      return record?.values ?? EMPTY_MESSAGE;
+      const draft = record.get();
+      if (draft?.userId === userId) return draft.values;
+      if (draft !== undefined) record.set(undefined);
+      return EMPTY_MESSAGE;
     },
     save(userId, values) {
-      keep({ userId, values, sent: record?.sent });
+      record.set({ userId, values, sent: record.get()?.sent });
     },
     submissionKey(userId, values) {
-      if (record?.sent !== undefined && isSameMessage(record.sent.values, values)) return record.sent.key;
+      const draft = record.get();
+      if (draft?.sent !== undefined && isSameMessage(draft.sent.values, values)) return draft.sent.key;
       const sent = { key: newKey(), values };
-      keep({ userId, values: record?.values ?? values, sent });
+      record.set({ userId, values: draft?.values ?? values, sent });
       return sent.key;
     },
-    hasText: () => record !== undefined && !isSameMessage(record.values, EMPTY_MESSAGE),
+    hasText: () => !isSameMessage(record.get()?.values ?? EMPTY_MESSAGE, EMPTY_MESSAGE),
     clear(userId) {
-      if (userId === undefined || record?.userId === userId) keep(undefined);
+      if (userId === undefined || record.get()?.userId === userId) record.set(undefined);
     },
   };
-}
-
-function readRecord(storage: TabStorage | undefined): DraftRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is DraftRecord {

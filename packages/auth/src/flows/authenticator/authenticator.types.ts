@@ -14,23 +14,26 @@ import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
 export type { ChallengeView } from "../challenge/index.ts";
 export type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 
-/** The screens of the widget. */
-export type AuthenticatorRoute =
-  | "idle"
-  | "setup"
-  | "signIn"
-  | "signUp"
-  | "confirmSignUp"
-  | "confirmSignIn"
-  | "setupTotp"
-  | "forceNewPassword"
-  | "forgotPassword"
-  | "confirmResetPassword"
-  | "verifyUser"
-  | "confirmVerifyUser"
-  | "transition"
-  | "signOut"
-  | "authenticated";
+/** The screens of the widget. Each is the name of an innermost state of the authenticator machine. */
+export const AUTHENTICATOR_ROUTES = [
+  "idle",
+  "setup",
+  "signIn",
+  "signUp",
+  "confirmSignUp",
+  "confirmSignIn",
+  "setupTotp",
+  "forceNewPassword",
+  "forgotPassword",
+  "confirmResetPassword",
+  "verifyUser",
+  "confirmVerifyUser",
+  "transition",
+  "signOut",
+  "authenticated",
+] as const;
+
+export type AuthenticatorRoute = (typeof AUTHENTICATOR_ROUTES)[number];
 
 /** Whether a user is signed in. It is `configuring` until the session and a stored step are loaded. */
 export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";

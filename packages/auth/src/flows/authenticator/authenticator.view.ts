@@ -3,7 +3,12 @@ import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorContext } from "./authenticator.setup.ts";
-import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
+import {
+  AUTHENTICATOR_ROUTES,
+  type AuthenticatorRoute,
+  type AuthenticatorView,
+  type AuthStatus,
+} from "./authenticator.types.ts";
 
 type AuthenticatorSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "value" | "context" | "hasTag">;
 
@@ -56,28 +61,10 @@ function signUpVerificationOf(
   return context.waitsForLink ? "link" : "code";
 }
 
-const ROUTES: readonly AuthenticatorRoute[] = [
-  "idle",
-  "setup",
-  "signIn",
-  "signUp",
-  "confirmSignUp",
-  "confirmSignIn",
-  "setupTotp",
-  "forceNewPassword",
-  "forgotPassword",
-  "confirmResetPassword",
-  "verifyUser",
-  "confirmVerifyUser",
-  "transition",
-  "signOut",
-  "authenticated",
-];
-
 /** Returns the route: the name of the innermost active state. */
 function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
-  return ROUTES.find((route) => route === leaf) ?? "idle";
+  return AUTHENTICATOR_ROUTES.find((route) => route === leaf) ?? "idle";
 }
 
 function innermost(value: AuthenticatorSnapshot["value"]): string {

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import { afterSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;
@@ -37,13 +37,6 @@ export interface ResetPasswordOutput {
   readonly username: string;
 }
 
-/** Returns the context's changes after a code was sent. */
-const afterCode = ({ delivery }: ResetPasswordContext, sent: SentCode, isAnother: boolean) => ({
-  delivery: sent.delivery ?? delivery,
-  notice: noticeOfSentCode(sent, isAnother),
-  failure: undefined,
-});
-
 type Metadata = { clientMetadata: StringMap | undefined };
 
 export const resetPasswordSetup = setup({
@@ -71,8 +64,8 @@ export const resetPasswordSetup = setup({
   },
   actions: {
     setUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
-    recordSentCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
-    recordResentCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
+    recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
+    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
     setNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
       code: params.code,
       newPassword: params.password,

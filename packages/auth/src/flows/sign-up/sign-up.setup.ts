@@ -4,7 +4,7 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/wire/retry-policy.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import { afterSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
@@ -206,11 +206,7 @@ export const signUpSetup = setup({
       isCustom(context) ? {} : { session },
     ),
     clearConfirmationSession: assign({ session: undefined }),
-    recordResentCode: assign(({ context }, params: SentCode) => ({
-      delivery: params.delivery ?? context.delivery,
-      notice: noticeOfSentCode(params, true),
-      failure: undefined,
-    })),
+    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
     clearNotice: assign({ notice: undefined, failure: undefined }),
     clearSecrets: assign({ password: undefined, code: undefined, session: undefined }),
     /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */

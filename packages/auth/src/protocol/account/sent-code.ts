@@ -1,4 +1,4 @@
-/** Chooses the notice that a screen shows after a code was sent. */
+/** What a screen shows after a code was sent: where it was sent, and a notice. */
 import type { CodeDelivery } from "./code-delivery.ts";
 
 /** The result of a request for a code. */
@@ -13,12 +13,28 @@ export interface SentCode {
 
 export type SentCodeNotice = "codeSent" | "codeMaybeSentTwice";
 
+/** The members of a machine's context that change after a code was sent. */
+export interface SentCodeState {
+  /** Where the latest code was sent. */
+  readonly delivery: CodeDelivery | undefined;
+  readonly notice: SentCodeNotice | undefined;
+  readonly failure: undefined;
+}
+
 /**
- * Returns the notice; undefined if none is needed.
+ * Returns what is shown after a code was sent. If the response does not say where, the previous address is kept.
  *
  * @param isAnother True if the user has requested a code before. The first code needs no notice.
  */
-export function noticeOfSentCode({ mayBeSentTwice }: SentCode, isAnother: boolean): SentCodeNotice | undefined {
-  if (mayBeSentTwice) return "codeMaybeSentTwice";
-  return isAnother ? "codeSent" : undefined;
+export function afterSentCode(
+  { delivery }: Pick<SentCodeState, "delivery">,
+  sent: SentCode,
+  isAnother: boolean,
+): SentCodeState {
+  const notice = isAnother ? "codeSent" : undefined;
+  return {
+    delivery: sent.delivery ?? delivery,
+    notice: sent.mayBeSentTwice ? "codeMaybeSentTwice" : notice,
+    failure: undefined,
+  };
 }

@@ -2,9 +2,8 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { AttributeFields } from "../../fields/attribute-fields.tsx";
-import { attributeLabels, readAttributes } from "../../fields/attributes.ts";
+import { attributeLabels, attributeRules, readAttributes } from "../../fields/attributes.ts";
 import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
-import { attributeRules } from "../../form/attribute-rules.ts";
 import { Form } from "../../form/form.tsx";
 import { newPasswordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";

@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
 import { usernameRules } from "../../form/rules.ts";
-import { LinkButton } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn } from "../links.tsx";
 
 export function ForgotPasswordForm(): ReactElement {
-  const { view, send, goTo, messages } = useWidget();
-  const { forgotPassword, navigation, fields, validation } = messages;
+  const { view, send, messages } = useWidget();
+  const { forgotPassword, fields, validation } = messages;
   return (
     <Form
       rules={usernameRules(view.loginMechanism, validation)}
@@ -16,7 +16,7 @@ export function ForgotPasswordForm(): ReactElement {
       submitText={forgotPassword.submit}
       busyText={forgotPassword.submitBusy}
       labels={{ username: fields.username[view.loginMechanism] }}
-      actions={<LinkButton text={navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />}
+      actions={<BackToSignIn />}
     >
       <UsernameField enterKeyHint="send" />
     </Form>

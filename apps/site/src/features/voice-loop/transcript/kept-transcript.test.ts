@@ -1,5 +1,6 @@
 /** The transcript that is kept in the tab's storage. */
 import { beforeEach, expect, test } from "vitest";
+import { refusingStorage } from "../../../../test/support/refusing-storage.ts";
 import { createTranscriptKeeper } from "./kept-transcript.ts";
 
 const edited = { text: "my own words", isUnsaved: true };
@@ -19,7 +20,7 @@ test("a cleared transcript leaves nothing in the storage", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse }])(
+test.each([undefined, { ...refusingStorage, getItem: () => "{" }])(
   "without a working storage a transcript lasts as long as the page",
   (storage) => {
     const keeper = createTranscriptKeeper(storage);
@@ -30,10 +31,6 @@ test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse 
     expect(keeper.load()).toBeUndefined();
   },
 );
-
-function refuse(): never {
-  throw new DOMException("full", "QuotaExceededError");
-}
 
 test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])("ignores %s in the storage", (value) => {
   sessionStorage.setItem("poolgate.site.transcript", value);

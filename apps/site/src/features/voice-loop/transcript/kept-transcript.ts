@@ -3,6 +3,7 @@
  *
  * It is removed with the tab, by the next transcript, or when consent is withdrawn.
  */
+import { openTabRecord } from "../../../shared/storage/tab-record.ts";
 import { tabStorage, type TabStorage } from "../../../shared/storage/tab-storage.ts";
 
 export interface KeptTranscript {
@@ -21,19 +22,8 @@ const STORAGE_KEY = "poolgate.site.transcript";
 
 /** @param storage When it is missing, full or forbidden, the transcript is kept as long as the document. */
 export function createTranscriptKeeper(storage: TabStorage | undefined): TranscriptKeeper {
-  let kept = readKept(storage);
-
-  const write = (next: KeptTranscript | undefined): void => {
-    kept = next;
-    try {
-      if (next === undefined) storage?.removeItem(STORAGE_KEY);
-      else storage?.setItem(STORAGE_KEY, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden; the transcript is still in `kept`.
-    }
-  };
-
-  return { load: () => kept, keep: write, forget: () => write(undefined) };
+  const record = openTabRecord(storage, STORAGE_KEY, isKept);
+  return { load: record.get, keep: record.set, forget: () => record.set(undefined) };
 }
 
 let ofThisTab: TranscriptKeeper | undefined;
@@ -42,15 +32,6 @@ let ofThisTab: TranscriptKeeper | undefined;
 export function transcriptKeeper(): TranscriptKeeper {
   ofThisTab ??= createTranscriptKeeper(tabStorage());
   return ofThisTab;
-}
-
-function readKept(storage: TabStorage | undefined): KeptTranscript | undefined {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");
-    return isKept(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isKept(value: unknown): value is KeptTranscript {

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
-import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../../protocol/account/sent-code.ts";
+import { afterSentCode, type SentCode, type SentCodeNotice } from "../../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../../protocol/account/unverified-contacts.ts";
 import { effectPlaceholder } from "../../../engine/index.ts";
 
@@ -35,13 +35,6 @@ export interface AttributeVerificationOutput {
   readonly isVerified: boolean;
 }
 
-/** Returns the context's changes after a code was sent. */
-const afterCode = ({ delivery }: AttributeVerificationContext, sent: SentCode, isAnother: boolean) => ({
-  delivery: sent.delivery ?? delivery,
-  notice: noticeOfSentCode(sent, isAnother),
-  failure: undefined,
-});
-
 type Chosen = { attribute: Attribute | undefined };
 
 export const attributeVerificationSetup = setup({
@@ -65,8 +58,8 @@ export const attributeVerificationSetup = setup({
       delivery: undefined,
       failure: undefined,
     })),
-    recordSentCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
-    recordResentCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
+    recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
+    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
     setCode: assign((_, params: { code: Secret<string> }) => ({
       code: params.code,
       failure: undefined,

@@ -1,6 +1,6 @@
 /**
- * Loaded into each child of `dev` before its own code: ends the child when `dev` is gone, however it went. `dev` holds a
- * channel to the child, and the system closes that even after `kill -9`.
+ * Is loaded into a child process before its own code, and ends it when the process that started it is gone, even after
+ * `kill -9`: the parent holds a channel to the child, and the system closes that channel.
  */
 const PATIENCE_MS = 5000;
 
