@@ -69,7 +69,7 @@ const choiceRows: Row[] = [
   ...passwordRows(passwordSpent, passwordSpent),
   row(password, "choice opened again", reopen, { through: ["selectingState"], to: factors }),
   row(passwordSpent, "choice opened again", reopen, { through: ["selectingState"], to: factorsSpent }),
-  row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: anew, to: emailFirst }),
+  row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: restartStates, to: emailFirst }),
   row(factorsSpent, "password chosen, where nothing is remembered", after(cannotRemember, choose("PASSWORD")), {
     to: passwordSpent,
   }),

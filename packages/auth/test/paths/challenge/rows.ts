@@ -83,7 +83,7 @@ export const row = (from: Place, when: string, act: Act, outcome: Outcome): Row 
 
 export const signedIn: Outcome = { through: ["answering", "startingSession", "ending"], to: SIGNED_IN };
 /** The sign-in from its beginning, to the same kind of question. */
-export const anew = ["restartingSignIn", "receivingChallenge", "selectingState"];
+export const restartStates = ["restartingSignIn", "receivingChallenge", "selectingState"];
 /** The pool's next question. */
 export const next = ["answering", "receivingChallenge", "selectingState"];
 
