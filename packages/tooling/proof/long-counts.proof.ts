@@ -1,0 +1,40 @@
+/**
+ * The tests whose counts are a setting, run with the large ones. In `test` they run with the small ones, so this part has
+ * no sample.
+ */
+import type { ProofPart } from "../src/proof/proof-part.ts";
+import { childEnvironment, packageBinary } from "../src/processes/package-binary.ts";
+import { runScript } from "../src/processes/run.ts";
+
+/** packages/testkit/README.md says what each setting means. */
+const COUNTS = {
+  ANY_BODIES: "2000",
+  K07_RUNS: "20000",
+  SRP_SIGN_INS: "2000",
+  V31_ROWS: "2000000",
+  X07_CYCLES: "10000",
+};
+
+const FILES = [
+  "packages/auth/test/crypto/srp-against-pool.test.ts",
+  "packages/auth/test/faults/arithmetic.test.ts",
+  "packages/auth/test/faults/cycles.test.ts",
+  "packages/local-pool/test/bad-input/any-body.test.ts",
+  "packages/local-pool/test/faults/many-rows.test.ts",
+];
+
+const LIMIT_MS = 1_200_000;
+
+const part: ProofPart = {
+  name: "long-counts",
+  title: "Tests with a count hold for large counts, too",
+  isProofOnly: true,
+  async run() {
+    const args = ["run", "--config", "vitest.workspace.ts", `--testTimeout=${LIMIT_MS}`, ...FILES];
+    const exitCode = await runScript(packageBinary("vitest"), args, childEnvironment(COUNTS));
+    const counts = Object.entries(COUNTS).map(([name, count]) => `${name}=${count}`);
+    return { isOk: exitCode === 0, lines: [counts.join(", ")] };
+  },
+};
+
+export default part;
