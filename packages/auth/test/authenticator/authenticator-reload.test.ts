@@ -58,7 +58,7 @@ function secretOf(challenge: AuthenticatorView["challenge"]): string {
   return challenge.setup.sharedSecret.reveal();
 }
 
-interface Question extends World {
+interface ShownChallenge extends World {
   readonly what: string;
   readonly route: AuthenticatorRoute;
   /** Goes from the form to the challenge, after the name is sent. */
@@ -72,7 +72,7 @@ const setsUp = (enabledMfas: NonNullable<PoolConfig["enabledMfas"]>): World => (
   pool: { mfaConfiguration: "ON", enabledMfas },
 });
 
-const questions: readonly Question[] = [
+const questions: readonly ShownChallenge[] = [
   {
     what: "a code by text message",
     user: { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
@@ -155,7 +155,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-async function asked({ route, walk, ...world }: Question): Promise<Widget> {
+async function asked({ route, walk, ...world }: ShownChallenge): Promise<Widget> {
   const widget = await signInForm(world);
   widget.signIn(EMAIL, widget.view.asksForPassword ? PASSWORD : undefined);
   await walk?.(widget);

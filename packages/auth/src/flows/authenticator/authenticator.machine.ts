@@ -6,8 +6,8 @@
  * session, which may start or end in another tab.
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
-import { authenticatorSetup, NOTHING_PENDING, NOTHING_SHOWN } from "./authenticator.setup.ts";
-import { keepUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
+import { authenticatorSetup, NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.setup.ts";
+import { setUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { setupState } from "./states/setup.ts";
@@ -20,7 +20,7 @@ const machine = authenticatorSetup.createMachine({
   description: "Decides which screen (route) of the widget is shown.",
   context: ({ input }) => ({
     ...input,
-    ...NOTHING_PENDING,
+    ...NEW_SIGN_IN,
     ...NOTHING_SHOWN,
     username: "",
     passkeyUsername: undefined,
@@ -30,7 +30,7 @@ const machine = authenticatorSetup.createMachine({
   invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
   on: {
-    "session.started": { target: ".transition", actions: keepUser },
+    "session.started": { target: ".transition", actions: setUser },
   },
   states: {
     idle: {
@@ -41,7 +41,7 @@ const machine = authenticatorSetup.createMachine({
         "session.started": {
           guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
-          actions: keepUser,
+          actions: setUser,
         },
       },
     },
@@ -52,19 +52,19 @@ const machine = authenticatorSetup.createMachine({
         "session.started": {
           guard: { type: "offersVerification", params: sessionStartedParams },
           target: "verifyingContact",
-          actions: ["startOver", keepUser],
+          actions: ["startOver", setUser],
         },
         "signIn.chosen": {
           target: ".signingIn",
-          actions: ["startOver", { type: "carryUsername", params: ({ event }) => ({ username: event.username }) }],
+          actions: ["startOver", { type: "setUsername", params: ({ event }) => ({ username: event.username }) }],
         },
         "signUp.chosen": {
           target: ".signingUp",
-          actions: ["startOver", { type: "carryUsername", params: ({ event }) => ({ username: event.username }) }],
+          actions: ["startOver", { type: "setUsername", params: ({ event }) => ({ username: event.username }) }],
         },
         "forgotPassword.chosen": {
           target: ".resettingPassword",
-          actions: ["startOver", { type: "carryUsername", params: ({ event }) => ({ username: event.username }) }],
+          actions: ["startOver", { type: "setUsername", params: ({ event }) => ({ username: event.username }) }],
         },
       },
       initial: "signingIn",
@@ -80,22 +80,22 @@ const machine = authenticatorSetup.createMachine({
       description: "A user is signed in. Removes the stored step of the sign-in.",
       entry: "startOver",
       on: {
-        "session.ended": { target: "unauthenticated", actions: "forgetUser" },
-        "session.started": { actions: keepUser },
+        "session.ended": { target: "unauthenticated", actions: "clearUser" },
+        "session.started": { actions: setUser },
       },
       invoke: {
-        src: "forgetPendingStep",
-        id: "forgetPendingStep",
+        src: "removePendingStep",
+        id: "removePendingStep",
         onDone: "authenticated",
         onError: "authenticated",
       },
     },
     authenticated: {
       description: "A user is signed in. The widget shows nothing.",
-      exit: "forgetUser",
+      exit: "clearUser",
       on: {
         "signOut.requested": "signOut",
-        "session.started": { actions: keepUser },
+        "session.started": { actions: setUser },
         "session.ended": sessionEnded,
       },
     },

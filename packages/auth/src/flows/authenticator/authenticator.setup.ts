@@ -4,7 +4,7 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { FormConfig } from "../../protocol/sign-up/form-config.ts";
-import type { PendingStep, RecalledStep } from "../../protocol/sign-in/pending-step.ts";
+import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
@@ -22,7 +22,7 @@ import {
   type ChallengeRoute,
   challengeOf,
   preselectPasskey,
-  type Question,
+  type ShownChallenge,
   restoredChallengeInput,
   type SignInIdentity,
 } from "./challenge-screen.ts";
@@ -46,7 +46,7 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   /** The input of the challenge machine. */
   readonly challenge: ChallengeInput | undefined;
   /** The challenge that is shown. It remains while the answer is being sent. */
-  readonly question: Question["question"];
+  readonly question: ShownChallenge["question"];
   /** The address to which a code was sent. */
   readonly attribute: UnverifiedContact["attribute"] | undefined;
   readonly notice: AuthenticatorNotice | undefined;
@@ -68,7 +68,7 @@ export interface AuthenticatorContext extends AuthenticatorInput {
 }
 
 /** The events of the session. */
-export type SessionNews =
+export type SessionChange =
   | { type: "session.absent" }
   | { type: "session.started"; user: SessionUser; unverifiedContacts: readonly UnverifiedContact[] }
   | { type: "session.ended"; reason: SessionEndReason };
@@ -76,11 +76,11 @@ export type SessionNews =
 type Named = { username: string | undefined };
 type SentCode = Pick<AuthenticatorContext, "delivery"> &
   Partial<Pick<AuthenticatorContext, "username" | "attribute" | "waitsForLink">>;
-type Recalled = { step: RecalledStep | undefined };
+type Restored = { step: RestoredStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 
 /** The context of a new sign-in. */
-export const NOTHING_PENDING = {
+export const NEW_SIGN_IN = {
   delivery: undefined,
   expiresAtMs: undefined,
   password: undefined,
@@ -107,7 +107,7 @@ export const confirmationInput = (context: FormConfig & Pick<AuthenticatorContex
     verification: context.signUpVerification,
   }) as const;
 
-function pendingStepOf(step: RecalledStep | undefined): Partial<AuthenticatorContext> {
+function pendingStepOf(step: RestoredStep | undefined): Partial<AuthenticatorContext> {
   if (step === undefined || step.route === "confirmSignIn" || step.route === "signIn") return {};
   const { attribute, delivery, expiresAtMs } = step;
   return { attribute, delivery, expiresAtMs };
@@ -117,7 +117,7 @@ export const authenticatorSetup = setup({
   types: {
     input: {} as AuthenticatorInput,
     context: {} as AuthenticatorContext,
-    events: {} as AuthenticatorEvent | SessionNews,
+    events: {} as AuthenticatorEvent | SessionChange,
     children: {} as {
       signIn: "signIn";
       autofill: "autofill";
@@ -135,26 +135,26 @@ export const authenticatorSetup = setup({
     resetPassword: resetPasswordMachine,
     attributeVerification: attributeVerificationMachine,
     /** Sends an event when the session is absent, starts or ends. */
-    watchSession: listenerEffect<SessionNews>(() => () => undefined),
-    recallPendingStep: effectPlaceholder<RecalledStep | undefined, undefined>(),
+    watchSession: listenerEffect<SessionChange>(() => () => undefined),
+    loadPendingStep: effectPlaceholder<RestoredStep | undefined, undefined>(),
     /** Resolves with the time until which a reload restores the step. */
-    rememberPendingStep: effectPlaceholder<number, PendingStep>(),
-    forgetPendingStep: effectPlaceholder<void, undefined>(),
+    storePendingStep: effectPlaceholder<number, PendingStep>(),
+    removePendingStep: effectPlaceholder<void, undefined>(),
     endSession: effectPlaceholder<void, undefined>(),
   },
   guards: {
-    isRecalled: (_, params: Recalled & { route: RecalledStep["route"] }) => params.step?.route === params.route,
+    isRestoredStep: (_, params: Restored & { route: RestoredStep["route"] }) => params.step?.route === params.route,
     /** The stored step waited for a link. It cannot continue, because the password for the sign-in is not stored. */
-    isRecalledLink: ({ context }, { step }: Recalled) =>
+    isRestoredLink: ({ context }, { step }: Restored) =>
       step?.route === "confirmSignUp" && context.signUpVerification === "link",
     /** The stored step belongs to the signed-in user, and the address is not verified yet. */
-    isRecalledContact: ({ context }, { step }: Recalled) =>
+    isRestoredContact: ({ context }, { step }: Restored) =>
       step?.route === "confirmVerifyUser" &&
       step.username === context.user?.username &&
       context.unverifiedContacts.some(({ attribute }) => attribute === step.attribute),
-    isRecalledChoice: ({ context }, { step }: Recalled) =>
+    isRestoredChoice: ({ context }, { step }: Restored) =>
       step?.route === "verifyUser" && step.username === context.user?.username,
-    isSomebodySignedIn: ({ context }) => context.user !== undefined,
+    isUserSignedIn: ({ context }) => context.user !== undefined,
     hasUnverifiedContacts: (_, params: Started) => params.unverifiedContacts.length > 0,
     /** The verification is offered after a sign-in in this tab. After a sign-in in another tab, that tab offers it. */
     offersVerification: ({ context }, params: Started) => context.isSigningIn && params.unverifiedContacts.length > 0,
@@ -176,32 +176,32 @@ export const authenticatorSetup = setup({
     isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
       params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
     isFormAtRest: ({ context }) => !context.isSigningIn,
-    isAskedAt: (_, params: { asked: Question | undefined; route: ChallengeRoute }) =>
-      params.asked?.route === params.route,
-    endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
+    isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
+      params.shown?.route === params.route,
+    endedWithoutSignOut: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
   },
   actions: {
     keepChildView: assign((_, params: Pick<AuthenticatorContext, "childView" | "isSigningIn">) => params),
     keepAutofill: assign((_, params: Pick<AuthenticatorContext, "autofillView" | "passkeyUsername">) => params),
     forgetChildViews: assign(NOTHING_SHOWN),
-    keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
+    setUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     /** Removes everything about the user, so that the next user of this tab does not see it. */
-    forgetUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
-    carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
-    startOver: assign(NOTHING_PENDING),
-    resumePendingStep: assign((_, { step }: Recalled) => ({
+    clearUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
+    setUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
+    startOver: assign(NEW_SIGN_IN),
+    restorePendingStep: assign((_, { step }: Restored) => ({
       ...pendingStepOf(step),
       username: step?.username ?? "",
       signUpStart: "code" as const,
       resetStart: "code" as const,
     })),
-    resumeVerification: assign((_, { step }: Recalled) => pendingStepOf(step)),
-    resumeSignIn: assign((_, { step }: Recalled) =>
+    restoreVerification: assign((_, { step }: Restored) => pendingStepOf(step)),
+    restoreSignIn: assign((_, { step }: Restored) =>
       step?.route === "confirmSignIn"
         ? { username: step.username, challenge: restoredChallengeInput(step), childView: startingWith("submit") }
         : {},
     ),
-    markSignInExpired: assign((_, { step }: Recalled) => ({
+    markSignInExpired: assign((_, { step }: Restored) => ({
       username: step?.username ?? "",
       failure: toFailure(sessionExpired()),
     })),
@@ -211,16 +211,16 @@ export const authenticatorSetup = setup({
       // The form stays busy until the challenge is ready to be shown.
       childView: startingWith("submit"),
     })),
-    keepQuestion: assign(({ context }, { asked }: { asked: Question | undefined }) =>
-      asked === undefined
+    setShownChallenge: assign(({ context }, { shown }: { shown: ShownChallenge | undefined }) =>
+      shown === undefined
         ? {}
         : {
-            question: preselectPasskey(asked.question, context.passkeyUsername === context.username),
-            delivery: asked.delivery,
+            question: preselectPasskey(shown.question, context.passkeyUsername === context.username),
+            delivery: shown.delivery,
           },
     ),
     /** The challenge machine has received its input. It keeps and removes the password in it. */
-    forgetChallenge: assign({ challenge: undefined }),
+    clearChallenge: assign({ challenge: undefined }),
     handOverToConfirmation: assign(({ context }, { output: { username, password } }: { output: SignInIdentity }) => ({
       username,
       password,
@@ -233,14 +233,14 @@ export const authenticatorSetup = setup({
       resetStart: "request" as const,
       childView: startingWith("submit"),
     })),
-    forgetPassword: assign({ password: undefined }),
+    clearPassword: assign({ password: undefined }),
     /** A new code has a new expiry. */
-    keepDelivery: assign(({ context }, params: SentCode) => ({
+    setDelivery: assign(({ context }, params: SentCode) => ({
       ...params,
       expiresAtMs: params.delivery === context.delivery ? context.expiresAtMs : undefined,
     })),
-    keepExpiry: assign((_, params: { expiresAtMs: number }) => params),
-    noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
+    setExpiry: assign((_, params: { expiresAtMs: number }) => params),
+    setFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
     setNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
     passToSignIn: sendTo("signIn", ({ event }) => event),

@@ -2,7 +2,7 @@
 import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
-import type { SessionNews } from "./authenticator.setup.ts";
+import type { SessionChange } from "./authenticator.setup.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
 import type { ChildView } from "./child-view.ts";
 
@@ -28,7 +28,7 @@ export const keepChildView = <Snapshot extends { hasTag(tag: string): boolean }>
   }) as const;
 
 export interface SessionStartedEvent {
-  readonly event: Extract<SessionNews, { type: "session.started" }>;
+  readonly event: Extract<SessionChange, { type: "session.started" }>;
 }
 
 /** Checks the event's members, because an app can also send this event. Invalid members count as missing. */
@@ -37,7 +37,7 @@ export const sessionStartedParams = ({ event: { user, unverifiedContacts } }: Se
   unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
 });
 
-export const keepUser = { type: "keepUser", params: sessionStartedParams } as const;
+export const setUser = { type: "setUser", params: sessionStartedParams } as const;
 
 export interface SessionEndedEvent {
   readonly event: { readonly reason: SessionEndReason };
@@ -46,11 +46,11 @@ export interface SessionEndedEvent {
 /** The session has ended. The sign-in screen shows a notice unless the user has signed out. */
 export const sessionEnded = [
   {
-    guard: { type: "endedByItself", params: ({ event }: SessionEndedEvent) => ({ reason: event.reason }) },
+    guard: { type: "endedWithoutSignOut", params: ({ event }: SessionEndedEvent) => ({ reason: event.reason }) },
     target: "#authenticator.unauthenticated",
-    actions: ["startOver", "forgetUser", { type: "setNotice", params: { notice: "sessionEnded" } }],
+    actions: ["startOver", "clearUser", { type: "setNotice", params: { notice: "sessionEnded" } }],
   },
-  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetUser"] },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "clearUser"] },
 ] as const;
 
 export interface DoneEvent<Output> {
@@ -105,7 +105,7 @@ export const onAccountActionRequired = [
 export const onStepStored = {
   onDone: {
     actions: {
-      type: "keepExpiry",
+      type: "setExpiry",
       params: ({ event }: DoneEvent<number>) => ({ expiresAtMs: event.output }),
     },
   },
@@ -113,9 +113,9 @@ export const onStepStored = {
 } as const;
 
 /** Removes the stored step when a child machine starts, so that a reload does not restore it. */
-export const forgetPendingStepOnEntry = {
-  src: "forgetPendingStep",
-  id: "forgetPendingStep",
+export const removePendingStepOnEntry = {
+  src: "removePendingStep",
+  id: "removePendingStep",
   onDone: {},
   onError: {},
 } as const;

@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
-import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
+import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
@@ -45,8 +45,8 @@ function start(
 ): ReturnType<typeof createActor<typeof authenticatorMachine>> {
   const machine = authenticatorMachine.provide({
     actors: {
-      recallPendingStep: fromPromise<RecalledStep | undefined, undefined>(async () => undefined),
-      forgetPendingStep: fromPromise<void, undefined>(async () => undefined),
+      loadPendingStep: fromPromise<RestoredStep | undefined, undefined>(async () => undefined),
+      removePendingStep: fromPromise<void, undefined>(async () => undefined),
       signIn: signInMachine.provide({
         actors: {
           prepareProof: fromPromise<PreparedProof, undefined>(async () => ({

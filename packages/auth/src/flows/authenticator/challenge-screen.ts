@@ -50,7 +50,10 @@ export function challengedByPasskey({ username, challenge, credential }: Autofil
 }
 
 /** Preselects the passkey among the factors if this user last used one on this device. */
-export function preselectPasskey(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
+export function preselectPasskey(
+  question: ShownChallenge["question"],
+  isPasskeyAccount: boolean,
+): ShownChallenge["question"] {
   const isOffered = question?.name === "firstFactorSelection" && question.factors.includes("WEB_AUTHN");
   return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
@@ -61,7 +64,7 @@ export function restoredChallengeInput({ route: _route, ...pending }: PendingSig
 }
 
 /** A challenge that waits for its answer, and its screen. */
-export interface Question {
+export interface ShownChallenge {
   readonly route: ChallengeRoute;
   readonly question: ChallengeView | undefined;
   /** Where its code was sent. */
@@ -72,7 +75,7 @@ export interface Question {
  * Returns the challenge and its screen; undefined while the challenge machine is busy, so that the screen remains.
  * While the browser shows its passkey dialog, the screen is shown behind it.
  */
-export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
+export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): ShownChallenge | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
   return isBusy && !snapshot.hasTag("passkeyPrompt") ? undefined : { route: routeOf(question), question, delivery };
 }

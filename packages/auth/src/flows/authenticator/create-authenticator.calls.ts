@@ -3,7 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
-import type { SessionNews } from "./authenticator.setup.ts";
+import type { SessionChange } from "./authenticator.setup.ts";
 import { actorOptions, listenerEffect } from "../../engine/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
@@ -37,7 +37,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
       attributeVerification: provideAttributeVerification(auth),
-      watchSession: listenerEffect<SessionNews>((sendEvent) => {
+      watchSession: listenerEffect<SessionChange>((sendEvent) => {
         const sendStarted = (): void => {
           const { user, record } = session.getSnapshot().context;
           if (user === undefined || record === undefined) return;
@@ -55,9 +55,9 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
           for (const listener of listeners) listener.unsubscribe();
         };
       }),
-      recallPendingStep: fromPromise(async () => pendingStep.load()),
-      rememberPendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
-      forgetPendingStep: fromPromise(async () => pendingStep.remove()),
+      loadPendingStep: fromPromise(async () => pendingStep.load()),
+      storePendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
+      removePendingStep: fromPromise(async () => pendingStep.remove()),
       endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
     },
   });

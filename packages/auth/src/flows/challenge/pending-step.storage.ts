@@ -5,7 +5,7 @@ import {
   parsePendingStep,
   type PendingStep,
   pendingStepKey,
-  type RecalledStep,
+  type RestoredStep,
   serializePendingStep,
 } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
@@ -13,7 +13,7 @@ import type { AuthEnvironment } from "../../platform/index.ts";
 /** The storage of this step. Its methods throw if the storage does. */
 export interface PendingStepStorage {
   /** Returns the stored step; undefined if there is none or it has expired. */
-  load(): RecalledStep | undefined;
+  load(): RestoredStep | undefined;
   /** Stores a step and returns its time of expiry in milliseconds since 1970. */
   store(step: PendingStep): number;
   remove(): void;

@@ -14,7 +14,7 @@ import {
 } from "../challenge/index.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
-import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
+import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { actorOptions, requireDefined, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
@@ -54,7 +54,7 @@ export async function openChallenge(auth: Auth, signal: AbortSignal): Promise<Ch
 }
 
 /** Loads the stored step; undefined if the storage throws. */
-function loadPendingStep({ config, internals }: Auth): RecalledStep | undefined {
+function loadPendingStep({ config, internals }: Auth): RestoredStep | undefined {
   try {
     return pendingStepStorage(config, internals.environment).load();
   } catch {

@@ -36,7 +36,7 @@ export interface PendingStep {
 }
 
 /** A step that a reload restores. */
-export type RecalledStep = PendingStep | PendingSignIn | ExpiredSignIn;
+export type RestoredStep = PendingStep | PendingSignIn | ExpiredSignIn;
 
 /** Returns the storage key. There is one value for each tab and client. */
 export function pendingStepKey(config: { readonly userPoolClientId: string }): string {
@@ -57,7 +57,7 @@ export function serializePendingStep(step: PendingStep & { readonly expiresAtMs:
  * Parses a stored text; undefined if it is absent, expired or of another shape. For an expired sign-in, it returns the
  * username.
  */
-export function parsePendingStep(text: string | null, nowMs: number): RecalledStep | undefined {
+export function parsePendingStep(text: string | null, nowMs: number): RestoredStep | undefined {
   const value = parseJson(text);
   return isJsonObject(value) ? (parseCodeStep(value, nowMs) ?? parsePendingSignIn(value, nowMs)) : undefined;
 }

@@ -16,13 +16,13 @@ interface Step {
 
 const keepView = keepChildView(challengeView, "busy");
 
-const asked = ({ event }: Step) => ({ asked: challengeScreenOf(event.snapshot) });
+const shown = ({ event }: Step) => ({ shown: challengeScreenOf(event.snapshot) });
 
-const askedAt = <Route extends ChallengeRoute>(route: Route) =>
+const shownOn = <Route extends ChallengeRoute>(route: Route) =>
   ({
-    guard: { type: "isAskedAt", params: (step: Step) => ({ ...asked(step), route }) },
+    guard: { type: "isShownOn", params: (step: Step) => ({ ...shown(step), route }) },
     target: `.${route}`,
-    actions: [keepView, { type: "keepQuestion", params: asked }],
+    actions: [keepView, { type: "setShownChallenge", params: shown }],
   }) as const;
 
 export const challengedState = authenticatorSetup.createStateConfig({
@@ -36,7 +36,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
       ...(challenge as ChallengeInput),
       supportsPasskeys,
     }),
-    onSnapshot: [askedAt("confirmSignIn"), askedAt("setupTotp"), askedAt("forceNewPassword"), { actions: keepView }],
+    onSnapshot: [shownOn("confirmSignIn"), shownOn("setupTotp"), shownOn("forceNewPassword"), { actions: keepView }],
     onDone: [
       ...onAccountActionRequired,
       {
@@ -44,8 +44,8 @@ export const challengedState = authenticatorSetup.createStateConfig({
         target: "signingIn",
         actions: [
           "startOver",
-          { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-          { type: "noteFailure", params: ({ event }) => ({ failure: event.output.failure }) },
+          { type: "setUsername", params: ({ event }) => ({ username: event.output.username }) },
+          { type: "setFailure", params: ({ event }) => ({ failure: event.output.failure }) },
         ],
       },
       { target: "#authenticator.transition" },
@@ -55,11 +55,11 @@ export const challengedState = authenticatorSetup.createStateConfig({
   states: {
     signIn: {
       description: "A sign-in or a reload has led here. The first challenge is not ready yet.",
-      entry: "forgetChallenge",
+      entry: "clearChallenge",
     },
     confirmSignUp: {
       description: "The automatic sign-in after a sign-up has led here. The first challenge is not ready yet.",
-      entry: "forgetChallenge",
+      entry: "clearChallenge",
     },
     confirmSignIn: {
       description: "Shows a challenge that asks for a code, a choice, an address or another answer.",

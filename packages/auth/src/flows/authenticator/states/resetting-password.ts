@@ -1,6 +1,6 @@
 /** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { keepChildView, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { keepChildView, removePendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView);
@@ -23,7 +23,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
         actions: [
           keepView,
           {
-            type: "keepDelivery",
+            type: "setDelivery",
             params: ({ event }) => ({
               username: event.snapshot.context.username,
               delivery: event.snapshot.context.delivery,
@@ -37,7 +37,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       target: "signingIn",
       actions: [
         "startOver",
-        { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
+        { type: "setUsername", params: ({ event }) => ({ username: event.output.username }) },
         { type: "setNotice", params: { notice: "passwordReset" } },
       ],
     },
@@ -46,7 +46,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
   states: {
     forgotPassword: {
       description: "Asks for the username.",
-      invoke: forgetPendingStepOnEntry,
+      invoke: removePendingStepOnEntry,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
         "failure.dismissed": { actions: "passToResetPassword" },
@@ -55,8 +55,8 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
     confirmResetPassword: {
       description: "Asks for the code and the new password. A reload restores this step.",
       invoke: {
-        src: "rememberPendingStep",
-        id: "rememberPendingStep",
+        src: "storePendingStep",
+        id: "storePendingStep",
         input: ({ context: { username, delivery, expiresAtMs } }) => ({
           route: "confirmResetPassword" as const,
           username,

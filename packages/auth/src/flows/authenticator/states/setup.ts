@@ -1,66 +1,66 @@
 /** Defines the first state, which restores a step that a reload has interrupted in this tab. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import type { RecalledStep } from "../../../protocol/sign-in/pending-step.ts";
+import type { RestoredStep } from "../../../protocol/sign-in/pending-step.ts";
 import { sessionEnded } from "../authenticator.transitions.ts";
 
-interface Recalled {
-  readonly event: { readonly output: RecalledStep | undefined };
+interface Restored {
+  readonly event: { readonly output: RestoredStep | undefined };
 }
 
-const recalled = ({ event }: Recalled) => ({ step: event.output });
+const restored = ({ event }: Restored) => ({ step: event.output });
 
-const isRecalled = <Route extends RecalledStep["route"]>(route: Route) =>
-  ({ type: "isRecalled", params: ({ event }: Recalled) => ({ step: event.output, route }) }) as const;
+const isRestoredStep = <Route extends RestoredStep["route"]>(route: Route) =>
+  ({ type: "isRestoredStep", params: ({ event }: Restored) => ({ step: event.output, route }) }) as const;
 
-const resumeVerification = { type: "resumeVerification", params: recalled } as const;
-const resumePendingStep = { type: "resumePendingStep", params: recalled } as const;
+const restoreVerification = { type: "restoreVerification", params: restored } as const;
+const restorePendingStep = { type: "restorePendingStep", params: restored } as const;
 
 export const setupState = authenticatorSetup.createStateConfig({
   description: "Loads the step that a reload has interrupted: waiting for a code, signing in, or verifying an address.",
   tags: ["configuring"],
   on: { "session.ended": sessionEnded },
   invoke: {
-    src: "recallPendingStep",
-    id: "recallPendingStep",
+    src: "loadPendingStep",
+    id: "loadPendingStep",
     onDone: [
       {
-        guard: { type: "isRecalledChoice", params: recalled },
+        guard: { type: "isRestoredChoice", params: restored },
         target: "verifyingContact.verifyUser",
-        actions: resumeVerification,
+        actions: restoreVerification,
       },
       {
-        guard: { type: "isRecalledContact", params: recalled },
+        guard: { type: "isRestoredContact", params: restored },
         target: "verifyingContact.confirmVerifyUser",
-        actions: resumeVerification,
+        actions: restoreVerification,
       },
-      { guard: "isSomebodySignedIn", target: "transition" },
+      { guard: "isUserSignedIn", target: "transition" },
       {
-        guard: { type: "isRecalledLink", params: recalled },
+        guard: { type: "isRestoredLink", params: restored },
         target: "unauthenticated",
-        actions: { type: "carryUsername", params: ({ event }) => ({ username: event.output?.username }) },
+        actions: { type: "setUsername", params: ({ event }) => ({ username: event.output?.username }) },
       },
       {
-        guard: isRecalled("confirmSignUp"),
+        guard: isRestoredStep("confirmSignUp"),
         target: "unauthenticated.signingUp.confirmSignUp",
-        actions: resumePendingStep,
+        actions: restorePendingStep,
       },
       {
-        guard: isRecalled("confirmResetPassword"),
+        guard: isRestoredStep("confirmResetPassword"),
         target: "unauthenticated.resettingPassword.confirmResetPassword",
-        actions: resumePendingStep,
+        actions: restorePendingStep,
       },
       {
-        guard: isRecalled("confirmSignIn"),
+        guard: isRestoredStep("confirmSignIn"),
         target: "unauthenticated.challenged",
-        actions: { type: "resumeSignIn", params: recalled },
+        actions: { type: "restoreSignIn", params: restored },
       },
       {
-        guard: isRecalled("signIn"),
+        guard: isRestoredStep("signIn"),
         target: "unauthenticated",
-        actions: { type: "markSignInExpired", params: recalled },
+        actions: { type: "markSignInExpired", params: restored },
       },
       { target: "unauthenticated" },
     ],
-    onError: [{ guard: "isSomebodySignedIn", target: "transition" }, { target: "unauthenticated" }],
+    onError: [{ guard: "isUserSignedIn", target: "transition" }, { target: "unauthenticated" }],
   },
 });

@@ -4,7 +4,7 @@
 import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import {
-  forgetPendingStepOnEntry,
+  removePendingStepOnEntry,
   keepChildView,
   onAccountActionRequired,
   onChallengeAt,
@@ -35,7 +35,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
     signIn: {
       description: "Asks for the username, and for the password if the flow needs it here.",
       invoke: [
-        forgetPendingStepOnEntry,
+        removePendingStepOnEntry,
         {
           src: "autofill",
           id: "autofill",

@@ -1,14 +1,14 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
 import { authenticatorSetup, confirmationInput } from "../authenticator.setup.ts";
-import { onChallengeAt, keepChildView, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { onChallengeAt, keepChildView, removePendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView, "signingIn");
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-up machine.",
-  exit: ["forgetPassword", "forgetChildViews"],
+  exit: ["clearPassword", "forgetChildViews"],
   invoke: {
     src: "signUp",
     id: "signUp",
@@ -25,7 +25,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
         actions: [
           keepView,
           {
-            type: "keepDelivery",
+            type: "setDelivery",
             params: ({ event }) => ({
               username: event.snapshot.context.username,
               delivery: event.snapshot.context.delivery,
@@ -46,7 +46,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
         target: "signingIn",
         actions: [
           "startOver",
-          { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
+          { type: "setUsername", params: ({ event }) => ({ username: event.output.username }) },
           // The error of the automatic sign-in is not shown. If it persists, the next sign-in with the form shows it.
           { type: "setNotice", params: { notice: "accountConfirmed" } },
         ],
@@ -57,7 +57,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
   states: {
     signUp: {
       description: "Asks for the data of the new account.",
-      invoke: forgetPendingStepOnEntry,
+      invoke: removePendingStepOnEntry,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
         "failure.dismissed": { actions: "passToSignUp" },
@@ -67,8 +67,8 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       description:
         "Asks for the code that confirms the account, or waits for the link. A reload restores the step with a code.",
       invoke: {
-        src: "rememberPendingStep",
-        id: "rememberPendingStep",
+        src: "storePendingStep",
+        id: "storePendingStep",
         input: ({ context: { username, delivery, expiresAtMs } }) => ({
           route: "confirmSignUp" as const,
           username,

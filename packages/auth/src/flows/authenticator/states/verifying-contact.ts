@@ -22,7 +22,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
         actions: [
           keepView,
           {
-            type: "keepDelivery",
+            type: "setDelivery",
             params: ({ event }) => ({
               attribute: event.snapshot.context.attribute,
               delivery: event.snapshot.context.delivery,
@@ -39,8 +39,8 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
     verifyUser: {
       description: "Asks which address to verify. A reload restores this step.",
       invoke: {
-        src: "rememberPendingStep",
-        id: "rememberPendingStep",
+        src: "storePendingStep",
+        id: "storePendingStep",
         input: ({ context: { user, expiresAtMs } }) => ({
           route: "verifyUser" as const,
           username: user?.username ?? "",
@@ -57,8 +57,8 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
     confirmVerifyUser: {
       description: "Asks for the code that verifies the address. A reload restores this step.",
       invoke: {
-        src: "rememberPendingStep",
-        id: "rememberPendingStep",
+        src: "storePendingStep",
+        id: "storePendingStep",
         input: ({ context: { user, attribute, delivery, expiresAtMs } }) => ({
           route: "confirmVerifyUser" as const,
           username: user?.username ?? "",
