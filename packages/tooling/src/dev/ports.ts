@@ -36,17 +36,16 @@ export async function anyFreePort(): Promise<number> {
 }
 
 /** macOS lets us bind beside a server that holds all addresses, so an answer counts as well. */
-function isAnswered(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => {
-      resolve(false);
-    });
-  });
+async function isAnswered(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 function isBound(host: string, port: number): Promise<boolean> {

@@ -34,11 +34,7 @@ export function startCommand(command: "dev" | "preview", ...args: readonly strin
     for (const listener of listeners) listener();
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output.err += text));
-  const ended = new Promise<number | null>((resolve) => {
-    child.once("close", (code) => {
-      resolve(code);
-    });
-  });
+  const ended = once(child, "close").then(([code]) => code as number | null);
   const stop = (): Promise<number | null> => {
     child.kill("SIGTERM");
     return ended;
