@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject("auth", "packages/auth"),
+      nodeProject("amplify", "packages/amplify"),
       nodeProject("local-pool", "packages/local-pool"),
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),

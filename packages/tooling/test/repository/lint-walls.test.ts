@@ -19,6 +19,8 @@ const REFUSED: readonly (readonly [file: string, line: string])[] = [
   ["packages/local-pool/src/a.ts", 'import "@poolgate/auth/srp";'],
   ["packages/local-pool/src/b.ts", 'import "@poolgate/auth";'],
   ["packages/local-pool/src/rules/a.ts", "setTimeout(() => undefined, 1);"],
+  ["packages/amplify/src/a.ts", 'import "aws-amplify/auth";'],
+  ["packages/amplify/src/b.ts", 'import "@poolgate/auth/machines";'],
   ["packages/react/src/a.tsx", 'import "@poolgate/auth/wire";'],
   ["packages/react/src/b.tsx", 'import "node:fs";'],
   ["apps/site/src/features/contact/a.tsx", 'import "@poolgate/local-pool";'],
@@ -32,6 +34,7 @@ const TAKEN: readonly (readonly [file: string, line: string])[] = [
   ["packages/local-pool/src/c.ts", 'import "@poolgate/auth/wire";'],
   ["packages/local-pool/src/server/a.ts", "export const now = Date.now();"],
   ["packages/react/src/c.tsx", 'import "@poolgate/auth/authenticator";'],
+  ["packages/amplify/src/c.ts", 'import "@poolgate/auth/storage";'],
 ];
 
 let folder = "";

@@ -1,0 +1,18 @@
+/** Deletes the account of the signed-in user. */
+import { deleteUser as engineDeleteUser } from "@poolgate/auth";
+import { withClient } from "../client/index.ts";
+import { announceSignOut } from "../session/index.ts";
+
+/**
+ * Deletes the account and signs the user out.
+ *
+ * @throws AuthError `UserUnAuthenticatedException`, and exceptions of the service; `NetworkError`.
+ * @example
+ *   await deleteUser();
+ */
+export function deleteUser(): Promise<void> {
+  return withClient(async (auth) => {
+    await engineDeleteUser(auth);
+    announceSignOut(auth);
+  });
+}

@@ -1,0 +1,69 @@
+/** Changes and resets passwords. */
+import {
+  confirmResetPassword as engineConfirmResetPassword,
+  resetPassword as engineResetPassword,
+  updatePassword as engineUpdatePassword,
+} from "@poolgate/auth";
+import { withClient } from "../client/index.ts";
+import { deliveryDetails } from "../sign-in/index.ts";
+import type {
+  ConfirmResetPasswordInput,
+  ResetPasswordInput,
+  ResetPasswordOutput,
+  UpdatePasswordInput,
+} from "../types/index.ts";
+
+/**
+ * Sends a code with which the user can set a new password.
+ *
+ * @throws AuthError `EmptyResetPasswordUsername`, `LimitExceededException`, and other exceptions of the service;
+ *   `NetworkError`.
+ * @example
+ *   const { nextStep } = await resetPassword({ username });
+ */
+export function resetPassword({ username, options }: ResetPasswordInput): Promise<ResetPasswordOutput> {
+  const { clientMetadata } = options ?? {};
+  return withClient(async (auth) => {
+    const { isPasswordReset, nextStep } = await engineResetPassword(auth, {
+      username,
+      ...(clientMetadata === undefined ? {} : { options: { clientMetadata } }),
+    });
+    const { resetPasswordStep } = nextStep;
+    const delivery = resetPasswordStep === "DONE" ? undefined : nextStep.codeDeliveryDetails;
+    return { isPasswordReset, nextStep: { resetPasswordStep, codeDeliveryDetails: deliveryDetails(delivery) } };
+  });
+}
+
+/**
+ * Sets a new password with a code. It does not sign the user in.
+ *
+ * @throws AuthError `EmptyConfirmResetPasswordUsername`, `EmptyConfirmResetPasswordNewPassword`,
+ *   `EmptyConfirmResetPasswordConfirmationCode`, `CodeMismatchException`, `InvalidPasswordException`, and other exceptions
+ *   of the service; `NetworkError`.
+ * @example
+ *   await confirmResetPassword({ username, confirmationCode: "123456", newPassword });
+ */
+export function confirmResetPassword(input: ConfirmResetPasswordInput): Promise<void> {
+  const { username, newPassword, confirmationCode, options } = input;
+  const { clientMetadata } = options ?? {};
+  return withClient((auth) =>
+    engineConfirmResetPassword(auth, {
+      username,
+      newPassword,
+      confirmationCode,
+      ...(clientMetadata === undefined ? {} : { options: { clientMetadata } }),
+    }),
+  );
+}
+
+/**
+ * Changes the password of the signed-in user.
+ *
+ * @throws AuthError `EmptyUpdatePassword`, `UserUnAuthenticatedException`, `NotAuthorizedException` for a wrong old
+ *   password, and other exceptions of the service; `NetworkError`.
+ * @example
+ *   await updatePassword({ oldPassword, newPassword });
+ */
+export function updatePassword({ oldPassword, newPassword }: UpdatePasswordInput): Promise<void> {
+  return withClient((auth) => engineUpdatePassword(auth, { oldPassword, newPassword }));
+}

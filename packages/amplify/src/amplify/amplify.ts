@@ -1,0 +1,71 @@
+/** `Amplify`, which apps configure once. */
+import { hasUserPool, openClient } from "../client/index.ts";
+import {
+  type AmplifyOutputs,
+  type AuthSession,
+  type AuthTokens,
+  type FetchAuthSessionOptions,
+  getConfig,
+  type LegacyConfig,
+  type LibraryOptions,
+  parseAmplifyConfig,
+  type ResourcesConfig,
+  setConfiguration,
+} from "../config/index.ts";
+import { Hub } from "../hub/index.ts";
+import { fetchAuthSession } from "../session/index.ts";
+import { ConsoleLogger } from "../utils/index.ts";
+import { refuseOptions } from "./library-options.ts";
+
+const logger = new ConsoleLogger("Amplify");
+
+/**
+ * Configures the functions of this package.
+ *
+ * @example
+ *   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId } } });
+ */
+export const Amplify = {
+  /**
+   * Sets the configuration of the page. It takes the content of `amplify_outputs.json`, of `aws-exports.js`, or a
+   * configuration by category. In a browser, the stored session is loaded at once. A wrong value makes the first call of
+   * another function fail.
+   *
+   * @throws AuthError `NotSupportedByPoolgate` for a token provider or a credentials provider of the app.
+   */
+  configure(config: ResourcesConfig | LegacyConfig | AmplifyOutputs, options?: LibraryOptions): void {
+    refuseOptions(options);
+    const resources = parseAmplifyConfig(config);
+    setConfiguration(resources, options);
+    Hub.dispatch("core", { event: "configure", data: getConfig() }, "Configure");
+    // On a server, a client would be shared by all its visitors.
+    if (hasUserPool() && typeof document !== "undefined") loadSession();
+  },
+
+  /** Returns the frozen configuration by category. */
+  getConfig(): ResourcesConfig {
+    return getConfig();
+  },
+
+  /** As the function `fetchAuthSession`. */
+  fetchAuthSession(options?: FetchAuthSessionOptions): Promise<AuthSession> {
+    return fetchAuthSession(options);
+  },
+
+  /** Resolves. There are no credentials of an identity pool that could be cleared. */
+  async clearCredentials(): Promise<void> {},
+
+  /** Returns the tokens of the session; undefined if no user is signed in. */
+  async getTokens(options?: FetchAuthSessionOptions): Promise<AuthTokens | undefined> {
+    return (await fetchAuthSession(options)).tokens;
+  },
+};
+
+/** Opens the client. The first call of another function reports a wrong configuration, as in Amplify. */
+function loadSession(): void {
+  try {
+    openClient();
+  } catch (error) {
+    logger.error(error);
+  }
+}

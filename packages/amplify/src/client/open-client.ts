@@ -1,0 +1,99 @@
+/**
+ * Opens the engine's client for the configured user pool. There is one at a time, as in Amplify.
+ *
+ * Another call of `Amplify.configure` with the same pool keeps the client, so that a sign-in in progress continues.
+ */
+import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
+import { type CognitoConfig, currentConfiguration } from "../config/index.ts";
+import { amplifyError, toAmplifyError } from "../errors/index.ts";
+import { ConsoleLogger } from "../utils/index.ts";
+import { forwardSessionEvents } from "./session-events.ts";
+import { tokenStorage } from "./token-storage.ts";
+
+interface Opened {
+  readonly auth: Auth;
+  /** What distinguishes this client from another one. */
+  readonly key: string;
+}
+
+const logger = new ConsoleLogger("Auth");
+let opened: Opened | undefined;
+
+/** Returns true if the configuration names a user pool and its app client. */
+export function hasUserPool(): boolean {
+  const { userPoolId, userPoolClientId } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
+  return Boolean(userPoolId) && Boolean(userPoolClientId);
+}
+
+/**
+ * Returns the client of the configured user pool.
+ *
+ * @throws AuthError `AuthUserPoolException` without a configured user pool.
+ */
+export function openClient(): Auth {
+  const cognito = currentConfiguration()?.resources.Auth?.Cognito;
+  if (cognito === undefined || !hasUserPool()) {
+    throw amplifyError("AuthUserPoolException", "Auth UserPool not configured.");
+  }
+  const config = engineConfig(cognito);
+  const key = JSON.stringify(config);
+  if (opened?.key === key) return opened.auth;
+  opened?.auth.dispose();
+  opened = undefined;
+  const storage = tokenStorage();
+  const auth = createAuth(config, {
+    fetch: fetchWithHeaders,
+    warn: (message) => logger.warn(message),
+    ...(storage === undefined ? {} : { storage }),
+  });
+  forwardSessionEvents(auth);
+  opened = { auth, key };
+  return auth;
+}
+
+/** Runs a task with the client. Errors become those of Amplify. */
+export async function withClient<T>(task: (auth: Auth) => Promise<T>): Promise<T> {
+  try {
+    return await task(openClient());
+  } catch (error) {
+    throw toAmplifyError(error);
+  }
+}
+
+function engineConfig({
+  userPoolId = "",
+  userPoolClientId = "",
+  userPoolEndpoint,
+  signUpVerificationMethod = "code",
+}: CognitoConfig): AuthConfig {
+  return {
+    userPoolId,
+    userPoolClientId,
+    ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
+    signUpVerification: signUpVerificationMethod,
+    userContextData: (username) => threatProtection()?.getData(username, userPoolId, userPoolClientId) || undefined,
+  };
+}
+
+interface ThreatProtection {
+  getData(username: string, userPoolId: string, userPoolClientId: string): string | undefined;
+}
+
+/**
+ * Returns the script that collects data about the device, if the page has loaded it.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-adaptive-authentication.html
+ */
+function threatProtection(): ThreatProtection | undefined {
+  const script: unknown = Reflect.get(globalThis, "AmazonCognitoAdvancedSecurityData");
+  return script as ThreatProtection | undefined;
+}
+
+/** Sends a request with the headers that the app has configured. */
+async function fetchWithHeaders(url: string, init: RequestInit): Promise<Response> {
+  const headers = await currentConfiguration()?.options.Auth?.headers?.();
+  if (headers === undefined) return globalThis.fetch(url, init);
+  const merged = new Headers(init.headers);
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value);
+  return globalThis.fetch(url, { ...init, headers: merged });
+}

@@ -1,0 +1,35 @@
+/** Reads members of a configuration file, whose content the compiler does not know. */
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function objectOf(source: Json, name: string): Json | undefined {
+  const value = source[name];
+  return isObject(value) ? value : undefined;
+}
+
+export function textOf(source: Json, name: string): string | undefined {
+  const value = source[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+export function flagOf(source: Json, name: string): boolean | undefined {
+  const value = source[name];
+  return typeof value === "boolean" ? value : undefined;
+}
+
+/** The texts of a list; undefined if there is no list. */
+export function textsOf(source: Json, name: string): string[] | undefined {
+  const value = source[name];
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined;
+}
+
+/** The object without its members that are undefined. */
+export function present<T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

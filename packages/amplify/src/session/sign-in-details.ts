@@ -1,0 +1,35 @@
+/** Stores with which flow the user has signed in, because the engine does not store it. */
+import type { Auth } from "@poolgate/auth";
+import { openTokenStorage } from "../client/index.ts";
+import { type AuthFlowType, isObject } from "../config/index.ts";
+
+const keyOf = ({ config }: Auth): string => `poolgate.${config.userPoolClientId}.amplify.signIn`;
+
+/** Stores the flow. If the storage is blocked, the flow is unknown after the next load of the page. */
+export function rememberFlow(auth: Auth, userId: string, authFlowType: AuthFlowType | undefined): void {
+  try {
+    openTokenStorage().setItem(keyOf(auth), JSON.stringify({ userId, authFlowType }));
+  } catch {
+    // The sign-in itself has succeeded.
+  }
+}
+
+/** Returns the flow with which this user has signed in; undefined if it is unknown. */
+export function recallFlow(auth: Auth, userId: string): AuthFlowType | undefined {
+  try {
+    const stored: unknown = JSON.parse(openTokenStorage().getItem(keyOf(auth)) ?? "null");
+    if (!isObject(stored) || stored["userId"] !== userId) return undefined;
+    return stored["authFlowType"] as AuthFlowType | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the stored flow. */
+export function forgetFlow(auth: Auth): void {
+  try {
+    openTokenStorage().removeItem(keyOf(auth));
+  } catch {
+    // What remains names no token, and belongs to a user who is signed out.
+  }
+}

@@ -1,0 +1,74 @@
+/** Signing up, confirming, and the automatic sign-in: Amplify and this package do the same. */
+import { describe } from "vitest";
+import { itDoesTheSame } from "../support/compare.ts";
+import { PASSWORD, wrongCode } from "../support/seeds.ts";
+
+const username = "ann@example.com";
+const options = { userAttributes: { email: username } };
+
+describe("a sign-up", () => {
+  itDoesTheSame({
+    title: "with a code",
+    async run(api, { pool, step }) {
+      await step("without a username", () => api.signUp({ username: "", password: PASSWORD }));
+      await step("without a password", () => api.signUp({ username, password: "", options }));
+      await step("with a weak password", () => api.signUp({ username, password: "weak", options }));
+      await step("signUp", () => api.signUp({ username, password: PASSWORD, options }));
+      await step("signUp again", () => api.signUp({ username, password: PASSWORD, options }));
+      await step("signIn before the code", () => api.signIn({ username, password: PASSWORD }));
+      await step("resend without a username", () => api.resendSignUpCode({ username: "" }));
+      await step("resend", () => api.resendSignUpCode({ username }));
+      const code = pool.latestCode(username);
+      await step("confirm without a username", () => api.confirmSignUp({ username: "", confirmationCode: code }));
+      await step("confirm without a code", () => api.confirmSignUp({ username, confirmationCode: "" }));
+      await step("confirm with a wrong code", () =>
+        api.confirmSignUp({ username, confirmationCode: wrongCode(code) }),
+      );
+      await step("confirm", () => api.confirmSignUp({ username, confirmationCode: code }));
+      await step("confirm again", () => api.confirmSignUp({ username, confirmationCode: code }));
+      await step("autoSignIn without having asked for it", () => api.autoSignIn());
+      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+    },
+  });
+
+  itDoesTheSame({
+    title: "that signs in by itself with the password",
+    async run(api, { pool, step }) {
+      await step("signUp", () =>
+        api.signUp({ username, password: PASSWORD, options: { ...options, autoSignIn: true } }),
+      );
+      const confirmationCode = pool.latestCode(username);
+      await step("confirm", () => api.confirmSignUp({ username, confirmationCode }));
+      await step("autoSignIn", () => api.autoSignIn());
+      await step("user", () => api.getCurrentUser());
+      await step("autoSignIn again", () => api.autoSignIn());
+    },
+  });
+
+  itDoesTheSame({
+    title: "without a password",
+    pool: {
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+      allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
+    },
+    async run(api, { pool, step }) {
+      const autoSignIn = { authFlowType: "USER_AUTH" } as const;
+      await step("signUp", () => api.signUp({ username, options: { ...options, autoSignIn } }));
+      const confirmationCode = pool.latestCode(username);
+      await step("confirm", () => api.confirmSignUp({ username, confirmationCode }));
+      await step("autoSignIn", () => api.autoSignIn());
+      await step("user", () => api.getCurrentUser());
+    },
+  });
+
+  itDoesTheSame({
+    title: "that is confirmed by link",
+    pool: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
+    cognito: { signUpVerificationMethod: "link" },
+    async run(api, { step }) {
+      await step("signUp", () =>
+        api.signUp({ username, password: PASSWORD, options: { ...options, autoSignIn: true } }),
+      );
+    },
+  });
+});

@@ -1,0 +1,53 @@
+/** What the package does not have throws an error that says so, and says what to do instead. */
+import * as core from "@poolgate/amplify/core";
+import * as internals from "@poolgate/amplify/core-internals-utils";
+import { expect, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { configOf, loadPage, openPool } from "../support/page.ts";
+import { PASSWORD } from "../support/seeds.ts";
+
+const username = "ann@example.com";
+const seededUsers = [{ email: username, password: PASSWORD }];
+const REFUSED = {
+  name: "NotSupportedByPoolgate",
+  message: expect.stringContaining("not part of @poolgate/amplify") as unknown,
+  recoverySuggestion: expect.any(String) as unknown,
+};
+
+it("signInWithRedirect and client metadata of a refresh", async () => {
+  const { auth } = await loadPage();
+  await expect(auth.signInWithRedirect({ provider: "Google" })).rejects.toMatchObject(REFUSED);
+  await expect(auth.fetchAuthSession({ clientMetadata: { a: "b" } })).rejects.toMatchObject(REFUSED);
+});
+
+it("credentials of an identity pool, which only reading them tells", async () => {
+  openBrowser();
+  const pool = openPool({ seededUsers });
+  const { amplify, auth } = await loadPage();
+  amplify.Amplify.configure(configOf(pool, { identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000" }));
+  expect(await auth.fetchAuthSession()).toEqual({});
+  await auth.signIn({ username, password: PASSWORD });
+  const session = await auth.fetchAuthSession();
+  expect(Object.keys(session)).toEqual(["tokens", "userSub"]);
+  expect({ ...session }.userSub).toBe((await auth.getCurrentUser()).userId);
+  for (const name of ["credentials", "identityId"] as const) {
+    expect(() => session[name]).toThrow(expect.objectContaining(REFUSED));
+  }
+});
+
+it("providers of the app, without a change of the configuration", async () => {
+  const { amplify } = await loadPage();
+  const before = amplify.Amplify.getConfig();
+  const tokenProvider = { getTokens: async () => null };
+  for (const Auth of [{ tokenProvider }, { credentialsProvider: {} }]) {
+    expect(() => amplify.Amplify.configure({}, { Auth })).toThrow(expect.objectContaining(REFUSED));
+  }
+  expect(amplify.Amplify.getConfig()).toBe(before);
+});
+
+it("contexts, and other categories of Amplify", () => {
+  expect(() => core.createAmplifyContext({})).toThrow(expect.objectContaining(REFUSED));
+  expect(() => core.getGlobalContext()).toThrow(expect.objectContaining(REFUSED));
+  expect(() => internals.resolveCtxArgs([])).toThrow(expect.objectContaining(REFUSED));
+  expect(core.isAmplifyContext({})).toBe(false);
+});
