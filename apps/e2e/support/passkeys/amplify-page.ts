@@ -1,4 +1,4 @@
-/** The page of aws-amplify (`amplify/`) over a pool, built when it is first asked for and served as the widget's page is. */
+/** A page of Amplify's over a pool, built when it is first asked for and served as the widget's page is. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,13 +17,32 @@ export interface AmplifySite {
   close(): Promise<void>;
 }
 
-export async function startAmplifySite({
-  userPoolId,
-  userPoolClientId,
-  userPoolEndpoint = "",
-}: AuthConfig): Promise<AmplifySite> {
+/** aws-amplify as published (`amplify/`). */
+export async function startAmplifySite(config: AuthConfig): Promise<AmplifySite> {
+  const { urlOf, close } = await startPageOf("amplify", config);
+  return {
+    async open(page) {
+      await page.goto(urlOf({}));
+      return page.evaluateHandle(() => Reflect.get(globalThis, "amplify") as AmplifyOfPage);
+    },
+    close,
+  };
+}
+
+export interface ServedPage {
+  /** The address of the page, which names the pool, with other parameters. */
+  urlOf(parameters: Readonly<Record<string, string>>): string;
+  close(): Promise<void>;
+}
+
+/** @param source The folder of this package with the page's `build.ts`. */
+export async function startPageOf(
+  source: "amplify" | "amplify-switched",
+  { userPoolId, userPoolClientId, userPoolEndpoint = "" }: AuthConfig,
+): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), "poolgate-amplify-"));
-  await promisify(execFile)(process.execPath, ["apps/e2e/amplify/build.ts", "--out", folder], { cwd: ROOT });
+  const build = [FROM_SOURCE, `apps/e2e/${source}/build.ts`, "--out", folder];
+  await promisify(execFile)(process.execPath, build, { cwd: ROOT });
   const facts = { connectOrigins: [userPoolEndpoint], mediaOrigin: null, styleHashes: {} };
   await writeFile(join(folder, ".site.json"), JSON.stringify(facts));
   const server = await startServer({
@@ -32,12 +51,9 @@ export async function startAmplifySite({
     env: {},
     readUrl: readyUrl,
   });
-  const asked = new URLSearchParams({ userPoolId, userPoolClientId, userPoolEndpoint });
+  const asked = { userPoolId, userPoolClientId, userPoolEndpoint };
   return {
-    async open(page) {
-      await page.goto(`${server.url}/?${asked.toString()}`);
-      return page.evaluateHandle(() => Reflect.get(globalThis, "amplify") as AmplifyOfPage);
-    },
+    urlOf: (parameters) => `${server.url}/?${new URLSearchParams({ ...asked, ...parameters }).toString()}`,
     async close() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

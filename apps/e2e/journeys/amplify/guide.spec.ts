@@ -1,0 +1,98 @@
+/** An app after Amplify's guide, built with the aliases: its functions run on the engine. */
+import { totpOf } from "@poolgate/testkit/totp";
+import { expect, formOf, submit, test } from "../../support/amplify/test.ts";
+import { attended } from "../../support/passkeys/authenticator.ts";
+import { contacts } from "../../support/widget/people.ts";
+
+test.describe("with second factors", () => {
+  test.use({ poolName: "optional-mfa" });
+
+  test("signs up, confirms, signs in by itself, survives a reload and signs out", async ({
+    page,
+    openApp,
+    visitor,
+    readCode,
+  }) => {
+    const { username, password } = visitor;
+    await openApp("guide");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await submit(page, "Sign up", { username, password });
+    await expect(formOf(page, "Confirm the account")).toBeVisible();
+    await submit(page, "Confirm the account", { code: "000000" });
+    await expect(page.getByRole("alert")).toContainText("CodeMismatchException");
+    await submit(page, "Confirm the account", { code: await readCode(username) });
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText("signedIn");
+    await page.reload();
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    await submit(page, "Sign out", {});
+    await expect(page.getByRole("status")).toHaveText("signedOut");
+    await submit(page, "Sign in", { username, password: `${password}!` });
+    await expect(page.getByRole("alert")).toHaveText("NotAuthorizedException: Incorrect username or password.");
+    await submit(page, "Sign in", { username, password });
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+  });
+
+  for (const kind of ["sms", "email", "totp"] as const) {
+    test(`asks for a code: ${kind}`, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
+      const { username, password, phoneNumber, totpSecret } = takeSeeded(kind);
+      await openApp("guide");
+      await submit(page, "Sign in", { username, password });
+      const step = `CONFIRM_SIGN_IN_WITH_${kind.toUpperCase()}_CODE`;
+      await expect(formOf(page, step)).toBeVisible();
+      const code = kind === "totp" ? guardCode(totpOf(totpSecret)) : await readCode(kind === "sms" ? phoneNumber : username);
+      await submit(page, step, { answer: code });
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    });
+  }
+
+  test("resets a password", async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
+    const { username, password } = await registerVisitor("verified", contacts);
+    await openApp("guide");
+    await page.getByRole("button", { name: "Forgot the password" }).click();
+    await submit(page, "Reset the password", { username });
+    await expect(formOf(page, "Set a new password")).toBeVisible();
+    const newPassword = guardPassword(`${password} anew`);
+    await submit(page, "Set a new password", { code: await readCode(username), password: newPassword });
+    await submit(page, "Sign in", { username, password: newPassword });
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+  });
+});
+
+test.describe("with a temporary password", () => {
+  test.use({ poolName: "first-password" });
+
+  test("sets a new one, with the missing attributes", async ({ page, openApp, takeSeeded, guardPassword }) => {
+    const { username, password } = takeSeeded("temporary");
+    await openApp("guide");
+    await submit(page, "Sign in", { username, password });
+    const step = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED";
+    await expect(formOf(page, step)).toBeVisible();
+    const answer = guardPassword(`${password} anew`);
+    await submit(page, step, { answer, given_name: "Ann", phone_number: "+15550009999" });
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+  });
+});
+
+test.describe("with passkeys", () => {
+  test.use({ poolName: "passkeys" });
+
+  test("creates one and signs in with it", async ({ page, openApp, authenticator, registerVisitor }) => {
+    const { username, password } = await registerVisitor("verified", contacts);
+    await openApp("guide");
+    await submit(page, "Sign in", { username, password });
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    await attended(authenticator, async () => {
+      await submit(page, "Add a passkey", {});
+      await expect.poll(() => authenticator.count()).toBe(1);
+    });
+    await submit(page, "Sign out", {});
+    await submit(page, "Sign in", { username });
+    const step = "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION";
+    await expect(formOf(page, step)).toBeVisible();
+    await attended(authenticator, async () => {
+      await submit(page, step, { answer: "WEB_AUTHN" });
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    });
+  });
+});

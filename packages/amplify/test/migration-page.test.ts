@@ -1,0 +1,43 @@
+/** The migration page has a row for each function of Amplify, whose test calls the function. */
+import { readFileSync } from "node:fs";
+import * as published from "aws-amplify/auth";
+import * as ours from "@poolgate/amplify/auth";
+import { describe, expect, it } from "vitest";
+
+const page = readFileSync(new URL("../docs/migrating.md", import.meta.url), "utf8");
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+interface Row {
+  readonly name: string;
+  readonly verdict: string;
+  readonly difference: string;
+  readonly test: string;
+}
+
+const rows: readonly Row[] = [...page.matchAll(/^\| `(\w+)` +\| (same|different|missing) +\|([^|]*)\| `([^`]+)` +\|$/gmu)].map(
+  ([, name = "", verdict = "", difference = "", test = ""]) => ({ name, verdict, difference: difference.trim(), test }),
+);
+
+function functionsOf(module: object): string[] {
+  const isFunction = ([, value]: [string, unknown]): boolean => typeof value === "function";
+  const names = Object.entries(module).filter(isFunction).map(([name]) => name);
+  return names.filter((name) => name !== "AuthError").toSorted();
+}
+
+describe("the migration page", () => {
+  it("has every function of aws-amplify/auth, and the package has it, too", () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(functionsOf(published));
+    expect(functionsOf(ours)).toEqual(functionsOf(published));
+  });
+
+  it.each(rows)("$name: $verdict", ({ name, verdict, difference, test }) => {
+    expect(difference === "").toBe(verdict === "same");
+    expect(readFileSync(new URL(test, import.meta.url), "utf8")).toMatch(new RegExp(`\\b${name}\\b`, "u"));
+  });
+
+  it("shows the aliases of the README", () => {
+    const aliases = [...readme.matchAll(/\{ find: .*\},/gu)].map(([alias]) => alias);
+    expect(aliases).toHaveLength(6);
+    for (const alias of aliases) expect(page).toContain(alias);
+  });
+});
