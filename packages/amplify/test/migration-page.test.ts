@@ -14,13 +14,20 @@ interface Row {
   readonly test: string;
 }
 
-const rows: readonly Row[] = [...page.matchAll(/^\| `(\w+)` +\| (same|different|missing) +\|([^|]*)\| `([^`]+)` +\|$/gmu)].map(
-  ([, name = "", verdict = "", difference = "", test = ""]) => ({ name, verdict, difference: difference.trim(), test }),
-);
+const rows: readonly Row[] = [
+  ...page.matchAll(/^\| `(\w+)` +\| (same|different|missing) +\|([^|]*)\| `([^`]+)` +\|$/gmu),
+].map(([, name = "", verdict = "", difference = "", test = ""]) => ({
+  name,
+  verdict,
+  difference: difference.trim(),
+  test,
+}));
 
 function functionsOf(module: object): string[] {
   const isFunction = ([, value]: [string, unknown]): boolean => typeof value === "function";
-  const names = Object.entries(module).filter(isFunction).map(([name]) => name);
+  const names = Object.entries(module)
+    .filter(isFunction)
+    .map(([name]) => name);
   return names.filter((name) => name !== "AuthError").toSorted();
 }
 

@@ -40,7 +40,8 @@ test.describe("with second factors", () => {
       await submit(page, "Sign in", { username, password });
       const step = `CONFIRM_SIGN_IN_WITH_${kind.toUpperCase()}_CODE`;
       await expect(formOf(page, step)).toBeVisible();
-      const code = kind === "totp" ? guardCode(totpOf(totpSecret)) : await readCode(kind === "sms" ? phoneNumber : username);
+      const code =
+        kind === "totp" ? guardCode(totpOf(totpSecret)) : await readCode(kind === "sms" ? phoneNumber : username);
       await submit(page, step, { answer: code });
       await expect(page.getByText(`Hello ${username}`)).toBeVisible();
     });

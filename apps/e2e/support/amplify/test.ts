@@ -38,7 +38,10 @@ export const test = base.extend<Fixtures>({
       const surprises = watchConsole(context, mayRefuse);
       await provide();
       expect(findLeaks(await log.exchanges(), secrets, []), "leaks in the network log").toEqual([]);
-      expect(surprises.filter((line) => !line.includes(UI_WARNING)), "errors on the console").toEqual([]);
+      expect(
+        surprises.filter((line) => !line.includes(UI_WARNING)),
+        "errors on the console",
+      ).toEqual([]);
     },
     { auto: true },
   ],

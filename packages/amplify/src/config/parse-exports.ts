@@ -21,7 +21,9 @@ function cognitoOf(config: Json): CognitoConfig {
   const usernames = names("aws_cognito_username_attributes");
   const hasEmail = usernames.includes("email");
   const hasPhone = usernames.includes("phone_number");
-  const required = [...new Set([...names("aws_cognito_verification_mechanisms"), ...names("aws_cognito_signup_attributes")])];
+  const required = [
+    ...new Set([...names("aws_cognito_verification_mechanisms"), ...names("aws_cognito_signup_attributes")]),
+  ];
   const oauth = objectOf(config, "oauth");
   return present({
     userPoolId: textOf(config, "aws_user_pools_id"),

@@ -23,7 +23,11 @@ export type JwtPayload = {
 
 /** The authentication flow of a sign-in, by the names of Amplify. */
 export type AuthFlowType =
-  "USER_AUTH" | "USER_SRP_AUTH" | "CUSTOM_WITH_SRP" | "CUSTOM_WITHOUT_SRP" | "USER_PASSWORD_AUTH";
+  | "USER_AUTH"
+  | "USER_SRP_AUTH"
+  | "CUSTOM_WITH_SRP"
+  | "CUSTOM_WITHOUT_SRP"
+  | "USER_PASSWORD_AUTH";
 
 /** How the user has signed in. */
 export interface CognitoAuthSignInDetails {

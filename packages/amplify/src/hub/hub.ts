@@ -45,7 +45,11 @@ export class HubClass {
    *     if (payload.event === "signedOut") location.assign("/");
    *   });
    */
-  listen(channel: "auth", callback: HubCallback<"auth", AuthHubEventData>, options?: string | ListenOptions): () => void;
+  listen(
+    channel: "auth",
+    callback: HubCallback<"auth", AuthHubEventData>,
+    options?: string | ListenOptions,
+  ): () => void;
   listen<Data extends EventDataMap>(
     channel: string,
     callback: HubCallback<string, Data>,

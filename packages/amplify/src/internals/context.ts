@@ -7,7 +7,10 @@
 import { notSupported } from "../errors/index.ts";
 
 function noContext(): never {
-  throw notSupported("A category of Amplify other than Auth", "Alias @aws-amplify/core only if the app uses no other one.");
+  throw notSupported(
+    "A category of Amplify other than Auth",
+    "Alias @aws-amplify/core only if the app uses no other one.",
+  );
 }
 
 /** @throws AuthError `NotSupportedByPoolgate`. */

@@ -33,7 +33,9 @@ export function associateWebAuthnCredential(): Promise<void> {
  * @example
  *   const { credentials, nextToken } = await listWebAuthnCredentials({ pageSize: 10 });
  */
-export function listWebAuthnCredentials(input: ListWebAuthnCredentialsInput = {}): Promise<ListWebAuthnCredentialsOutput> {
+export function listWebAuthnCredentials(
+  input: ListWebAuthnCredentialsInput = {},
+): Promise<ListWebAuthnCredentialsOutput> {
   const { pageSize, nextToken: from } = input;
   return withClient(async (auth) => {
     const { credentials, nextToken } = await engineList(auth, { pageSize, nextToken: from });

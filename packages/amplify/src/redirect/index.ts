@@ -10,5 +10,8 @@ import type { SignInWithRedirectInput } from "../types/index.ts";
  *   await signInWithRedirect({ provider: "Google" }).catch(showMessage);
  */
 export async function signInWithRedirect(_input?: SignInWithRedirectInput): Promise<void> {
-  throw notSupported("signInWithRedirect", "Keep aws-amplify where users sign in with hosted pages or a social provider.");
+  throw notSupported(
+    "signInWithRedirect",
+    "Keep aws-amplify where users sign in with hosted pages or a social provider.",
+  );
 }

@@ -54,7 +54,11 @@ export function signUp({ username, password, options }: SignUpInput): Promise<Si
  *   const { nextStep } = await confirmSignUp({ username, confirmationCode: "123456" });
  *   if (nextStep.signUpStep === "COMPLETE_AUTO_SIGN_IN") await autoSignIn();
  */
-export function confirmSignUp({ username, confirmationCode, options }: ConfirmSignUpInput): Promise<ConfirmSignUpOutput> {
+export function confirmSignUp({
+  username,
+  confirmationCode,
+  options,
+}: ConfirmSignUpInput): Promise<ConfirmSignUpOutput> {
   const { forceAliasCreation, clientMetadata } = options ?? {};
   return withClient(async (auth) => {
     const result = await engineConfirmSignUp(auth, {

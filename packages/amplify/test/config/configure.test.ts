@@ -31,9 +31,7 @@ describe("before Amplify.configure", () => {
   ];
 
   it.each(CALLS)("%s", async (_, call) => {
-    expect(await outcomeOf(() => call(auth))).toEqual(
-      await outcomeOf(() => call(publishedAuth as unknown as Api)),
-    );
+    expect(await outcomeOf(() => call(auth))).toEqual(await outcomeOf(() => call(publishedAuth as unknown as Api)));
   });
 
   it("warns that there is no configuration, and returns an empty one", () => {

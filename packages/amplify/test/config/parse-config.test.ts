@@ -69,7 +69,10 @@ const EXPORTS = {
 describe("the category Auth", () => {
   it.each<readonly [title: string, file: object]>([
     ["amplify_outputs.json", OUTPUTS],
-    ["amplify_outputs.json of a pool with usernames", { version: "1", auth: { ...OUTPUTS.auth, username_attributes: [] } }],
+    [
+      "amplify_outputs.json of a pool with usernames",
+      { version: "1", auth: { ...OUTPUTS.auth, username_attributes: [] } },
+    ],
     [
       "amplify_outputs.json with the least",
       {

@@ -35,9 +35,13 @@ describe("an account", () => {
     async run(api, { pool: { latestCode }, step }) {
       await step("signIn", () => api.signIn({ username, password: PASSWORD }));
       await step("update", () =>
-        api.updateUserAttributes({ userAttributes: { given_name: "Ann", "custom:plan": "large", phone_number: PHONE } }),
+        api.updateUserAttributes({
+          userAttributes: { given_name: "Ann", "custom:plan": "large", phone_number: PHONE },
+        }),
       );
-      await step("update one", () => api.updateUserAttribute({ userAttribute: { attributeKey: "name", value: "Ann" } }));
+      await step("update one", () =>
+        api.updateUserAttribute({ userAttribute: { attributeKey: "name", value: "Ann" } }),
+      );
       await step("attributes", () => api.fetchUserAttributes());
       await step("send a code", () => api.sendUserAttributeVerificationCode({ userAttributeKey: "phone_number" }));
       const confirmationCode = latestCode(PHONE);
@@ -48,7 +52,9 @@ describe("an account", () => {
         api.confirmUserAttribute({ userAttributeKey: "phone_number", confirmationCode: wrongCode(confirmationCode) }),
       );
       await step("confirm", () => api.confirmUserAttribute({ userAttributeKey: "phone_number", confirmationCode }));
-      await step("delete attributes", () => api.deleteUserAttributes({ userAttributeKeys: ["given_name", "custom:plan"] }));
+      await step("delete attributes", () =>
+        api.deleteUserAttributes({ userAttributeKeys: ["given_name", "custom:plan"] }),
+      );
       await step("delete the e-mail address", () => api.deleteUserAttributes({ userAttributeKeys: ["email"] }));
       await step("an attribute that does not exist", () =>
         api.updateUserAttributes({ userAttributes: { "custom:other": "1" } }),

@@ -69,7 +69,8 @@ describe("a second factor", () => {
       await step("signIn", () => api.signIn({ username: "ann", password: PASSWORD }));
       const chosen = await step("choose the app", () => api.confirmSignIn({ challengeResponse: "TOTP" }));
       const step1 = chosen?.nextStep;
-      const secret = step1?.signInStep === "CONTINUE_SIGN_IN_WITH_TOTP_SETUP" ? step1.totpSetupDetails.sharedSecret : "";
+      const secret =
+        step1?.signInStep === "CONTINUE_SIGN_IN_WITH_TOTP_SETUP" ? step1.totpSetupDetails.sharedSecret : "";
       await step("code", () => api.confirmSignIn({ challengeResponse: totpOf(secret, pool.clock.now()) }));
       await step("preference", () => api.fetchMFAPreference());
       await step("signOut", () => api.signOut());
@@ -95,7 +96,9 @@ describe("a second factor", () => {
       await step("code", () => api.verifyTOTPSetup({ code: totpOf(secret, pool.clock.now()) }));
       await step("prefer it", () => api.updateMFAPreference({ totp: "PREFERRED", sms: "ENABLED", email: "DISABLED" }));
       await step("preference", () => api.fetchMFAPreference());
-      await step("a factor that is not set up", () => api.updateMFAPreference({ email: "PREFERRED", totp: "NOT_PREFERRED" }));
+      await step("a factor that is not set up", () =>
+        api.updateMFAPreference({ email: "PREFERRED", totp: "NOT_PREFERRED" }),
+      );
     },
   });
 });

@@ -5,7 +5,12 @@ import { PASSWORD } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const ANN = { email: username, password: PASSWORD };
-const FLOWS = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
+const FLOWS = [
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_CUSTOM_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
+] as const;
 
 /** Rounds of two words, with the first answer in clear. */
 const TRIGGERS = {
@@ -45,7 +50,14 @@ describe("a sign-in", () => {
         const { tokens, userSub, credentials, identityId } = await api.fetchAuthSession();
         const { accessToken, idToken, signInDetails } = tokens ?? {};
         const claims = [accessToken?.payload["token_use"], idToken?.payload["token_use"], idToken?.payload["email"]];
-        return { texts: [String(accessToken), String(idToken)], claims, signInDetails, userSub, credentials, identityId };
+        return {
+          texts: [String(accessToken), String(idToken)],
+          claims,
+          signInDetails,
+          userSub,
+          credentials,
+          identityId,
+        };
       });
       await step("signIn while signed in", () => api.signIn({ username, password: PASSWORD }));
       await step("refresh", async () => {
@@ -80,7 +92,9 @@ describe("a sign-in", () => {
     async run(api, { step }) {
       const custom = { authFlowType: "CUSTOM_WITHOUT_SRP" } as const;
       const withSrp = { authFlowType: "CUSTOM_WITH_SRP" } as const;
-      await step("a password where none is needed", () => api.signIn({ username, password: PASSWORD, options: custom }));
+      await step("a password where none is needed", () =>
+        api.signIn({ username, password: PASSWORD, options: custom }),
+      );
       await step("signIn", () => api.signIn({ username, options: custom }));
       await step("first answer", () => api.confirmSignIn({ challengeResponse: "sesame" }));
       await step("second answer", () => api.confirmSignIn({ challengeResponse: "sesame" }));

@@ -21,9 +21,7 @@ describe("a sign-up", () => {
       const code = pool.latestCode(username);
       await step("confirm without a username", () => api.confirmSignUp({ username: "", confirmationCode: code }));
       await step("confirm without a code", () => api.confirmSignUp({ username, confirmationCode: "" }));
-      await step("confirm with a wrong code", () =>
-        api.confirmSignUp({ username, confirmationCode: wrongCode(code) }),
-      );
+      await step("confirm with a wrong code", () => api.confirmSignUp({ username, confirmationCode: wrongCode(code) }));
       await step("confirm", () => api.confirmSignUp({ username, confirmationCode: code }));
       await step("confirm again", () => api.confirmSignUp({ username, confirmationCode: code }));
       await step("autoSignIn without having asked for it", () => api.autoSignIn());

@@ -53,7 +53,11 @@ it("dispatches what another tab does only to listeners that ask for it", async (
   await engineSignIn(otherTab, { username, password: PASSWORD });
   expect(local.size).toBeGreaterThan(0);
   await vi.waitFor(() => expect(all).toHaveLength(1));
-  expect(all[0]).toMatchObject({ event: "signedIn", crossTab: true, data: await page.auth.getCurrentUser().then(idsOf) });
+  expect(all[0]).toMatchObject({
+    event: "signedIn",
+    crossTab: true,
+    data: await page.auth.getCurrentUser().then(idsOf),
+  });
 
   await engineSignOut(otherTab);
   await vi.waitFor(() => expect(all).toHaveLength(2));
@@ -66,7 +70,11 @@ function idsOf({ username: name, userId }: { username: string; userId: string })
   return { username: name, userId };
 }
 
-async function callPool(fetch: (request: Request) => Promise<Response>, operation: string, body: object): Promise<void> {
+async function callPool(
+  fetch: (request: Request) => Promise<Response>,
+  operation: string,
+  body: object,
+): Promise<void> {
   const headers = {
     "content-type": "application/x-amz-json-1.1",
     "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
