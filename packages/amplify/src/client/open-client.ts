@@ -28,10 +28,14 @@ export function hasUserPool(): boolean {
 /**
  * Returns the client of the configured user pool.
  *
- * @throws AuthError `AuthUserPoolException` without a configured user pool.
+ * @throws AuthError `NoAmplifyContextError` before `Amplify.configure`, `AuthUserPoolException` without a user pool.
  */
 export function openClient(): Auth {
-  const cognito = currentConfiguration()?.resources.Auth?.Cognito;
+  const configuration = currentConfiguration();
+  if (configuration === undefined) {
+    throw amplifyError("NoAmplifyContextError", "No AmplifyContext available: Amplify.configure has not been called.");
+  }
+  const cognito = configuration.resources.Auth?.Cognito;
   if (cognito === undefined || !hasUserPool()) {
     throw amplifyError("AuthUserPoolException", "Auth UserPool not configured.");
   }

@@ -3,6 +3,9 @@ import { type KeyValueStorage, openStorage } from "@poolgate/auth/storage";
 import { notSupported } from "../errors/index.ts";
 import { CookieStorage, defaultStorage, type KeyValueStorageInterface, syncStorageOf } from "../utils/index.ts";
 
+/** If it is blocked, values are kept in memory, so it is opened once. */
+const local = openStorage(() => globalThis.localStorage);
+
 let chosen: KeyValueStorage | undefined;
 
 /** Returns the chosen storage; undefined for the default one, which all tabs share. */
@@ -12,7 +15,7 @@ export function tokenStorage(): KeyValueStorage | undefined {
 
 /** Returns the chosen storage or localStorage. */
 export function openTokenStorage(): KeyValueStorage {
-  return chosen ?? openStorage(() => globalThis.localStorage);
+  return chosen ?? local;
 }
 
 /**

@@ -30,7 +30,7 @@ function cognitoOf(config: Json): CognitoConfig {
     userPoolClientId: textOf(config, "aws_user_pools_web_client_id"),
     identityPoolId: textOf(config, "aws_cognito_identity_pool_id"),
     allowGuestAccess: textOf(config, "aws_mandatory_sign_in") !== "enable",
-    signUpVerificationMethod: textOf(config, "aws_cognito_sign_up_verification_method") === "link" ? "link" : "code",
+    signUpVerificationMethod: verificationOf(config),
     mfa: mfaOf(config),
     passwordFormat: passwordFormatOf(objectOf(config, "aws_cognito_password_protection_settings")),
     userAttributes: requiredAttributes(required),
@@ -41,6 +41,11 @@ function cognitoOf(config: Json): CognitoConfig {
       oauth: oauth && Object.keys(oauth).length > 0 ? oauthOf(config, oauth) : undefined,
     }),
   });
+}
+
+function verificationOf(config: Json): CognitoConfig["signUpVerificationMethod"] {
+  const method = textOf(config, "aws_cognito_sign_up_verification_method");
+  return method === "link" || method === "code" ? method : undefined;
 }
 
 function mfaOf(config: Json): CognitoConfig["mfa"] {

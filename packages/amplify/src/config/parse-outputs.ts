@@ -31,8 +31,6 @@ export function parseOutputs(outputs: Json): ResourcesConfig {
 }
 
 function cognitoOf(auth: Json): CognitoConfig {
-  const usernames = textsOf(auth, "username_attributes") ?? [];
-  const oauth = objectOf(auth, "oauth");
   return present({
     userPoolId: textOf(auth, "user_pool_id"),
     userPoolClientId: textOf(auth, "user_pool_client_id"),
@@ -43,12 +41,19 @@ function cognitoOf(auth: Json): CognitoConfig {
     mfa: mfaOf(auth),
     userAttributes: requiredAttributes(textsOf(auth, "standard_required_attributes")),
     passwordless: passwordlessOf(objectOf(auth, "passwordless")),
-    loginWith: present({
-      email: usernames.includes("email") || undefined,
-      phone: usernames.includes("phone_number") || undefined,
-      username: usernames.length === 0 || undefined,
-      oauth: oauth && oauthOf(oauth),
-    }),
+    loginWith: loginWithOf(auth),
+  });
+}
+
+function loginWithOf(auth: Json): CognitoConfig["loginWith"] {
+  const names = textsOf(auth, "username_attributes");
+  const oauth = objectOf(auth, "oauth");
+  if (names === undefined && oauth === undefined) return undefined;
+  return present({
+    email: names?.includes("email"),
+    phone: names?.includes("phone_number"),
+    username: names?.includes("username"),
+    oauth: oauth && oauthOf(oauth),
   });
 }
 

@@ -10,12 +10,12 @@ import { AmplifyError, AuthError } from "./amplify-error.ts";
 /** Names that Amplify spells in another way. */
 const AMPLIFY_NAMES: ReadonlyMap<string, string> = new Map([
   ["EmptyConfirmSignInChallengeResponse", "EmptyChallengeResponse"],
-  ["EmptyResendSignUpCodeUsername", "EmptyresendSignUpCodeUsername"],
+  ["EmptyResendSignUpCodeUsername", "EmptySignUpUsername"],
 ]);
 
 const SUGGESTIONS: ReadonlyMap<string, string> = new Map([
   ["AuthUserPoolException", "Call Amplify.configure with a user pool before this function."],
-  ["NoAmplifyContext", "Call Amplify.configure before this function."],
+  ["NoAmplifyContextError", "Call Amplify.configure before this function."],
   ["UserAlreadyAuthenticatedException", "Call signOut before signing in again."],
   ["UserUnAuthenticatedException", "Sign in before calling this function."],
   ["SignInException", "Start again with signIn."],

@@ -25,7 +25,7 @@ export class HubClass {
    */
   dispatch(channel: "auth", payload: HubPayload<AuthHubEventData>, source?: string): void;
   dispatch(channel: string, payload: HubPayload, source?: string): void;
-  dispatch(channel: string, payload: HubPayload, source = ""): void {
+  dispatch(channel: string, payload: HubPayload, source?: string): void {
     this.#deliver(channel, payload, source, false);
   }
 
@@ -70,10 +70,11 @@ export class HubClass {
     return () => void listeners.delete(listener);
   }
 
-  #deliver(channel: string, payload: HubPayload, source: string, crossTab: boolean): void {
+  #deliver(channel: string, payload: HubPayload, source: string | undefined, crossTab: boolean): void {
     for (const { callback, name, hearsOtherTabs } of [...(this.#listeners.get(channel) ?? [])]) {
       if (crossTab && !hearsOtherTabs) continue;
-      const capsule = { channel, payload: { ...payload }, source, patternInfo: [] };
+      const origin = source === undefined ? {} : { source };
+      const capsule = { channel, payload: { ...payload }, patternInfo: [], ...origin };
       try {
         callback(crossTab ? { ...capsule, crossTab } : capsule);
       } catch (error) {

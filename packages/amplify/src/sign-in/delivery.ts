@@ -6,7 +6,6 @@ import type { CodeDeliveryDetails, VerifiableUserAttributeKey } from "../types/i
 export function deliveryDetails(delivery: CodeDelivery | undefined): CodeDeliveryDetails<VerifiableUserAttributeKey> {
   if (delivery === undefined) return {};
   const { medium: deliveryMedium, destination, attributeName } = delivery;
-  // The delivery of a sign-in code names no attribute.
   if (attributeName === "") return { deliveryMedium, destination };
   return { deliveryMedium, destination, attributeName: attributeName as VerifiableUserAttributeKey };
 }

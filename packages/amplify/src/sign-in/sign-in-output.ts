@@ -1,6 +1,6 @@
 /** Converts the engine's result of a sign-in to Amplify's output. */
-import type { SignInNextStep, SignInResult, TotpSetup } from "@poolgate/auth";
-import type { AuthNextSignInStep, AuthTOTPSetupDetails, SignInOutput } from "../types/index.ts";
+import type { CodeDelivery, SignInNextStep, SignInResult, TotpSetup } from "@poolgate/auth";
+import type { AuthNextSignInStep, AuthTOTPSetupDetails, CodeDeliveryDetails, SignInOutput } from "../types/index.ts";
 import { deliveryDetails } from "./delivery.ts";
 
 export function signInOutput({ isSignedIn, nextStep }: SignInResult): SignInOutput {
@@ -11,7 +11,7 @@ function stepOf(step: SignInNextStep): AuthNextSignInStep {
   switch (step.signInStep) {
     case "CONFIRM_SIGN_IN_WITH_SMS_CODE":
     case "CONFIRM_SIGN_IN_WITH_EMAIL_CODE":
-      return { signInStep: step.signInStep, codeDeliveryDetails: deliveryDetails(step.codeDeliveryDetails) };
+      return { signInStep: step.signInStep, codeDeliveryDetails: signInDelivery(step.codeDeliveryDetails) };
     case "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE":
       return { signInStep: step.signInStep, additionalInfo: { ...step.additionalInfo } };
     case "CONTINUE_SIGN_IN_WITH_MFA_SELECTION":
@@ -31,6 +31,12 @@ function stepOf(step: SignInNextStep): AuthNextSignInStep {
     case "DONE":
       return { signInStep: step.signInStep };
   }
+}
+
+/** In a sign-in, Amplify does not name the attribute. */
+function signInDelivery(delivery: CodeDelivery | undefined): CodeDeliveryDetails {
+  const { attributeName: _attributeName, ...details } = deliveryDetails(delivery);
+  return details;
 }
 
 /** Takes the secret out of its seal, because Amplify returns it as text. */

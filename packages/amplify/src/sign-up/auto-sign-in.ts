@@ -7,12 +7,19 @@ import { announceSignIn } from "../session/index.ts";
 import { signInOutput, startFlow } from "../sign-in/index.ts";
 import type { SignInOutput } from "../types/index.ts";
 
-/** The flows of the sign-ups that may be followed by an automatic sign-in. */
-const expected = new WeakMap<Auth, AuthFlowType>();
+/** A sign-up that an automatic sign-in may follow. */
+interface Expected {
+  readonly authFlowType: AuthFlowType;
+  /** The attempt under way, which parallel calls share. */
+  attempt?: Promise<SignInOutput> | undefined;
+}
 
-/** Keeps the flow that `signUp` was given. */
-export function expectAutoSignIn(auth: Auth, authFlowType: AuthFlowType = "USER_SRP_AUTH"): void {
-  expected.set(auth, authFlowType);
+const expectedSignIns = new WeakMap<Auth, Expected>();
+
+/** Keeps the flow of the automatic sign-in that `signUp` was asked for; undefined if it was not asked for one. */
+export function expectAutoSignIn(auth: Auth, authFlowType: AuthFlowType | undefined): void {
+  if (authFlowType === undefined) expectedSignIns.delete(auth);
+  else expectedSignIns.set(auth, { authFlowType });
 }
 
 /**
@@ -25,21 +32,26 @@ export function expectAutoSignIn(auth: Auth, authFlowType: AuthFlowType = "USER_
  *   if (nextStep.signUpStep === "COMPLETE_AUTO_SIGN_IN") await autoSignIn();
  */
 export function autoSignIn(): Promise<SignInOutput> {
-  return withClient((auth) =>
-    signingIn(async () => {
-      const authFlowType = expected.get(auth) ?? "USER_SRP_AUTH";
-      const result = await engineAutoSignIn(auth).catch((error: unknown) => {
-        throw isNotExpected(error)
-          ? amplifyError("AutoSignInException", "The automatic sign-in has not started, or it has ended.")
-          : error;
-      });
-      startFlow(auth, authFlowType);
-      if (result.isSignedIn) await announceSignIn(auth, authFlowType);
-      return signInOutput(result);
-    }),
-  );
+  return withClient(async (auth) => {
+    const expected = expectedSignIns.get(auth);
+    if (expected === undefined) throw notExpected();
+    expected.attempt ??= signingIn(() => complete(auth, expected)).finally(() => {
+      expected.attempt = undefined;
+    });
+    return expected.attempt;
+  });
 }
 
-function isNotExpected(error: unknown): boolean {
-  return isAuthError(error) && error.code === "signIn.notStarted";
+async function complete(auth: Auth, { authFlowType }: Expected): Promise<SignInOutput> {
+  const result = await engineAutoSignIn(auth).catch((error: unknown) => {
+    throw isAuthError(error) && error.code === "signIn.notStarted" ? notExpected() : error;
+  });
+  expectedSignIns.delete(auth);
+  startFlow(auth, authFlowType);
+  if (result.isSignedIn) await announceSignIn(auth, authFlowType);
+  return signInOutput(result);
+}
+
+function notExpected(): Error {
+  return amplifyError("AutoSignInException", "The automatic sign-in has not started, or it has ended.");
 }

@@ -37,7 +37,7 @@ export function signUp({ username, password, options }: SignUpInput): Promise<Si
     ...(clientMetadata === undefined ? {} : { clientMetadata }),
   };
   return withClient(async (auth) => {
-    expectAutoSignIn(auth, authFlowType);
+    expectAutoSignIn(auth, autoSignIn === false ? undefined : (authFlowType ?? "USER_SRP_AUTH"));
     const result = await (password
       ? engineSignUp(auth, { username, password, options: common })
       : engineSignUp(auth, { username, options: { ...common, passwordless: true } }));
@@ -77,7 +77,7 @@ export function confirmSignUp({
 /**
  * Sends another code to a new user. The previous code becomes invalid.
  *
- * @throws AuthError `EmptyresendSignUpCodeUsername`, `LimitExceededException`, and other exceptions of the service;
+ * @throws AuthError `EmptySignUpUsername`, `LimitExceededException`, and other exceptions of the service;
  *   `NetworkError`.
  * @example
  *   const { destination } = await resendSignUpCode({ username });

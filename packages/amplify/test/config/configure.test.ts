@@ -13,8 +13,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
   try {
     return { result: await call() };
   } catch (error) {
-    const { name, message } = error as Error;
-    return { name, message };
+    return { name: (error as Error).name };
   }
 }
 

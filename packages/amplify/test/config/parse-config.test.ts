@@ -83,6 +83,7 @@ describe("the category Auth", () => {
     ["amplify_outputs.json without auth", { version: "1" }],
     ["aws-exports.js", EXPORTS],
     ["aws-exports.js where users must sign in", { ...EXPORTS, aws_mandatory_sign_in: "enable" }],
+    ["aws-exports.js of a pool that confirms by link", { ...EXPORTS, aws_cognito_sign_up_verification_method: "link" }],
     [
       "aws-exports.js of a pool with phone numbers",
       { ...EXPORTS, aws_cognito_username_attributes: ["PHONE_NUMBER"], oauth: {} },

@@ -2,6 +2,7 @@
 import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { describe, vi } from "vitest";
+import type { Client } from "../support/clients.ts";
 import { itDoesTheSame } from "../support/compare.ts";
 import { PASSWORD } from "../support/seeds.ts";
 
@@ -13,9 +14,11 @@ const pool = {
 };
 
 /** A browser with an authenticator of its own for each client. */
-function openBrowser(): void {
+function openBrowser(client: Client): void {
   const globals = browserPasskeys(createSoftwareAuthenticator(), { origin: "http://localhost:5173" });
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  // Amplify takes a page with a document for one with a DOM; the engine listens to its events.
+  if (client.name === "ours") vi.stubGlobal("document", new EventTarget());
 }
 
 describe("passkeys", () => {
@@ -27,11 +30,7 @@ describe("passkeys", () => {
       const preferring = { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" } as const;
       await step("signIn", () => api.signIn({ username, password: PASSWORD }));
       await step("create", () => api.associateWebAuthnCredential());
-      await step("create a second one", async () => {
-        // The messages differ, the names do not.
-        const error: unknown = await api.associateWebAuthnCredential().catch((refusal: unknown) => refusal);
-        return (error as Error).name;
-      });
+      await step("create a second one", () => api.associateWebAuthnCredential());
       await step("list", () => api.listWebAuthnCredentials({ pageSize: 5 }).then(withoutIds));
       await step("signOut", () => api.signOut());
       await step("signIn with it", () => api.signIn({ username, options: preferring }));
@@ -54,10 +53,7 @@ describe("passkeys", () => {
     pool,
     async run(api, { step }) {
       await step("signIn", () => api.signIn({ username, password: PASSWORD }));
-      await step("create", async () => {
-        const error: unknown = await api.associateWebAuthnCredential().catch((refusal: unknown) => refusal);
-        return (error as Error).name;
-      });
+      await step("create", () => api.associateWebAuthnCredential());
     },
   });
 });

@@ -42,6 +42,8 @@ it("dispatches a refresh that succeeds and one that the pool refuses", async () 
 
 it("dispatches what another tab does only to listeners that ask for it", async () => {
   const { local } = openBrowser();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", new EventTarget());
   const pool = openPool({ seededUsers });
   const page = await loadPage();
   page.amplify.Amplify.configure(configOf(pool));

@@ -51,13 +51,13 @@ it("adopts the session that Amplify has stored", async () => {
   const { local } = openBrowser();
   const pool = openPool({ seededUsers: [ANN] });
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
+  PublishedAmplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     getItem: async (key) => local.get(key) ?? null,
     setItem: async (key, value) => void local.set(key, value),
     removeItem: async (key) => void local.delete(key),
     clear: async () => local.clear(),
   });
-  PublishedAmplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   await publishedSignIn({ username, password: PASSWORD });
   expect([...local.keys()].some((key) => key.endsWith(".accessToken"))).toBe(true);
 

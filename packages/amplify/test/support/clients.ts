@@ -1,10 +1,13 @@
 /** Amplify as published and this package, behind one interface, so that both run the same scenario. */
 import { Amplify as PublishedAmplify } from "aws-amplify";
 import * as publishedAuth from "aws-amplify/auth";
-import { Hub as PublishedHub } from "aws-amplify/utils";
+import { ConsoleLogger, Hub as PublishedHub } from "aws-amplify/utils";
 import * as ownAuth from "@poolgate/amplify/auth";
 import { Amplify, type ResourcesConfig } from "@poolgate/amplify";
 import { Hub } from "@poolgate/amplify/utils";
+
+// It warns of every pool with an address of its own.
+ConsoleLogger.LOG_LEVEL = "ERROR";
 
 export type Api = typeof ownAuth;
 

@@ -31,11 +31,18 @@ export interface Scenario {
   /** Steps in which the two clients differ, by title: what Amplify does, and what this package does. */
   readonly differences?: Readonly<Record<string, { readonly amplify: Outcome; readonly ours: Outcome }>>;
   /** Called before each client runs, for globals of its own. */
-  readonly prepare?: () => void;
+  readonly prepare?: (client: Client) => void;
   readonly run: (api: Api, world: World) => Promise<void>;
 }
 
 export type Record_ = ReadonlyMap<string, Outcome>;
+
+/** Errors that Amplify raises by itself, and that this package explains in words of its own. */
+const OWN_WORDS: readonly RegExp[] = [
+  /^(?:SignInException|AutoSignInException|InvalidPreferredChallenge|IncorrectMFAMethod)$/u,
+  /^Empty/u,
+  /^Passkey|^RelyingParty/u,
+];
 
 export async function play(client: Client, scenario: Scenario): Promise<Record_> {
   const pool = startTestPool({
@@ -46,7 +53,7 @@ export async function play(client: Client, scenario: Scenario): Promise<Record_>
     const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
     return pool.fetch(new Request(url, rest));
   });
-  scenario.prepare?.();
+  scenario.prepare?.(client);
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
   client.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, ...scenario.cognito } } });
   const outcomes = new Map<string, Outcome>();
@@ -61,7 +68,8 @@ export async function play(client: Client, scenario: Scenario): Promise<Record_>
       return result;
     } catch (error) {
       const { name, message } = error as Error;
-      outcomes.set(title, outcome({ error: { name, message: normalize(message) } }, events));
+      const words = OWN_WORDS.some((pattern) => pattern.test(name)) ? "<own words>" : normalize(message);
+      outcomes.set(title, outcome({ error: { name, message: words } }, events));
       return undefined;
     }
   };
