@@ -24,10 +24,7 @@ const rows: readonly Row[] = [
 }));
 
 function functionsOf(module: object): string[] {
-  const isFunction = ([, value]: [string, unknown]): boolean => typeof value === "function";
-  const names = Object.entries(module)
-    .filter(isFunction)
-    .map(([name]) => name);
+  const names = Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
   return names.filter((name) => name !== "AuthError").toSorted();
 }
 

@@ -32,19 +32,14 @@ export const test = base.extend<Fixtures>({
   ],
   openApp: async ({ page, site }, provide) => provide(async (app) => void (await page.goto(site.urlOf({ app })))),
   authenticator: async ({ page }, provide) => provide(await VirtualAuthenticator.plugIn(await enablePasskeys(page))),
-  watch: [
-    async ({ context, secrets, mayRefuse }, provide) => {
-      const log = new NetworkLog(context);
-      const surprises = watchConsole(context, mayRefuse);
-      await provide();
-      expect(findLeaks(await log.exchanges(), secrets, []), "leaks in the network log").toEqual([]);
-      expect(
-        surprises.filter((line) => !line.includes(UI_WARNING)),
-        "errors on the console",
-      ).toEqual([]);
-    },
-    { auto: true },
-  ],
+  watch: async ({ context, secrets, mayRefuse }, provide) => {
+    const log = new NetworkLog(context);
+    const surprises = watchConsole(context, mayRefuse);
+    await provide();
+    expect(findLeaks(await log.exchanges(), secrets, []), "leaks in the network log").toEqual([]);
+    const unexpected = surprises.filter((line) => !line.includes(UI_WARNING));
+    expect(unexpected, "errors on the console").toEqual([]);
+  },
 });
 
 /** Fills in the form with this title and submits it. */

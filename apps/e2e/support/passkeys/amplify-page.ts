@@ -31,8 +31,8 @@ export async function startAmplifySite(config: AuthConfig): Promise<AmplifySite>
 
 export interface ServedPage {
   /** The address of the page, which names the pool, with other parameters. */
-  urlOf(parameters: Readonly<Record<string, string>>): string;
-  close(): Promise<void>;
+  readonly urlOf: (parameters: Readonly<Record<string, string>>) => string;
+  readonly close: () => Promise<void>;
 }
 
 /** @param source The folder of this package with the page's `build.ts`. */

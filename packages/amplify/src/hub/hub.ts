@@ -71,7 +71,9 @@ export class HubClass {
   }
 
   #deliver(channel: string, payload: HubPayload, source: string | undefined, crossTab: boolean): void {
-    for (const { callback, name, hearsOtherTabs } of [...(this.#listeners.get(channel) ?? [])]) {
+    // A listener may add and remove listeners.
+    const listeners = Array.from(this.#listeners.get(channel) ?? []);
+    for (const { callback, name, hearsOtherTabs } of listeners) {
       if (crossTab && !hearsOtherTabs) continue;
       const origin = source === undefined ? {} : { source };
       const capsule = { channel, payload: { ...payload }, patternInfo: [], ...origin };

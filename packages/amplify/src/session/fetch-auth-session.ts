@@ -43,13 +43,16 @@ function withoutCredentials(session: AuthSession): AuthSession {
   const { identityPoolId, allowGuestAccess = false } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
   const isExpected = identityPoolId !== undefined && (session.tokens !== undefined || allowGuestAccess);
   if (!isExpected) return session;
-  const throwing = (name: string): PropertyDescriptor => ({
-    get(): never {
-      throw notSupported(`${name} of fetchAuthSession`, NO_IDENTITY_POOL);
-    },
-  });
   return Object.defineProperties(session, {
     credentials: throwing("credentials"),
     identityId: throwing("identityId"),
   });
+}
+
+function throwing(name: string): PropertyDescriptor {
+  return {
+    get(): never {
+      throw notSupported(`${name} of fetchAuthSession`, NO_IDENTITY_POOL);
+    },
+  };
 }

@@ -41,8 +41,9 @@ export interface SignUpInput {
   username: string;
   /** Left out for an account without a password. */
   password?: string;
-  options?: WithMetadata & {
+  options?: {
     userAttributes: AuthUserAttributes;
+    clientMetadata?: ClientMetadata;
     validationData?: Record<string, string>;
     /** Whether, or with which flow, `autoSignIn` may follow. */
     autoSignIn?: SignInOptions | boolean;

@@ -32,7 +32,7 @@ describe("an account", () => {
   itDoesTheSame({
     title: "that changes",
     pool,
-    async run(api, { pool: { latestCode }, step }) {
+    async run(api, { pool: running, step }) {
       await step("signIn", () => api.signIn({ username, password: PASSWORD }));
       await step("update", () =>
         api.updateUserAttributes({
@@ -44,7 +44,7 @@ describe("an account", () => {
       );
       await step("attributes", () => api.fetchUserAttributes());
       await step("send a code", () => api.sendUserAttributeVerificationCode({ userAttributeKey: "phone_number" }));
-      const confirmationCode = latestCode(PHONE);
+      const confirmationCode = running.latestCode(PHONE);
       await step("confirm without a code", () =>
         api.confirmUserAttribute({ userAttributeKey: "phone_number", confirmationCode: "" }),
       );

@@ -11,6 +11,10 @@ const pool = {
   seededUsers: [{ email: username, password: PASSWORD, attributes: { phone_number: PHONE } }],
 };
 
+function prefer(preferredChallenge: "PASSWORD" | "PASSWORD_SRP" | "SMS_OTP") {
+  return { ...options, preferredChallenge };
+}
+
 describe("a choice-based sign-in", () => {
   itDoesTheSame({
     title: "by choice of a password",
@@ -26,31 +30,27 @@ describe("a choice-based sign-in", () => {
   itDoesTheSame({
     title: "by choice of a code",
     pool,
-    async run(api, { pool: { latestCode }, step }) {
+    async run(api, { pool: running, step }) {
       await step("signIn with a password that is not asked for", () =>
         api.signIn({ username, password: PASSWORD, options }),
       );
       await step("choose e-mail", () => api.confirmSignIn({ challengeResponse: "EMAIL_OTP" }));
-      await step("wrong code", () => api.confirmSignIn({ challengeResponse: wrongCode(latestCode(username)) }));
-      await step("code", () => api.confirmSignIn({ challengeResponse: latestCode(username) }));
+      await step("wrong code", () => api.confirmSignIn({ challengeResponse: wrongCode(running.latestCode(username)) }));
+      await step("code", () => api.confirmSignIn({ challengeResponse: running.latestCode(username) }));
     },
   });
 
   itDoesTheSame({
     title: "by preference",
     pool,
-    async run(api, { pool: { latestCode }, step }) {
-      const prefer = (preferredChallenge: "PASSWORD" | "PASSWORD_SRP" | "SMS_OTP") => ({
-        ...options,
-        preferredChallenge,
-      });
+    async run(api, { pool: running, step }) {
       await step("PASSWORD_SRP without a password", () => api.signIn({ username, options: prefer("PASSWORD_SRP") }));
       await step("PASSWORD", () => api.signIn({ username, password: PASSWORD, options: prefer("PASSWORD") }));
       await step("signOut", () => api.signOut());
       await step("PASSWORD_SRP", () => api.signIn({ username, password: PASSWORD, options: prefer("PASSWORD_SRP") }));
       await step("signOut again", () => api.signOut());
       await step("SMS_OTP", () => api.signIn({ username, options: prefer("SMS_OTP") }));
-      await step("code", () => api.confirmSignIn({ challengeResponse: latestCode(PHONE) }));
+      await step("code", () => api.confirmSignIn({ challengeResponse: running.latestCode(PHONE) }));
     },
   });
 

@@ -1,5 +1,6 @@
 /** Which events the Hub carries for a refresh, and for what another tab does. */
 import { createAuth, signIn as engineSignIn, signOut as engineSignOut } from "@poolgate/auth";
+import type { TestPool } from "@poolgate/testkit/pool";
 import { expect, it, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { configOf, loadPage, openPool, type Page } from "../support/page.ts";
@@ -28,7 +29,7 @@ it("dispatches a refresh that succeeds and one that the pool refuses", async () 
   expect(events).toEqual([{ event: "tokenRefresh", crossTab: undefined, source: "Auth" }]);
 
   const { tokens } = await page.auth.fetchAuthSession();
-  await callPool(pool.fetch, "GlobalSignOut", { AccessToken: String(tokens?.accessToken) });
+  await callPool(pool, "GlobalSignOut", { AccessToken: String(tokens?.accessToken) });
   expect((await page.auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   expect(events.slice(1)).toEqual([
     {
@@ -72,15 +73,11 @@ function idsOf({ username: name, userId }: { username: string; userId: string })
   return { username: name, userId };
 }
 
-async function callPool(
-  fetch: (request: Request) => Promise<Response>,
-  operation: string,
-  body: object,
-): Promise<void> {
+async function callPool(pool: TestPool, operation: string, body: object): Promise<void> {
   const headers = {
     "content-type": "application/x-amz-json-1.1",
     "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
   };
-  const request = new Request("http://localhost:9400/", { method: "POST", headers, body: JSON.stringify(body) });
-  expect((await fetch(request)).status).toBe(200);
+  const request = new Request(pool.url, { method: "POST", headers, body: JSON.stringify(body) });
+  expect((await pool.fetch(request)).status).toBe(200);
 }

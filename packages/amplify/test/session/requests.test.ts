@@ -12,7 +12,7 @@ it("sends the headers of the app, and the data of the threat protection", async 
   const requests: { headers: Headers; body: string }[] = [];
   const answer = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    requests.push({ headers: new Headers(init.headers), body: String(init.body) });
+    requests.push({ headers: new Headers(init.headers), body: init.body as string });
     return answer(url, init);
   });
   vi.stubGlobal("AmazonCognitoAdvancedSecurityData", { getData: (...of: readonly string[]) => of.join("|") });

@@ -5,8 +5,8 @@ import { play, type Scenario } from "./play.ts";
 
 /** The clients must do the same in every step, except where the scenario says what each of them does. */
 export function itDoesTheSame(scenario: Scenario): void {
-  const { title, differences = {} } = scenario;
-  it(title, async () => {
+  const { differences = {} } = scenario;
+  it(`${scenario.title}: as Amplify does`, async () => {
     const published = await play(amplify, scenario);
     const own = await play(ours, scenario);
     const expected = [...published].map(([step, outcome]) => [step, differences[step]?.ours ?? outcome]);

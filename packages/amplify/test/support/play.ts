@@ -21,7 +21,7 @@ type Cognito = NonNullable<ResourcesConfig["Auth"]>["Cognito"];
 export interface World {
   readonly pool: TestPool;
   /** Records a call. Its title is that of a row in the table of the migration page when the clients differ. */
-  step<T>(title: string, call: () => Promise<T>): Promise<T | undefined>;
+  readonly step: <T>(title: string, call: () => Promise<T>) => Promise<T | undefined>;
 }
 
 export interface Scenario {

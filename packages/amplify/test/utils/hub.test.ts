@@ -6,14 +6,14 @@ import { normalize } from "../support/normalize.ts";
 
 type AnyHub = typeof Hub;
 
-/** Runs a scenario with both. */
-function both(run: (hub: AnyHub) => unknown): void {
-  expect(normalize(run(Hub))).toEqual(normalize(run(PublishedHub as unknown as AnyHub)));
+/** What a scenario has heard on each of the two. */
+function onBoth(run: (hub: AnyHub) => unknown): { ours: unknown; amplify: unknown } {
+  return { ours: normalize(run(Hub)), amplify: normalize(run(PublishedHub as unknown as AnyHub)) };
 }
 
 describe("the Hub", () => {
   it("calls the listeners of a channel with the payload and the source", () => {
-    both((hub) => {
+    const { ours, amplify } = onBoth((hub) => {
       const heard: unknown[] = [];
       const stops = [
         hub.listen("shop", (capsule) => void heard.push(["first", capsule])),
@@ -28,12 +28,13 @@ describe("the Hub", () => {
       hub.dispatch("shop", { event: "too late" });
       return heard;
     });
+    expect(ours).toEqual(amplify);
   });
 
   it("calls the other listeners when one throws", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    both((hub) => {
+    const { ours, amplify } = onBoth((hub) => {
       const heard: string[] = [];
       const stops = [
         hub.listen("shop", () => {
@@ -45,6 +46,7 @@ describe("the Hub", () => {
       for (const stop of stops) stop();
       return heard;
     });
+    expect(ours).toEqual(amplify);
     warn.mockRestore();
     error.mockRestore();
   });

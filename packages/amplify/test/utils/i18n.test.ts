@@ -14,7 +14,7 @@ it.each<readonly [language: string, key: string, defaultValue?: string]>([
   ["fr", "Sign in"],
   ["fr", "Sign in", "Entrer"],
   ["de", "constructor"],
-])("in %s, %s", (language, key, defaultValue) => {
+])("in %s, %s", (language = "", key = "", defaultValue?: string) => {
   for (const i18n of [I18n, published]) {
     i18n.putVocabularies(PHRASES);
     i18n.setLanguage(language);
