@@ -10,7 +10,8 @@ Amplify.configure({
       userPoolId: asked.get("userPoolId") ?? "",
       userPoolClientId: asked.get("userPoolClientId") ?? "",
       userPoolEndpoint: asked.get("userPoolEndpoint") ?? "",
-      loginWith: { email: true },
+      loginWith: { [asked.get("loginWith") ?? "email"]: true },
+      ...(asked.has("passkeys") ? { passwordless: { webAuthn: { relyingPartyId: "localhost" } } } : {}),
     },
   },
 });

@@ -1,6 +1,7 @@
 /** Amplify UI's Authenticator, as published, built with the aliases: it runs on the engine. */
 import { totpOf } from "@poolgate/testkit/totp";
 import { expect, test } from "../../support/amplify/test.ts";
+import { attended } from "../../support/passkeys/authenticator.ts";
 import { contacts } from "../../support/widget/people.ts";
 import type { Page } from "@playwright/test";
 
@@ -88,6 +89,55 @@ test.describe("with a temporary password", () => {
     await page.getByRole("button", { name: "Change Password" }).click();
     await passContacts(page);
     await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+  });
+});
+
+test.describe("where everybody needs a second factor", () => {
+  test.use({ poolName: "mfa-required" });
+
+  test("sets up an authenticator app", async ({ page, openApp, registerVisitor, guardCode }) => {
+    const { username, password } = await registerVisitor("confirmed");
+    await openApp("authenticator", { loginWith: "username" });
+    await page.getByLabel("Username", { exact: true }).fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByLabel("Authenticator App (TOTP)").check();
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Setup TOTP" })).toBeVisible();
+    const secret = await page.locator("[data-amplify-copy]").innerText();
+    await page.getByLabel(/^Code/).fill(guardCode(totpOf(secret.split("\n")[0] ?? "")));
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+  });
+});
+
+test.describe("with passkeys", () => {
+  test.use({ poolName: "passkeys" });
+
+  test("creates one after the sign-in, and signs in with it", async ({
+    page,
+    openApp,
+    authenticator,
+    registerVisitor,
+  }) => {
+    const { username, password } = await registerVisitor("verified", contacts);
+    await openApp("authenticator", { passkeys: "" });
+    await signIn(page, username, password);
+    // Amplify UI asks how to sign in, and for the password again.
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In with Password" }).click();
+    await attended(authenticator, async () => {
+      await page.getByRole("button", { name: "Create a Passkey" }).click();
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    });
+    expect(await authenticator.count()).toBe(1);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signIn(page, username, password);
+    await attended(authenticator, async () => {
+      await page.getByRole("button", { name: "Sign In with Passkey" }).click();
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    });
   });
 });
 

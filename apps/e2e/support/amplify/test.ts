@@ -7,30 +7,35 @@ import { watchConsole } from "../console.ts";
 import { findLeaks } from "../leaks.ts";
 import { NetworkLog } from "../network-log.ts";
 import { enablePasskeys, VirtualAuthenticator } from "../passkeys/authenticator.ts";
-import { type ServedPage, startPageOf } from "../passkeys/amplify-page.ts";
 import { test as base } from "../widget/test.ts";
+import { openSwitchedSites, type SwitchedSites } from "./switched-site.ts";
 
 interface Fixtures {
-  site: ServedPage;
-  /** Opens one of the apps. */
-  openApp: (app: "guide" | "authenticator") => Promise<void>;
+  /** Opens one of the apps. `loginWith`: `email` by default. */
+  openApp: (app: "guide" | "authenticator", parameters?: Readonly<Record<string, string>>) => Promise<void>;
   authenticator: VirtualAuthenticator;
 }
 
 /** Amplify UI says this of the routes that show nothing, between two screens. */
 const UI_WARNING = "Unhandled Authenticator route";
 
-export const test = base.extend<Fixtures>({
-  mayRefuse: true,
-  site: [
-    async ({ place }, provide) => {
-      const site = await startPageOf("amplify-switched", place.config);
-      await provide(site);
-      await site.close();
+export const test = base.extend<Fixtures, { sites: SwitchedSites }>({
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
+    async ({}, provide) => {
+      const sites = await openSwitchedSites();
+      await provide(sites);
+      await sites.close();
     },
-    { timeout: 90_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
-  openApp: async ({ page, site }, provide) => provide(async (app) => void (await page.goto(site.urlOf({ app })))),
+  mayRefuse: true,
+  openApp: async ({ page, place, sites }, provide) => {
+    const address = await sites.open(place.config);
+    await provide(async (app, parameters = {}) => {
+      await page.goto(`${address}&${new URLSearchParams({ app, ...parameters }).toString()}`);
+    });
+  },
   authenticator: async ({ page }, provide) => provide(await VirtualAuthenticator.plugIn(await enablePasskeys(page))),
   watch: async ({ context, secrets, mayRefuse }, provide) => {
     const log = new NetworkLog(context);

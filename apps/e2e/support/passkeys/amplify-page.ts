@@ -1,4 +1,4 @@
-/** A page of Amplify's over a pool, built when it is first asked for and served as the widget's page is. */
+/** The page of aws-amplify (`amplify/`) over a pool, built when it is first asked for and served as the widget's page is. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,32 +17,13 @@ export interface AmplifySite {
   close(): Promise<void>;
 }
 
-/** aws-amplify as published (`amplify/`). */
-export async function startAmplifySite(config: AuthConfig): Promise<AmplifySite> {
-  const { urlOf, close } = await startPageOf("amplify", config);
-  return {
-    async open(page) {
-      await page.goto(urlOf({}));
-      return page.evaluateHandle(() => Reflect.get(globalThis, "amplify") as AmplifyOfPage);
-    },
-    close,
-  };
-}
-
-export interface ServedPage {
-  /** The address of the page, which names the pool, with other parameters. */
-  readonly urlOf: (parameters: Readonly<Record<string, string>>) => string;
-  readonly close: () => Promise<void>;
-}
-
-/** @param source The folder of this package with the page's `build.ts`. */
-export async function startPageOf(
-  source: "amplify" | "amplify-switched",
-  { userPoolId, userPoolClientId, userPoolEndpoint = "" }: AuthConfig,
-): Promise<ServedPage> {
+export async function startAmplifySite({
+  userPoolId,
+  userPoolClientId,
+  userPoolEndpoint = "",
+}: AuthConfig): Promise<AmplifySite> {
   const folder = await mkdtemp(join(tmpdir(), "poolgate-amplify-"));
-  const build = [FROM_SOURCE, `apps/e2e/${source}/build.ts`, "--out", folder];
-  await promisify(execFile)(process.execPath, build, { cwd: ROOT });
+  await promisify(execFile)(process.execPath, ["apps/e2e/amplify/build.ts", "--out", folder], { cwd: ROOT });
   const facts = { connectOrigins: [userPoolEndpoint], mediaOrigin: null, styleHashes: {} };
   await writeFile(join(folder, ".site.json"), JSON.stringify(facts));
   const server = await startServer({
@@ -51,9 +32,12 @@ export async function startPageOf(
     env: {},
     readUrl: readyUrl,
   });
-  const asked = { userPoolId, userPoolClientId, userPoolEndpoint };
+  const asked = new URLSearchParams({ userPoolId, userPoolClientId, userPoolEndpoint });
   return {
-    urlOf: (parameters) => `${server.url}/?${new URLSearchParams({ ...asked, ...parameters }).toString()}`,
+    async open(page) {
+      await page.goto(`${server.url}/?${asked.toString()}`);
+      return page.evaluateHandle(() => Reflect.get(globalThis, "amplify") as AmplifyOfPage);
+    },
     async close() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
