@@ -1,6 +1,7 @@
 /** Tells Amplify's Hub what happens to the session. */
 import type { Auth } from "@poolgate/auth";
 import { toFailure } from "@poolgate/auth";
+import { amplifyError } from "../errors/index.ts";
 import { AUTH_SOURCE, Hub } from "../hub/index.ts";
 
 let runningSignIns = 0;
@@ -32,7 +33,8 @@ export function forwardSessionEvents({ session }: Auth): void {
   session.on("session.refreshed", () => Hub.dispatch("auth", { event: "tokenRefresh" }, AUTH_SOURCE));
   session.on("refresh.failed", () => {
     const { name, message } = session.getSnapshot().context.failure ?? toFailure(undefined);
-    Hub.dispatch("auth", { event: "tokenRefresh_failure", data: { error: { name, message } } }, AUTH_SOURCE);
+    const error = amplifyError(name, message);
+    Hub.dispatch("auth", { event: "tokenRefresh_failure", data: { error } }, AUTH_SOURCE);
   });
   session.on("session.ended", ({ reason }) => {
     if (reason === "signedOutElsewhere") Hub.dispatchFromOtherTab({ event: "signedOut" }, AUTH_SOURCE);

@@ -84,6 +84,12 @@ describe("a second factor", () => {
   itDoesTheSame({
     title: "that is set up while signed in",
     pool: { mfaConfiguration: "OPTIONAL", seededUsers: [ANN] },
+    differences: {
+      "address with the default account": {
+        amplify: { result: "otpauth://totp/Shop:%22<uuid>%22?secret=<totp secret>&issuer=Shop" },
+        ours: { result: "otpauth://totp/Shop:ann%40example.com?secret=<totp secret>&issuer=Shop" },
+      },
+    },
     async run(api, { pool, step }) {
       await step("set-up, signed out", () => api.setUpTOTP());
       await step("signIn", () => api.signIn({ username, password: PASSWORD }));
@@ -91,6 +97,8 @@ describe("a second factor", () => {
       const setup = await step("set-up", () => api.setUpTOTP());
       const secret = setup?.sharedSecret ?? "";
       await step("address for the app", async () => setup?.getSetupUri("Shop", "ann").href);
+      await step("address with a space", async () => setup?.getSetupUri("My Shop", "Ann Lee").href);
+      await step("address with the default account", async () => setup?.getSetupUri("Shop").href);
       await step("no code", () => api.verifyTOTPSetup({ code: "" }));
       await step("wrong code", () => api.verifyTOTPSetup({ code: wrongTotpOf(secret, pool.clock.now()) }));
       await step("code", () => api.verifyTOTPSetup({ code: totpOf(secret, pool.clock.now()) }));

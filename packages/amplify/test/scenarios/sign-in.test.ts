@@ -33,6 +33,12 @@ const TRIGGERS = {
 describe("a sign-in", () => {
   itDoesTheSame({
     title: "with SRP, from the wrong password to the sign-out",
+    differences: {
+      "five refreshes at once": {
+        amplify: { result: 1, events: Array.from({ length: 5 }, () => ({ event: "tokenRefresh" })) },
+        ours: { result: 1, events: [{ event: "tokenRefresh" }] },
+      },
+    },
     pool: { seededUsers: [ANN] },
     async run(api, { step }) {
       await step("user, signed out", () => api.getCurrentUser());
@@ -64,6 +70,10 @@ describe("a sign-in", () => {
         const before = String((await api.fetchAuthSession()).tokens?.accessToken);
         const after = String((await api.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken);
         return { isRenewed: before !== after };
+      });
+      await step("five refreshes at once", async () => {
+        const sessions = Array.from({ length: 5 }, () => api.fetchAuthSession({ forceRefresh: true }));
+        return new Set((await Promise.all(sessions)).map(({ tokens }) => String(tokens?.accessToken))).size;
       });
       await step("attributes", () => api.fetchUserAttributes());
       await step("signOut", () => api.signOut());

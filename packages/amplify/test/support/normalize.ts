@@ -12,6 +12,7 @@ export function normalize(value: unknown): unknown {
     return RULES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), value);
   }
   if (typeof value === "function") return "<function>";
+  if (value instanceof Error) return { name: value.name, message: value.message };
   if (value instanceof Date) return "<date>";
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== "object" || value === null) return value;
