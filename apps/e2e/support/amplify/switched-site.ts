@@ -13,6 +13,8 @@ import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { ROOT } from "../places.ts";
 
 export interface SwitchedSites {
+  /** The folder with the built page. */
+  readonly build: string;
   /** @returns The address of the page, which names the pool. */
   open(config: AuthConfig): Promise<string>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ export async function openSwitchedSites(): Promise<SwitchedSites> {
   });
   const servers: ChildServer[] = [];
   const serve = async ({ userPoolId, userPoolClientId, userPoolEndpoint = "" }: AuthConfig): Promise<string> => {
-    const folder = join(data, String(new URL(userPoolEndpoint).port));
+    const folder = join(data, new URL(userPoolEndpoint).port);
     await cp(build, folder, { recursive: true });
     const facts = { connectOrigins: [userPoolEndpoint], mediaOrigin: null, styleHashes: {} };
     await writeFile(join(folder, ".site.json"), JSON.stringify(facts));
@@ -42,6 +44,7 @@ export async function openSwitchedSites(): Promise<SwitchedSites> {
   };
   const served = new Map<string | undefined, Promise<string>>();
   return {
+    build,
     open(config) {
       const site = served.get(config.userPoolEndpoint) ?? serve(config);
       served.set(config.userPoolEndpoint, site);

@@ -66,6 +66,7 @@ describe("a sign-in", () => {
         };
       });
       await step("signIn while signed in", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn without a username while signed in", () => api.signIn({ username: "", password: PASSWORD }));
       await step("refresh", async () => {
         const before = String((await api.fetchAuthSession()).tokens?.accessToken);
         const after = String((await api.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken);

@@ -47,26 +47,27 @@ it("continues a sign-in after the configuration was set again", async () => {
   expect(await auth.confirmSignIn({ challengeResponse: pool.latestCode(PHONE) })).toEqual(DONE);
 });
 
-it("adopts the session that Amplify has stored", async () => {
-  const { local } = openBrowser();
+it.each(["local", "session"] as const)("adopts the session that Amplify has stored: %s storage", async (place) => {
+  const stored = openBrowser()[place];
   const pool = openPool({ seededUsers: [ANN] });
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
   PublishedAmplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    getItem: async (key) => local.get(key) ?? null,
-    setItem: async (key, value) => void local.set(key, value),
-    removeItem: async (key) => void local.delete(key),
-    clear: async () => local.clear(),
+    getItem: async (key) => stored.get(key) ?? null,
+    setItem: async (key, value) => void stored.set(key, value),
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
   });
   await publishedSignIn({ username, password: PASSWORD });
-  expect([...local.keys()].some((key) => key.endsWith(".accessToken"))).toBe(true);
+  expect([...stored.keys()].some((key) => key.endsWith(".accessToken"))).toBe(true);
 
-  const { amplify, auth } = await loadPage();
+  const { amplify, auth, cognito, utils } = await loadPage();
+  if (place === "session") cognito.cognitoUserPoolsTokenProvider.setKeyValueStorage(utils.sessionStorage);
   amplify.Amplify.configure(configOf(pool));
   expect(await auth.getCurrentUser()).toMatchObject({ signInDetails: { loginId: username } });
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
   expect(tokens?.idToken?.payload["email"]).toBe(username);
-  expect([...local.keys()].some((key) => key.endsWith(".accessToken"))).toBe(false);
+  expect([...stored.keys()].some((key) => key.endsWith(".accessToken"))).toBe(false);
 });
 
 it("stores the session where the app says", async () => {
