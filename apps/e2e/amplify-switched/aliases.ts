@@ -1,6 +1,8 @@
 /**
- * The whole switch of an app from Amplify: which package takes the place of which. The migration page of
- * `@poolgate/amplify` shows the same list.
+ * The whole switch of an app from Amplify, as the migration page of `@poolgate/amplify` shows it.
+ *
+ * `dedupe` and `include` make the app and Amplify UI share one copy of the package, also with the dev server, which bundles
+ * Amplify UI apart from the app.
  */
 export const aliases = [
   { find: /^aws-amplify$/, replacement: "@poolgate/amplify" },
@@ -10,3 +12,5 @@ export const aliases = [
   { find: /^@aws-amplify\/core$/, replacement: "@poolgate/amplify/core" },
   { find: /^@aws-amplify\/core\/internals\/utils$/, replacement: "@poolgate/amplify/core-internals-utils" },
 ];
+export const dedupe = ["@poolgate/amplify"];
+export const include = aliases.map(({ replacement }) => replacement);

@@ -4,7 +4,7 @@
  * Another call of `Amplify.configure` with the same pool keeps the client, so that a sign-in in progress continues.
  */
 import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
-import { type CognitoConfig, currentConfiguration } from "../config/index.ts";
+import { type CognitoConfig, currentConfiguration, missingConfiguration } from "../config/index.ts";
 import { amplifyError, toAmplifyError } from "../errors/index.ts";
 import { ConsoleLogger } from "../utils/index.ts";
 import { forwardSessionEvents } from "./session-events.ts";
@@ -33,7 +33,7 @@ export function hasUserPool(): boolean {
 export function openClient(): Auth {
   const configuration = currentConfiguration();
   if (configuration === undefined) {
-    throw amplifyError("NoAmplifyContextError", "No AmplifyContext available: Amplify.configure has not been called.");
+    throw amplifyError("NoAmplifyContextError", `No AmplifyContext available: ${missingConfiguration()}`);
   }
   const cognito = configuration.resources.Auth?.Cognito;
   if (cognito === undefined || !hasUserPool()) {

@@ -10,12 +10,23 @@ interface Configuration {
   readonly options: LibraryOptions;
 }
 
+/** Set for the page by the copy of this package that is configured. */
+const CONFIGURED = Symbol.for("@poolgate/amplify: configured");
+
 let current: Configuration | undefined;
 
 /** Replaces the configuration. Options that are left out remain those of the last call, except those of Auth. */
 export function setConfiguration(resources: ResourcesConfig, options?: LibraryOptions): void {
   const { Auth: _auth, ...kept } = current?.options ?? {};
   current = { resources: deepFreeze(structuredClone(resources)), options: options ?? kept };
+  Reflect.set(globalThis, CONFIGURED, true);
+}
+
+/** Returns what to tell a developer whose call finds no configuration. A bundler may have made two copies of this package. */
+export function missingConfiguration(): string {
+  return Reflect.has(globalThis, CONFIGURED)
+    ? "Amplify.configure was called in another copy of @poolgate/amplify: let the bundler make one copy (dedupe)."
+    : "Amplify.configure has not been called.";
 }
 
 /** Returns the configuration; undefined before `Amplify.configure`. */
@@ -25,7 +36,7 @@ export function currentConfiguration(): Configuration | undefined {
 
 /** Returns the frozen configuration by category; an empty one, with a warning, before `Amplify.configure`. */
 export function getConfig(): ResourcesConfig {
-  if (current === undefined) logger.warn("Amplify.configure has not been called.");
+  if (current === undefined) logger.warn(missingConfiguration());
   return current?.resources ?? {};
 }
 

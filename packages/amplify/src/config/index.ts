@@ -1,5 +1,5 @@
 /** Exports what other folders may use of the configuration. */
-export { currentConfiguration, getConfig, setConfiguration } from "./configuration.ts";
+export { currentConfiguration, getConfig, missingConfiguration, setConfiguration } from "./configuration.ts";
 export { parseAmplifyConfig } from "./parse-config.ts";
 export { isObject } from "./read-json.ts";
 export type {

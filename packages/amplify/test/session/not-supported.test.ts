@@ -52,3 +52,12 @@ it("contexts, and other categories of Amplify", () => {
   expect(() => internals.resolveCtxArgs([])).toThrow(expect.objectContaining(REFUSED));
   expect(core.isAmplifyContext({})).toBe(false);
 });
+
+it("a second copy of the package, which a bundler has made", async () => {
+  const [one, other] = [await loadPage(), await loadPage()];
+  one.amplify.Amplify.configure({ Storage: { bucket: "photos" } });
+  await expect(other.auth.getCurrentUser()).rejects.toMatchObject({
+    name: "NoAmplifyContextError",
+    message: expect.stringContaining("another copy of @poolgate/amplify") as unknown,
+  });
+});
