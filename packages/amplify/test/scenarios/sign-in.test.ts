@@ -12,7 +12,7 @@ const FLOWS = [
   "ALLOW_REFRESH_TOKEN_AUTH",
 ] as const;
 
-/** Rounds of two words, with the first answer in clear. */
+/** Asks the same question twice. */
 const TRIGGERS = {
   defineAuthChallenge: ({ session }: { session: readonly { challengeName?: string; challengeResult?: boolean }[] }) => {
     const last = session.at(-1);

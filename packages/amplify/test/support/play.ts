@@ -20,7 +20,7 @@ type Cognito = NonNullable<ResourcesConfig["Auth"]>["Cognito"];
 
 export interface World {
   readonly pool: TestPool;
-  /** Records a call. Its title is that of a row in the table of the migration page when the clients differ. */
+  /** Records a call under a title that no other step has. */
   readonly step: <T>(title: string, call: () => Promise<T>) => Promise<T | undefined>;
 }
 
@@ -35,7 +35,8 @@ export interface Scenario {
   readonly run: (api: Api, world: World) => Promise<void>;
 }
 
-export type Record_ = ReadonlyMap<string, Outcome>;
+/** What each step did, by its title. */
+export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Errors that Amplify raises by itself, and that this package explains in words of its own. */
 const OWN_WORDS: readonly RegExp[] = [
@@ -44,7 +45,7 @@ const OWN_WORDS: readonly RegExp[] = [
   /^Passkey|^RelyingParty/u,
 ];
 
-export async function play(client: Client, scenario: Scenario): Promise<Record_> {
+export async function play(client: Client, scenario: Scenario): Promise<Outcomes> {
   const pool = startTestPool({
     ...(scenario.pool === undefined ? {} : { config: scenario.pool }),
     clock: { now: () => Date.now() },
