@@ -1,10 +1,7 @@
 /** Answers the step at which a sign-in stands. */
-import { confirmSignIn as engineConfirmSignIn } from "@poolgate/auth";
-import { signingIn, withClient } from "../client/index.ts";
-import { announceSignIn } from "../session/index.ts";
-import type { AuthUserAttributes, ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
-import { pendingFlow } from "./flows.ts";
-import { signInOutput } from "./sign-in-output.ts";
+import { withClient } from "../client/index.ts";
+import { AuthError } from "../errors/index.ts";
+import type { ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
 
 /**
  * Answers the next step of a sign-in, also after a reload of the page. A refused answer leaves the step open.
@@ -14,27 +11,22 @@ import { signInOutput } from "./sign-in-output.ts";
  * @example
  *   await confirmSignIn({ challengeResponse: "123456" });
  */
-export function confirmSignIn({ challengeResponse, options = {} }: ConfirmSignInInput): Promise<ConfirmSignInOutput> {
-  const { userAttributes, friendlyDeviceName, clientMetadata } = options;
-  return withClient((auth) =>
-    signingIn(async () => {
-      const result = await engineConfirmSignIn(auth, {
-        challengeResponse,
-        options: {
-          ...(userAttributes === undefined ? {} : { userAttributes: givenAttributes(userAttributes) }),
-          ...(friendlyDeviceName === undefined ? {} : { friendlyDeviceName }),
-          ...(clientMetadata === undefined ? {} : { clientMetadata }),
-        },
-      });
-      if (result.isSignedIn) await announceSignIn(auth, pendingFlow(auth));
-      return signInOutput(result);
-    }),
-  );
+export function confirmSignIn(input: ConfirmSignInInput): Promise<ConfirmSignInOutput> {
+  return withClient(async (auth) => {
+    const { answerStep } = await loadAnswerStep();
+    return answerStep(auth, input);
+  });
 }
 
-/** Returns the attributes with a value. Amplify does not send empty ones in this step. */
-function givenAttributes(attributes: AuthUserAttributes): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-  );
+/** Loads the code for challenges when a challenge is answered: most sign-ins have none. */
+async function loadAnswerStep(): Promise<typeof import("./answer-step.ts")> {
+  try {
+    return await import("./answer-step.ts");
+  } catch (cause) {
+    throw new AuthError({
+      name: "NetworkError",
+      message: "A network error has occurred.",
+      underlyingError: cause,
+    });
+  }
 }
