@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["engine/"],
     ...[...FLOWS, "reset-password", "authenticator"].map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
+    ["testing/"],
   ],
   [SITE]: [["shared/"], ["features/*/"], ["app/"], ["main.tsx", "vite-env.d.ts"]],
 };
