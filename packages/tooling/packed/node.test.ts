@@ -1,0 +1,50 @@
+/** Every entry can be imported and required on each version of Node that it names. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { publishedPackages } from "../src/published/published-packages.ts";
+import { run, runWell } from "./support/run.ts";
+
+/** The names of the entries with code, such as `@poolgate/auth/machines`. */
+function entriesOf(packageName: string): string[] {
+  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
+  return Object.keys(exports).map((entry) => packageName + entry.slice(1));
+}
+
+const folder = inject("consumers")["19"];
+const nodes = inject("nodes");
+
+beforeAll(() => {
+  const list = `for (const name of process.argv.slice(2)) console.log(name, Object.keys`;
+  writeFileSync(join(folder, "import.mjs"), `${list}(await import(name)).length);`);
+  writeFileSync(join(folder, "require.cjs"), `${list}(require(name)).length);`);
+});
+
+describe.each(Object.keys(nodes))("Node %s", (major) => {
+  const node = nodes[major] ?? "";
+  const entries = [...entriesOf("@poolgate/auth"), ...entriesOf("@poolgate/react")];
+
+  test("imports and requires every entry of the engine and of the widget", async () => {
+    const imported = await runWell(folder, node, "import.mjs", ...entries);
+    const required = await runWell(folder, node, "--disable-warning=ExperimentalWarning", "require.cjs", ...entries);
+    expect(imported.trim().split("\n")).toHaveLength(entries.length);
+    expect(imported).not.toContain(" 0\n");
+    expect(required).toBe(imported);
+  });
+
+  test("runs the local pool, or says which Node it needs", async () => {
+    const { exitCode, stdout, stderr } = await run(folder, node, "node_modules/@poolgate/local-pool/bin/local-pool.js", "--help");
+    if (major === "20") {
+      expect([exitCode, stdout]).toEqual([1, ""]);
+      expect(stderr).toBe("@poolgate/local-pool needs Node 22.13 or newer. This is Node 20.19.0.\n");
+    } else {
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain("Usage: npx @poolgate/local-pool [--port N]");
+      await runWell(folder, node, "import.mjs", ...entriesOf("@poolgate/local-pool"));
+    }
+  });
+});
+
+test("npx finds the command by the name of the package", async () => {
+  expect(await runWell(folder, "npx", "--no", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
+});

@@ -1,0 +1,69 @@
+/**
+ * Builds the `dist` of a published package: ES modules, declarations and source maps.
+ *
+ * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. A package with a
+ * style sheet is bundled by Vite instead (bundle-styled-package.ts); TypeScript then writes its declarations only. A package
+ * with a condition `development` has two builds: the machines lose their prose in the first one and keep it in the other.
+ */
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
+import { runScript } from "../processes/run.ts";
+import { listFiles } from "../repository/repository.ts";
+import { bundleStyledPackage } from "./bundle-styled-package.ts";
+import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
+import { isMachineFile, stripMachineProse } from "./strip-machine-prose.ts";
+
+/** In place of the options with which the workspace only checks types. */
+const BUILD_OPTIONS: Readonly<Record<string, string>> = {
+  composite: "false",
+  incremental: "false",
+  tsBuildInfoFile: "null",
+  // Other packages of the workspace are seen as a consumer sees them, by their builds.
+  customConditions: "null",
+  sourceMap: "true",
+  inlineSources: "true",
+};
+const RELATIVE_IMPORT = /(?<before>\bfrom |\bimport\(|\bimport )"(?<path>\.[^"]*)\.tsx?"/gu;
+
+/**
+ * Builds one package. The packages that it depends on have been built before.
+ *
+ * @throws Error when TypeScript reports an error, which it has printed.
+ */
+export async function buildPackage(one: PublishedPackage): Promise<void> {
+  const { name, folder, manifest } = one;
+  const dist = join(folder, "dist");
+  const { exports = {} } = manifest.publishConfig ?? {};
+  const hasStyles = "./styles.css" in exports;
+  rmSync(dist, { recursive: true, force: true });
+  const emitted = { ...BUILD_OPTIONS, emitDeclarationOnly: String(hasStyles), outDir: dist };
+  const options = Object.entries(emitted).flatMap(([option, value]) => [`--${option}`, value]);
+  const compiler = packageBinary("typescript", { command: "tsc" });
+  const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
+  if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
+  writeImportsAsJavaScript(dist);
+  if (hasStyles) await bundleStyledPackage(one);
+  if (Object.values(exports).some(isForDevelopment)) separateProse(dist);
+}
+
+/** In declarations, TypeScript leaves the endings of imports as they are, but no `.ts` file is published. */
+function writeImportsAsJavaScript(dist: string): void {
+  for (const file of listFiles(dist).filter((path) => path.endsWith(".d.ts"))) {
+    const text = readFileSync(join(dist, file), "utf8");
+    writeFileSync(join(dist, file), text.replaceAll(RELATIVE_IMPORT, '$<before>"$<path>.js"'));
+  }
+}
+
+function isForDevelopment(target: ExportTarget): boolean {
+  return typeof target === "object" && "development" in target;
+}
+
+/** Keeps the build with the machines' prose in `development`, and takes the prose out of the other one. */
+function separateProse(dist: string): void {
+  const files = listFiles(dist).filter((path) => /\.js(?:\.map)?$/u.test(path));
+  for (const file of files) cpSync(join(dist, file), join(dist, "development", file));
+  for (const file of files.filter(isMachineFile)) {
+    writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
+  }
+}
