@@ -43,7 +43,7 @@ test("hydrates the cards of the account settings without a difference", async ()
   const logged = vi.spyOn(console, "error");
   const auth = await signedIn();
   const [devices, deviceOffer] = [createDevices(auth), createDevices(auth, { purpose: "offer" })];
-  const [passkeys, passkeyOffer] = [createPasskeys(auth), createPasskeys(auth, { purpose: "offer" })];
+  const [passkeys, passkeyOffer] = [createPasskeys(auth, { purpose: "manage" }), createPasskeys(auth, { purpose: "offer" })];
   const page = (
     <>
       <DevicesCard devices={devices} />

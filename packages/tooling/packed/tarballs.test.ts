@@ -17,7 +17,7 @@ describe.each(publishedPackages().map(({ name }) => name))("%s", (name) => {
   test("has its licence, README, changes and types, and neither sources nor tests nor vectors", () => {
     expect(files).toEqual(expect.arrayContaining(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]));
     expect(read("LICENSE")).toBe(readText("LICENSE"));
-    const others = files.filter((file) => !/^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|bin\/[\w-]+\.js)$/u.test(file));
+    const others = files.filter((file) => !/^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|bin\/[\w-]+\.js|docs\/[\w-]+\.md)$/u.test(file));
     const unexpected = others.filter((file) => !/^dist\/.*(?:\.js|\.js\.map|\.d\.ts|\.css|LICENSES\.md)$/u.test(file));
     expect(unexpected).toEqual([]);
     expect(files.filter((file) => /\.test\.|(?:^|\/)(?:test|vectors|bench|proof)\//u.test(file))).toEqual([]);
