@@ -45,6 +45,24 @@ describe.each(Object.keys(nodes))("Node %s", (major) => {
   });
 });
 
+const SERVER = `
+  import { createElement } from "react";
+  import { renderToString } from "react-dom/server";
+  import { createAuth } from "@poolgate/auth";
+  import { createAuthenticator } from "@poolgate/auth/authenticator";
+  import { Authenticator } from "@poolgate/react";
+  const auth = createAuth({ userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" });
+  console.log(renderToString(createElement(Authenticator, { authenticator: createAuthenticator(auth) })));
+`;
+
+test.each(["18", "19"] as const)("React %s renders the widget on a server, which can then end by itself", async (react) => {
+  const server = inject("consumers")[react];
+  writeFileSync(join(server, "server.mjs"), SERVER);
+  const { exitCode, stdout, stderr } = await run(server, process.execPath, "server.mjs");
+  expect([exitCode, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("poolgate-skeleton-skeleton");
+});
+
 test("npx finds the command by the name of the package", async () => {
   expect(await runWell(folder, "npx", "--no", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
 });
