@@ -15,7 +15,7 @@ export function useActorView<Ref extends AnyActorRef, View extends object>(
   select: (snapshot: SnapshotFrom<Ref>) => View,
   placeholder: Partial<View>,
 ): View {
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector<AnyActorRef, View>(actor, select, shallowEqual);
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
   return isHydrated ? view : { ...view, ...placeholder };
 }

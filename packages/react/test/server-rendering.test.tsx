@@ -22,7 +22,7 @@ async function signedIn(): Promise<Auth> {
 
 async function readyAuthenticator(auth: Auth): Promise<AuthenticatorRef> {
   const authenticator = createAuthenticator(auth);
-  onTestFinished(() => void authenticator.stop());
+  onTestFinished(() => authenticator.stop());
   await vi.waitFor(() => expect(authenticator.getSnapshot().matches("authenticated")).toBe(true));
   return authenticator;
 }
@@ -43,7 +43,10 @@ test("hydrates the cards of the account settings without a difference", async ()
   const logged = vi.spyOn(console, "error");
   const auth = await signedIn();
   const [devices, deviceOffer] = [createDevices(auth), createDevices(auth, { purpose: "offer" })];
-  const [passkeys, passkeyOffer] = [createPasskeys(auth, { purpose: "manage" }), createPasskeys(auth, { purpose: "offer" })];
+  const [passkeys, passkeyOffer] = [
+    createPasskeys(auth, { purpose: "manage" }),
+    createPasskeys(auth, { purpose: "offer" }),
+  ];
   const page = (
     <>
       <DevicesCard devices={devices} />

@@ -21,5 +21,7 @@ test.each(names)("attw: %s", async (name) => {
   const analysis = await checkPackage(tarball, { excludeEntrypoints: ["./styles.css", "./package.json"] });
   expect(analysis.types).not.toBe(false);
   const problems = "problems" in analysis ? analysis.problems : [];
-  expect(problems.filter((problem) => !("resolutionKind" in problem && NOT_SUPPORTED.has(problem.resolutionKind)))).toEqual([]);
+  expect(
+    problems.filter((problem) => !("resolutionKind" in problem && NOT_SUPPORTED.has(problem.resolutionKind))),
+  ).toEqual([]);
 });

@@ -31,17 +31,21 @@ describe.each(Object.keys(nodes))("Node %s", (major) => {
     expect(imported).not.toContain(" 0\n");
     expect(required).toBe(imported);
   });
+});
 
-  test("runs the local pool, or says which Node it needs", async () => {
-    const { exitCode, stdout, stderr } = await run(folder, node, "node_modules/@poolgate/local-pool/bin/local-pool.js", "--help");
-    if (major === "20") {
-      expect([exitCode, stdout]).toEqual([1, ""]);
-      expect(stderr).toBe("@poolgate/local-pool needs Node 22.13 or newer. This is Node 20.19.0.\n");
-    } else {
-      expect(exitCode).toBe(0);
-      expect(stdout).toContain("Usage: npx @poolgate/local-pool [--port N]");
-      await runWell(folder, node, "import.mjs", ...entriesOf("@poolgate/local-pool"));
-    }
+const POOL = "node_modules/@poolgate/local-pool/bin/local-pool.js";
+
+test.each(["22", "24"])("the local pool runs on Node %s", async (major) => {
+  const node = nodes[major] ?? "";
+  expect(await runWell(folder, node, POOL, "--help")).toContain("Usage: npx @poolgate/local-pool [--port N]");
+  await runWell(folder, node, "import.mjs", ...entriesOf("@poolgate/local-pool"));
+});
+
+test("the local pool says on Node 20 which Node it needs", async () => {
+  expect(await run(folder, nodes["20"] ?? "", POOL, "--help")).toEqual({
+    exitCode: 1,
+    stdout: "",
+    stderr: "@poolgate/local-pool needs Node 22.13 or newer. This is Node 20.19.0.\n",
   });
 });
 
@@ -55,14 +59,19 @@ const SERVER = `
   console.log(renderToString(createElement(Authenticator, { authenticator: createAuthenticator(auth) })));
 `;
 
-test.each(["18", "19"] as const)("React %s renders the widget on a server, which can then end by itself", async (react) => {
-  const server = inject("consumers")[react];
-  writeFileSync(join(server, "server.mjs"), SERVER);
-  const { exitCode, stdout, stderr } = await run(server, process.execPath, "server.mjs");
-  expect([exitCode, stderr]).toEqual([0, ""]);
-  expect(stdout).toContain("poolgate-skeleton-skeleton");
-});
+test.each(["18", "19"] as const)(
+  "React %s renders the widget on a server, which can then end by itself",
+  async (react) => {
+    const server = inject("consumers")[react];
+    writeFileSync(join(server, "server.mjs"), SERVER);
+    const { exitCode, stdout, stderr } = await run(server, process.execPath, "server.mjs");
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("poolgate-skeleton-skeleton");
+  },
+);
 
 test("npx finds the command by the name of the package", async () => {
-  expect(await runWell(folder, "npx", "--no", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
+  expect(await runWell(folder, "npx", "--no", "@poolgate/local-pool", "--help")).toContain(
+    "Usage: npx @poolgate/local-pool",
+  );
 });

@@ -39,9 +39,13 @@ test("a change of the engine raises its version, writes its changelog, and leave
   writeFileSync(join(folder, ".changeset/a-change.md"), '---\n"@poolgate/auth": minor\n---\n\nA new function.\n');
   await runWell(folder, process.execPath, packageBinary("@changesets/cli", { command: "changeset" }), "version");
   const [before, after] = [REPOSITORY, folder].map((root) => readManifest(join(root, "packages/auth")).version);
-  expect(after).toBe(before?.replace(/^(\d+)\.(\d+)\.\d+$/u, (_all, major, minor) => `${major}.${Number(minor) + 1}.0`));
+  expect(after).toBe(
+    before?.replace(/^(\d+)\.(\d+)\.\d+$/u, (_all, major, minor) => `${major}.${Number(minor) + 1}.0`),
+  );
   expect(readFileSync(join(folder, "packages/auth/CHANGELOG.md"), "utf8")).toContain(`## ${after}\n`);
   expect(readFileSync(join(folder, "packages/auth/CHANGELOG.md"), "utf8")).toContain("A new function.");
   expect(readManifest(join(folder, "packages/react")).version).toMatch(/^0\./u);
-  expect(readManifest(join(folder, "packages/tooling")).version).toBe(readManifest(join(REPOSITORY, "packages/tooling")).version);
+  expect(readManifest(join(folder, "packages/tooling")).version).toBe(
+    readManifest(join(REPOSITORY, "packages/tooling")).version,
+  );
 });

@@ -18,7 +18,8 @@ import { runWell } from "./support/run.ts";
 const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;
 const ANN = { email: "ann@example.com", password: "correct horse battery" };
-const HTML = '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
+const HTML =
+  '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
 
 /** The first block of code in the README. */
 function smallestApp(): string {
@@ -48,7 +49,9 @@ async function openBuiltApp(): Promise<Page> {
 }
 
 test("the smallest app has at most ten lines", () => {
-  const lines = smallestApp().split("\n").filter((line) => line.trim() !== "");
+  const lines = smallestApp()
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   expect(lines.length).toBeLessThanOrEqual(10);
   expect(lines.join("\n")).toMatch(IDS);
 });

@@ -1,5 +1,12 @@
 /** The client that tests of an app's components use is signed in at once and needs no pool. */
-import { authFetch, fetchAuthSession, fetchDevices, fetchUserAttributes, getCurrentUser, signOut } from "@poolgate/auth";
+import {
+  authFetch,
+  fetchAuthSession,
+  fetchDevices,
+  fetchUserAttributes,
+  getCurrentUser,
+  signOut,
+} from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createSignedInAuth } from "@poolgate/auth/testing";
 import { expect, onTestFinished, test } from "vitest";
@@ -19,7 +26,7 @@ test("is signed in as the user of the test, with tokens and attributes", async (
 
 test("shows an authenticator that is authenticated before the first rendering", async () => {
   const authenticator = createAuthenticator(await signedIn());
-  onTestFinished(() => void authenticator.stop());
+  onTestFinished(() => authenticator.stop());
   await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated");
 });
 

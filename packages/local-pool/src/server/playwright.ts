@@ -10,7 +10,7 @@ export interface PoolFixtures {
   readonly pool: LocalPool;
 }
 
-type Use = (pool: LocalPool) => Promise<void>;
+type Provide = (pool: LocalPool) => Promise<void>;
 
 /**
  * Creates the fixture `pool`.
@@ -27,16 +27,16 @@ type Use = (pool: LocalPool) => Promise<void>;
  * });
  */
 export function poolFixture(options: ListenOptions = {}): {
-  readonly pool: [(fixtures: object, use: Use) => Promise<void>, { scope: "worker" }];
+  readonly pool: [(fixtures: object, provide: Provide) => Promise<void>, { scope: "worker" }];
 } {
   return {
     pool: [
       // Playwright reads the names of other fixtures out of this pattern, and accepts no other first parameter.
       // oxlint-disable-next-line no-empty-pattern -- It uses no other fixture.
-      async ({}, use) => {
+      async ({}, provide) => {
         const pool = await listen(options);
         try {
-          await use(pool);
+          await provide(pool);
         } finally {
           await pool.close();
         }

@@ -39,9 +39,7 @@ async function serve(options: ListenOptions): Promise<void> {
   // The signals are listened for before the ready line, because its reader may stop the pool at once.
   const stopAsked = stopSignal();
   logUncaughtErrors(process, log);
-  process.stdout.write(
-    `${JSON.stringify({ ready: "pool", url, userPoolId, userPoolClientId, identityPoolId })}\n`,
-  );
+  process.stdout.write(`${JSON.stringify({ ready: "pool", url, userPoolId, userPoolClientId, identityPoolId })}\n`);
   await stopAsked;
   log({ at: new Date().toISOString(), event: "stopping" });
   await pool.close();

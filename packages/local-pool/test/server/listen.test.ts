@@ -71,5 +71,5 @@ test("is a fixture that lasts as long as Playwright uses it", async () => {
 });
 
 test("has the parameters that Playwright reads a fixture's dependencies from", () => {
-  expect(String(poolFixture().pool[0])).toMatch(/^async \(\{\s*\}, use\)/u);
+  expect(String(poolFixture().pool[0])).toMatch(/^async \(\{\s*\}, provide\)/u);
 });

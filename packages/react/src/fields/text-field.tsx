@@ -16,7 +16,14 @@ export interface TextFieldProps extends FieldOptions, Traits {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ name, label, describedBy, initialValue, inputRef, ...traits }: TextFieldProps): ReactElement {
+export function TextField({
+  name,
+  label,
+  describedBy,
+  initialValue,
+  inputRef,
+  ...traits
+}: TextFieldProps): ReactElement {
   const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
   return (
     <div className={styles["field"]}>

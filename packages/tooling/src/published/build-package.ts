@@ -2,15 +2,16 @@
  * Builds the `dist` of a published package: ES modules, declarations and source maps.
  *
  * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. A package with a
- * style sheet is bundled by Vite instead (bundle-styled-package.ts); TypeScript then writes its declarations only. A package
- * with a condition `development` has two builds: the machines lose their prose in the first one and keep it in the other.
+ * style sheet is bundled by Vite instead (bundle-package.ts); TypeScript then writes its declarations only. A package with a
+ * condition `development` has two builds: the machines lose their prose in the first one, and keep it in the other, which is
+ * bundled, since nobody leaves out anything there.
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runScript } from "../processes/run.ts";
 import { listFiles } from "../repository/repository.ts";
-import { bundleStyledPackage } from "./bundle-styled-package.ts";
+import { bundlePackage } from "./bundle-package.ts";
 import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
 import { isMachineFile, stripMachineProse } from "./strip-machine-prose.ts";
 
@@ -43,8 +44,11 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
   if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
   writeImportsAsJavaScript(dist);
-  if (hasStyles) await bundleStyledPackage(one);
-  if (Object.values(exports).some(isForDevelopment)) separateProse(dist);
+  if (hasStyles) await bundlePackage(one, { outDir: "dist", hasStyles });
+  if (Object.values(exports).some(isForDevelopment)) {
+    stripProse(dist);
+    await bundlePackage(one, { outDir: "dist/development", hasStyles });
+  }
 }
 
 /** In declarations, TypeScript leaves the endings of imports as they are, but no `.ts` file is published. */
@@ -59,11 +63,8 @@ function isForDevelopment(target: ExportTarget): boolean {
   return typeof target === "object" && "development" in target;
 }
 
-/** Keeps the build with the machines' prose in `development`, and takes the prose out of the other one. */
-function separateProse(dist: string): void {
-  const files = listFiles(dist).filter((path) => /\.js(?:\.map)?$/u.test(path));
-  for (const file of files) cpSync(join(dist, file), join(dist, "development", file));
-  for (const file of files.filter(isMachineFile)) {
+function stripProse(dist: string): void {
+  for (const file of listFiles(dist).filter(isMachineFile)) {
     writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
   }
 }

@@ -32,7 +32,9 @@ describe.each(packages)("$name", ({ folder, manifest }) => {
 
   test("takes its dependencies as ranges", () => {
     const versions = { ...manifest.dependencies, ...manifest.peerDependencies };
-    const exact = Object.entries(versions).filter(([, range]) => !/^(?:catalog:published|workspace:(?:\^|>=)|\^)/u.test(range));
+    const exact = Object.entries(versions).filter(
+      ([, range]) => !/^(?:catalog:published|workspace:(?:\^|>=)|\^)/u.test(range),
+    );
     expect(exact).toEqual([]);
   });
 });
