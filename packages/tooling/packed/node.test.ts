@@ -71,7 +71,5 @@ test.each(["18", "19"] as const)(
 );
 
 test("npx finds the command by the name of the package", async () => {
-  expect(await runWell(folder, "npx", "--no", "@poolgate/local-pool", "--help")).toContain(
-    "Usage: npx @poolgate/local-pool",
-  );
+  expect(await runWell(folder, "npx", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
 });

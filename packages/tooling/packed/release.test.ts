@@ -6,14 +6,14 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { publishedPackages, readManifest } from "../src/published/published-packages.ts";
 import { listFiles, REPOSITORY } from "../src/repository/repository.ts";
-import { runWell } from "./support/run.ts";
+import { run, runWell } from "./support/run.ts";
 
 const names = publishedPackages().map(({ name }) => name);
 
 test.each(names)("npm would publish %s, publicly and with provenance", async (name) => {
   const tarball = inject("tarballs")[name] ?? "";
-  const output = await runWell(dirname(tarball), "npm", "publish", tarball, "--dry-run", "--json");
-  expect(JSON.parse(output)).toMatchObject({ name, version: expect.stringMatching(/^\d+\.\d+\.\d+$/u) });
+  const { exitCode, stderr } = await run(dirname(tarball), "npm", "publish", tarball, "--dry-run");
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining("with tag latest and public access (dry-run)")]);
   const manifest = readManifest(join(inject("consumers")["19"], "node_modules", name));
   expect(manifest.publishConfig).toMatchObject({ access: "public", provenance: true });
 });

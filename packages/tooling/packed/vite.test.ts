@@ -19,7 +19,7 @@ const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;
 const ANN = { email: "ann@example.com", password: "correct horse battery" };
 const HTML =
-  '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
+  '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
 
 /** The first block of code in the README. */
 function smallestApp(): string {

@@ -49,11 +49,11 @@ test.each([
   ["signed out", signedOut, "Sign in to your account"],
   ["signed in", async () => createSignedInAuth({ username: "ann" }), "Signed in as ann"],
 ])("hydrates what a server has rendered: %s", async (_name, createClient, shown) => {
-  const logged = vi.spyOn(console, "error");
   const server = startAuthenticator(await signedOut());
   const html = renderToString(<Page authenticator={server} />);
   expect(html).toContain("poolgate-skeleton-skeleton");
 
+  const logged = vi.spyOn(console, "error");
   const browser = startAuthenticator(await createClient());
   // By then the browser knows more than the server has rendered.
   await vi.waitFor(() => expect(browser.getSnapshot().hasTag("configuring")).toBe(false));
