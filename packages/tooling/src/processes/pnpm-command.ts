@@ -1,8 +1,8 @@
 /**
  * How a script of this repository calls pnpm, wherever it runs itself.
  *
- * Under `pnpm test` there is the pnpm that started the tests (a binary, or a script for older ones), which need not be on the
- * PATH; under anything else npx fetches one, as the README tells people to.
+ * Under `pnpm test` it uses the pnpm that started the tests (a binary, or a script for older versions), which need not be on
+ * the PATH. Otherwise npx downloads one, as the README recommends.
  */
 import { basename } from "node:path";
 
