@@ -44,10 +44,11 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
   if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
   writeImportsAsJavaScript(dist);
-  if (hasStyles) await bundlePackage(one, { outDir: "dist", hasStyles });
+  if (hasStyles) await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: true });
   if (Object.values(exports).some(isForDevelopment)) {
     stripProse(dist);
-    await bundlePackage(one, { outDir: "dist/development", hasStyles });
+    // Its code is as readable as the sources, which a second set of maps would double the size of the package for.
+    await bundlePackage(one, { outDir: "dist/development", hasStyles, hasMaps: false });
   }
 }
 

@@ -15,13 +15,15 @@ export interface BundleOptions {
   readonly outDir: string;
   /** Whether these are components with styles. */
   readonly hasStyles: boolean;
+  /** Whether to write source maps, which contain the sources. */
+  readonly hasMaps: boolean;
 }
 
 /** The part of `qrcode` that computes the code, without its command line, its canvas and its PNG encoder. */
 const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
 
 export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
-  const { outDir, hasStyles } = options;
+  const { outDir, hasStyles, hasMaps } = options;
   const installed = runtimeDependencies(manifest);
   const entries = Object.keys(manifest.exports).map((name) => (name === "." ? "index" : basename(name)));
   await build({
@@ -36,7 +38,7 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
       emptyOutDir: false,
       target: "es2023",
       minify: false,
-      sourcemap: true,
+      sourcemap: hasMaps,
       license: hasStyles && { fileName: "THIRD-PARTY-LICENSES.md" },
       lib: {
         entry: Object.fromEntries(entries.map((name) => [name, join(folder, "exports", `${name}.ts`)])),
