@@ -2,10 +2,12 @@
  * Builds and packs the published packages once for all tests of this project, and installs the tarballs by npm in folders
  * outside of the workspace, as consumers have them: with React 19, and with React 18.3.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { ensureChromium } from "../../src/browser/ensure-chromium.ts";
 import { pnpmCommand } from "../../src/processes/pnpm-command.ts";
 import { publishedPackages } from "../../src/published/published-packages.ts";
 import { REPOSITORY } from "../../src/repository/repository.ts";
@@ -25,9 +27,13 @@ declare module "vitest" {
 
 const REACT = { "18": "18.3.1", "19": "19.3.1" } as const;
 
-export default async function setUp(project: TestProject): Promise<() => void> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-packed-"));
+  // Not at once: the runner has to hear meanwhile that its workers have ended.
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
+    // Here, because a test would not wait as long as its installation may take.
+    await ensureChromium((line) => void process.stdout.write(`${line}\n`));
     const [tarballs, nodes] = await Promise.all([packAll(folder), installNodes()]);
     const consumers = { "18": join(folder, "react-18"), "19": join(folder, "react-19") };
     // One after the other: the second install finds the packages of the first in npm's cache.
@@ -36,10 +42,10 @@ export default async function setUp(project: TestProject): Promise<() => void> {
     project.provide("consumers", consumers);
     project.provide("nodes", nodes);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
     throw error;
   }
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }
 
 async function packAll(folder: string): Promise<Readonly<Record<string, string>>> {
