@@ -39,6 +39,18 @@ function domProject(name: string, root: string, ownConfig?: string): TestProject
   };
 }
 
+/** Builds, packs and installs the published packages, and uses them as consumers do. */
+const packedProject: TestProjectInlineConfiguration = {
+  test: {
+    name: "packed",
+    root: "packages/tooling",
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    include: ["packed/*.test.ts"],
+    globalSetup: "packed/support/global-setup.ts",
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -48,6 +60,7 @@ export default defineConfig({
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),
       nodeProject("api", "apps/api"),
+      packedProject,
       domProject("react", "packages/react"),
       domProject("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),
     ],

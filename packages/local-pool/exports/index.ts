@@ -2,10 +2,11 @@
  * The public API of `@poolgate/local-pool`: a user pool that speaks Cognito's wire protocol, inside a process or a test.
  *
  * @example
- * import { createUserPool, openData } from "@poolgate/local-pool";
+ * import { listen } from "@poolgate/local-pool";
  *
- * const pool = createUserPool({ ...openData(":memory:"), origin: "http://localhost:9400" });
- * const response = await pool.handle(new Request("http://localhost:9400/healthz"));
+ * const pool = await listen({ config: { seededUsers: [{ email: "ann@example.com", password: "correct horse" }] } });
+ * // Give pool.url, pool.userPoolId and pool.userPoolClientId to the app.
+ * await pool.close();
  */
 export type { Clock } from "../src/clock.ts";
 export type {
@@ -24,6 +25,7 @@ export type { OutboxMessage } from "../src/delivery/outbox.ts";
 export type { Fault, FaultKind, FaultSwitches, ReplacedAnswer } from "../src/faults/faults.ts";
 export type { Log, LogEvent } from "../src/log.ts";
 export { openData, type PoolData } from "../src/open-data.ts";
+export { listen, type ListenOptions, type LocalPool } from "../src/server/listen.ts";
 export { UserPoolConfigError } from "../src/resolve-config.ts";
 export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";

@@ -83,7 +83,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
 
   if (view.route === "authenticated") return null;
   return (
-    <WidgetContext value={widget}>
+    <WidgetContext.Provider value={widget}>
       <div
         ref={root}
         className={styles["widget"]}
@@ -101,6 +101,6 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
           </div>
         </div>
       </div>
-    </WidgetContext>
+    </WidgetContext.Provider>
   );
 }

@@ -2,7 +2,7 @@
  * What all parts of the widget share: the view, the function that sends events, the texts, and the ids that connect
  * them.
  */
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
@@ -37,7 +37,7 @@ export const WidgetContext = createContext<Widget | undefined>(undefined);
 
 /** The widget that contains the calling component. */
 export function useWidget(): Widget {
-  const widget = use(WidgetContext);
+  const widget = useContext(WidgetContext);
   if (widget === undefined) throw new TypeError("This part belongs inside an AuthenticatorScreen.");
   return widget;
 }

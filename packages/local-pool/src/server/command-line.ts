@@ -1,20 +1,23 @@
-/** Parses the command line of `pnpm pool`. */
+/** Parses the command line of the program, and explains it. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-export const HELP = `Usage: pnpm -s pool [--port N] [--data DIR|:memory:] [--config FILE] [--faults]
+/** @param command How the program was started, such as `npx @poolgate/local-pool`. */
+export function helpText(command: string): string {
+  return `Usage: ${command} [--port N] [--data DIR|:memory:] [--config FILE] [--faults]
 
   --port N        where to listen on localhost; 0 takes a free port     (default 9400)
   --data DIR      the folder that keeps accounts, keys and messages,
                   or :memory: to keep nothing                           (default .data/pool)
   --config FILE   settings: JSON, or a module (.ts, .mts, .js, .mjs) whose
-                  default export they are; see packages/local-pool/README.md
+                  default export they are; the README explains them
   --faults        test switches at POST /faults: lost, late and replaced
                   answers, and a clock that can be moved
   --help          this text
 
 Prints one line of JSON when it is ready; logs go to stderr. For development, tests, demos and CI.
 `;
+}
 
 export interface CommandLine {
   readonly port: number;

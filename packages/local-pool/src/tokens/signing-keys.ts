@@ -7,6 +7,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc7638.html
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
+// The declarations name a type of Node; since TypeScript 6 an app has those only if something asks for them.
+/// <reference types="node" preserve="true" />
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { bytesToBase64, bytesToBase64Url, utf8ToBytes } from "@poolgate/auth/wire";

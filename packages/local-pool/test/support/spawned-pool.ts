@@ -8,7 +8,8 @@ import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { poolCommand, REPOSITORY } from "./pool-command.ts";
+import { pnpmCommand } from "@poolgate/tooling/processes/pnpm-command";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 
 /** One message of the outbox, as `/outbox` returns it in JSON. */
 export interface SentMessage {
@@ -40,7 +41,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts `pnpm -s pool --port 0 --data <data>` (with further arguments, if any) and waits for its ready line. */
 export async function spawnPool(data: string, ...more: readonly string[]): Promise<SpawnedPool> {
-  const { program, args } = poolCommand(["--port", "0", "--data", data, ...more], process.env);
+  const { program, args } = pnpmCommand(["-s", "pool", "--port", "0", "--data", data, ...more], process.env);
   const child = spawn(program, args, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // The pipes close when the last process that has them open has ended, not only the one that was started.
   const closed = once(child, "close");

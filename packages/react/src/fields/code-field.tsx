@@ -16,7 +16,7 @@ export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "d
   }, [view.notice]);
   return (
     <TextField
-      ref={input}
+      inputRef={input}
       name="code"
       label={messages.fields.code}
       describedBy={[descriptionId]}

@@ -12,15 +12,30 @@ type Traits = Pick<
 export interface TextFieldProps extends FieldOptions, Traits {
   readonly label: string;
   readonly initialValue?: string;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** Not `ref`: in React 18, a function component does not get a prop of that name. */
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ name, label, describedBy, initialValue, ...traits }: TextFieldProps): ReactElement {
+export function TextField({
+  name,
+  label,
+  describedBy,
+  initialValue,
+  inputRef,
+  ...traits
+}: TextFieldProps): ReactElement {
   const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
   return (
     <div className={styles["field"]}>
       <label {...field.labelProps}>{label}</label>
-      <input className={styles["input"]} type="text" {...field.inputProps} {...traits} defaultValue={initialValue} />
+      <input
+        ref={inputRef}
+        className={styles["input"]}
+        type="text"
+        {...field.inputProps}
+        {...traits}
+        defaultValue={initialValue}
+      />
       <FieldProblems {...field.problemsProps} />
     </div>
   );

@@ -1,5 +1,5 @@
 /** What a form shares with its fields: their problems, and whether a submission is running. */
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import type { FieldErrors } from "./rules.ts";
 
 export interface FormState {
@@ -10,5 +10,5 @@ export interface FormState {
 export const FormContext = createContext<FormState>({ problems: {}, isBusy: false });
 
 export function useFormState(): FormState {
-  return use(FormContext);
+  return useContext(FormContext);
 }

@@ -42,13 +42,18 @@ export function Form(props: FormProps): ReactElement {
           {messages.validation.summary(refusedFields.map((field) => labels[field] ?? field))}
         </p>
       )}
-      <FormContext value={{ problems, isBusy }}>{children}</FormContext>
+      <FormContext.Provider value={{ problems, isBusy }}>{children}</FormContext.Provider>
       {ofNoField.length > 0 && (
         <div key={`whole${submitError.count}`} role="alert">
           <FieldProblems id={wholeId} problems={ofNoField} />
         </div>
       )}
-      <ConfirmButton ref={confirmRef} isBusy={isBusy} isRunning={isRunning} text={isRunning ? busyText : submitText} />
+      <ConfirmButton
+        buttonRef={confirmRef}
+        isBusy={isBusy}
+        isRunning={isRunning}
+        text={isRunning ? busyText : submitText}
+      />
       {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
     </form>
   );

@@ -6,8 +6,9 @@
  * is shown is checked again while the user types. Errors from the service or from the site's validators stay until
  * their field is edited.
  */
-import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
+import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { errorMessage } from "../messages/error-texts.ts";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { useWidget } from "../widget-context.ts";
 import { readForm } from "./form-values.ts";
 import type { FormValues } from "./values.ts";

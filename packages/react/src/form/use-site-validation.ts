@@ -1,5 +1,6 @@
 /** Runs the site's own validators at a submission, and keeps their errors until the field is edited. */
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { useWidget } from "../widget-context.ts";
 import type { FormValues } from "./values.ts";
 import type { FieldErrors } from "./rules.ts";

@@ -8,7 +8,8 @@ import formStyles from "../theme/form.module.css";
 import { isDoubleClick } from "./repeated-input.ts";
 
 export interface ConfirmButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>;
+  /** Not `ref`: in React 18, a function component does not get a prop of that name. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly text: string;
   /** The id of a text that describes the button. */
   readonly describedBy?: string;
@@ -18,10 +19,10 @@ export interface ConfirmButtonProps {
   readonly isRunning: boolean;
 }
 
-export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: ConfirmButtonProps): ReactElement {
+export function ConfirmButton({ buttonRef, text, describedBy, isBusy, isRunning }: ConfirmButtonProps): ReactElement {
   return (
     <button
-      ref={ref}
+      ref={buttonRef}
       type="submit"
       className={styles["confirm"]}
       aria-disabled={isBusy}

@@ -4,8 +4,9 @@
  * The first screen gets the focus only with `autoFocus`. When the user went on to another part of the page while a
  * submission ran, the focus stays there.
  */
-import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
+import { useCallback, useRef, type FocusEvent, type RefObject } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { isLoadingRoute, isPendingRoute } from "./routes-without-screen.ts";
 
 type Root = RefObject<HTMLElement | null>;

@@ -1,11 +1,12 @@
 /** Adds a passkey, with a name if the user types one. The browser then creates it in its own dialog. */
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactElement } from "react";
 import type { PasskeysEvent, PasskeysView } from "@poolgate/auth/passkeys";
 import { FieldProblems } from "../fields/field-problems.tsx";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import styles from "../theme/settings.module.css";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 
 /** The longest name that can be typed. */
 const MAX_NAME_LENGTH = 64;
@@ -69,7 +70,7 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
         </p>
       </div>
       <ConfirmButton
-        ref={confirm}
+        buttonRef={confirm}
         isBusy={view.isBusy}
         isRunning={isRunning}
         text={isRunning ? add.submitBusy : add.submit}

@@ -1,13 +1,14 @@
 /**
  * Asks once after a sign-in whether the current device shall be remembered. The running actor decides whether to ask.
  */
-import { useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
-import { shallowEqual, useSelector } from "@xstate/react";
+import { useId, useRef, type FormEvent, type ReactElement } from "react";
 import { selectDevicesView, type DevicesEvent, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import { en, type Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import styles from "../theme/settings.module.css";
+import { useActorView } from "../use-actor-view.ts";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
 interface OfferOptions extends CardOptions {
@@ -22,7 +23,7 @@ export interface DeviceOfferProps extends OfferOptions {
 
 /** Renders nothing while there is no offer. The app starts and stops the actor. */
 export function DeviceOffer({ devices, ...options }: DeviceOfferProps): ReactElement | null {
-  const view = useSelector(devices, selectDevicesView, shallowEqual);
+  const view = useActorView(devices, selectDevicesView, { screen: "none" });
   return <DeviceOfferScreen view={view} send={devices.send} {...options} />;
 }
 
@@ -54,7 +55,7 @@ export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement |
   return (
     <SettingsCard
       name="deviceOffer"
-      ref={card}
+      cardRef={card}
       headingLevel={headingLevel}
       messages={messages}
       {...head}

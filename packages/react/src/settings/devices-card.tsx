@@ -1,6 +1,5 @@
 /** Lists the signed-in user's devices, with actions to remember a device, to stop that, and to forget it. */
 import { useRef, type ReactElement } from "react";
-import { shallowEqual, useSelector } from "@xstate/react";
 import {
   selectDevicesView,
   type DevicesEvent,
@@ -10,7 +9,8 @@ import {
 } from "@poolgate/auth/devices";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
-import { ListCard } from "./list-card.tsx";
+import { useActorView } from "../use-actor-view.ts";
+import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
@@ -27,9 +27,11 @@ export interface DevicesCardProps extends DevicesCardOptions {
   readonly devices: DevicesRef;
 }
 
+const PLACEHOLDER = { ...LIST_PLACEHOLDER, rememberableId: undefined } as const;
+
 /** Renders a running actor, which the app starts and stops. */
 export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactElement {
-  const view = useSelector(devices, selectDevicesView, shallowEqual);
+  const view = useActorView(devices, selectDevicesView, PLACEHOLDER);
   return <DevicesCardScreen view={view} send={devices.send} {...options} />;
 }
 
@@ -47,7 +49,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
   return (
     <ListCard
       name="devices"
-      ref={card}
+      cardRef={card}
       headingLevel={headingLevel}
       messages={messages}
       view={view}

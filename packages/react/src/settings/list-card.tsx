@@ -12,6 +12,15 @@ export interface ListCardProps extends FrameProps, Pick<ListBodyProps, "items" |
   readonly texts: ListBodyProps["texts"] & { readonly heading: string };
 }
 
+/** The members of a list's view that a server cannot know: the list is being loaded. */
+export const LIST_PLACEHOLDER = {
+  isKnown: false,
+  isBusy: true,
+  busyAction: "list",
+  notice: undefined,
+  failure: undefined,
+} as const;
+
 export function ListCard(props: ListCardProps): ReactElement {
   const { view, send, texts, items, removingId, onRemove, children, ...frame } = props;
   return (
@@ -30,7 +39,7 @@ export function ListCard(props: ListCardProps): ReactElement {
         tryAgain={frame.messages.challenges.tryAgain}
         onRemove={onRemove}
         onRetry={() => send({ type: "list.requested" })}
-        card={frame.ref}
+        card={frame.cardRef}
       />
       {children}
     </SettingsCard>

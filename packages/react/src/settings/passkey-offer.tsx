@@ -1,10 +1,11 @@
 /** Offers a passkey once after a sign-in. The running actor decides whether to offer it. */
-import { useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
-import { shallowEqual, useSelector } from "@xstate/react";
+import { useRef, type FormEvent, type ReactElement } from "react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import { en } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
+import { useActorView } from "../use-actor-view.ts";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { CancelPasskeyPrompt } from "./add-passkey.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
@@ -20,7 +21,7 @@ export interface PasskeyOfferProps extends OfferOptions {
 
 /** Renders nothing while there is no offer. The app starts and stops the actor. */
 export function PasskeyOffer({ passkeys, ...options }: PasskeyOfferProps): ReactElement | null {
-  const view = useSelector(passkeys, selectPasskeysView, shallowEqual);
+  const view = useActorView(passkeys, selectPasskeysView, { screen: "none" });
   return <PasskeyOfferScreen view={view} send={passkeys.send} {...options} />;
 }
 
@@ -51,7 +52,7 @@ export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement
   return (
     <SettingsCard
       name="passkeyOffer"
-      ref={card}
+      cardRef={card}
       headingLevel={headingLevel}
       messages={messages}
       heading={isRegistered ? offer.registeredHeading : offer.heading}

@@ -1,11 +1,11 @@
 /** Lists the signed-in user's passkeys, with actions to add and to remove one. */
 import { useRef, type ReactElement } from "react";
-import { shallowEqual, useSelector } from "@xstate/react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
+import { useActorView } from "../use-actor-view.ts";
 import { AddPasskey } from "./add-passkey.tsx";
-import { ListCard } from "./list-card.tsx";
+import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
 export interface PasskeysCardProps extends CardOptions {
@@ -15,7 +15,7 @@ export interface PasskeysCardProps extends CardOptions {
 
 /** Renders a running actor, which the app starts and stops. */
 export function PasskeysCard({ passkeys, ...options }: PasskeysCardProps): ReactElement | null {
-  const view = useSelector(passkeys, selectPasskeysView, shallowEqual);
+  const view = useActorView(passkeys, selectPasskeysView, LIST_PLACEHOLDER);
   return <PasskeysCardScreen view={view} send={passkeys.send} {...options} />;
 }
 
@@ -33,7 +33,7 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
   return (
     <ListCard
       name="passkeys"
-      ref={card}
+      cardRef={card}
       headingLevel={headingLevel}
       messages={messages}
       view={view}

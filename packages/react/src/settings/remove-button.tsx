@@ -1,7 +1,8 @@
 /** Removes an item in two steps: the button opens a question, and the question's button removes the item. */
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import buttonStyles from "../theme/buttons.module.css";
 import styles from "../theme/settings.module.css";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 import { useFocusFallback } from "./use-card-focus.ts";
 
 export interface RemoveTexts {

@@ -25,8 +25,11 @@ export interface CardOptions {
 
 export interface SettingsCardProps {
   readonly name: "passkeys" | "passkeyOffer" | "devices" | "deviceOffer";
-  /** Gets the focus when the element that had it is removed. */
-  readonly ref: RefObject<HTMLDivElement | null>;
+  /**
+   * Gets the focus when the element that had it is removed. Not `ref`: in React 18, a function component does not get a
+   * prop of that name.
+   */
+  readonly cardRef: RefObject<HTMLDivElement | null>;
   readonly headingLevel: HeadingLevel;
   readonly messages: Messages;
   readonly heading: string;
@@ -40,13 +43,13 @@ export interface SettingsCardProps {
 }
 
 export function SettingsCard(props: SettingsCardProps): ReactElement {
-  const { name, ref, headingLevel, messages, heading, description, busyText, notice, failure, children } = props;
+  const { name, cardRef, headingLevel, messages, heading, description, busyText, notice, failure, children } = props;
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
-  useFocusOnFailure(ref, failure);
+  useFocusOnFailure(cardRef, failure);
   const dismiss = (): void => {
     props.onFailureDismissed();
-    ref.current?.focus();
+    cardRef.current?.focus();
   };
   return (
     <section
@@ -56,7 +59,7 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
       {...ignoreRepeatedEnter}
     >
       <div className={frameStyles["card"]}>
-        <div ref={ref} className={frameStyles["screen"]} tabIndex={-1}>
+        <div ref={cardRef} className={frameStyles["screen"]} tabIndex={-1}>
           <div className={frameStyles["header"]}>
             <Heading id={headingId}>{heading}</Heading>
             <p>{description}</p>

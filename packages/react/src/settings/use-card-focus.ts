@@ -3,8 +3,9 @@
  *
  * It never takes the focus from another part of the page.
  */
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import type { Failure } from "@poolgate/auth";
+import { useLayoutEffect } from "../use-layout-effect.ts";
 
 type Root = RefObject<HTMLElement | null>;
 

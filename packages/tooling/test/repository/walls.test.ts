@@ -21,6 +21,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["engine/"],
     ...[...FLOWS, "reset-password", "authenticator"].map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
+    ["testing/"],
   ],
   [AMPLIFY]: [
     ...AMPLIFY_ROOMS.map((room) => [`${room}/`]),

@@ -1,9 +1,10 @@
 /** The form for a custom challenge of the pool, which may be followed by more custom challenges. */
-import { useLayoutEffect, useRef, type ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { TextField } from "../../fields/text-field.tsx";
 import { Form } from "../../form/form.tsx";
 import { requiredRule } from "../../form/rules.ts";
+import { useLayoutEffect } from "../../use-layout-effect.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 
@@ -34,7 +35,7 @@ export function CustomChallengeForm(): ReactElement {
       actions={<BackToSignIn />}
     >
       <TextField
-        ref={input}
+        inputRef={input}
         name="answer"
         label={custom.answer}
         describedBy={[descriptionId]}

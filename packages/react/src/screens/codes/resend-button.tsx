@@ -5,10 +5,11 @@
  * The remaining seconds are visible, but the button's accessible name stays the same, so that screen readers don't
  * read every second.
  */
-import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import { useId, useRef, type ReactElement } from "react";
 import { LinkButton } from "../../frame/buttons.tsx";
 import { useCountdown } from "../../frame/use-countdown.ts";
 import styles from "../../theme/form.module.css";
+import { useLayoutEffect } from "../../use-layout-effect.ts";
 import { useWidget } from "../../widget-context.ts";
 
 const REST_SECONDS = 30;

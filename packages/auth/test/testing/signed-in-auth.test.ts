@@ -1,0 +1,56 @@
+/** The client that tests of an app's components use is signed in at once and needs no pool. */
+import {
+  authFetch,
+  fetchAuthSession,
+  fetchDevices,
+  fetchUserAttributes,
+  getCurrentUser,
+  signOut,
+} from "@poolgate/auth";
+import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { createSignedInAuth } from "@poolgate/auth/testing";
+import { expect, onTestFinished, test } from "vitest";
+
+async function signedIn(...args: Parameters<typeof createSignedInAuth>) {
+  const auth = await createSignedInAuth(...args);
+  onTestFinished(() => auth.dispose());
+  return auth;
+}
+
+test("is signed in as the user of the test, with tokens and attributes", async () => {
+  const auth = await signedIn({ username: "eva", attributes: { email: "eva@example.com" } });
+  expect(await getCurrentUser(auth)).toMatchObject({ username: "eva", loginId: "eva" });
+  expect((await fetchAuthSession(auth)).tokens?.idToken.split(".")).toHaveLength(3);
+  expect(await fetchUserAttributes(auth)).toEqual({ email: "eva@example.com" });
+});
+
+test("shows an authenticator that is authenticated before the first rendering", async () => {
+  const authenticator = createAuthenticator(await signedIn());
+  onTestFinished(() => authenticator.stop());
+  await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated");
+});
+
+test("signs out, and stays apart from other clients of the same page", async () => {
+  const [ann, eva] = [await signedIn(), await signedIn({ username: "eva" })];
+  await signOut(ann);
+  await expect(getCurrentUser(ann)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  expect(await getCurrentUser(eva)).toMatchObject({ username: "eva" });
+});
+
+test("answers as the test says, and names an operation without an answer", async () => {
+  const auth = await signedIn({ answers: { ListDevices: { Devices: [] } } });
+  expect(await fetchDevices(auth)).toEqual([]);
+  await expect(fetchDevices(await signedIn())).rejects.toThrow("no answer for ListDevices");
+});
+
+test("sends requests to an api as the app's own fetch", async () => {
+  const sent: string[] = [];
+  const fetch = async (url: string): Promise<Response> => {
+    sent.push(url);
+    return Response.json({});
+  };
+  const config = { apiOrigins: ["https://api.example.com"] };
+  const auth = await signedIn({ config }, { fetch });
+  await authFetch(auth, "https://api.example.com/orders");
+  expect(sent).toEqual(["https://api.example.com/orders"]);
+});

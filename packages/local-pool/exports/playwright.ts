@@ -1,0 +1,2 @@
+/** `@poolgate/local-pool/playwright`: a user pool as a fixture of Playwright Test. */
+export { poolFixture, type PoolFixtures } from "../src/server/playwright.ts";

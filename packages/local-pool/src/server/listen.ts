@@ -1,0 +1,108 @@
+/**
+ * Starts a user pool that listens on localhost, inside the process that calls: for the tests of an app, and for the
+ * command-line program.
+ */
+import type { SeededUserConfig, UserPoolConfig } from "../config.ts";
+import type { OutboxMessage } from "../delivery/outbox.ts";
+import type { FaultSwitches } from "../faults/faults.ts";
+import type { Log } from "../log.ts";
+import { openData } from "../open-data.ts";
+import { resolveUserPoolConfig } from "../resolve-config.ts";
+import { describeOpenError } from "../store/sqlite/open.ts";
+import { createUserPool, type UserPool } from "../user-pool.ts";
+import { startServer } from "./node-server.ts";
+
+export interface ListenOptions {
+  /** The port on localhost. Default 0: a free one. */
+  readonly port?: number;
+  /** The folder that keeps accounts, keys and messages. Default `:memory:`: nothing is kept. */
+  readonly data?: string;
+  readonly config?: UserPoolConfig;
+  readonly log?: Log;
+  /** Whether tests can set faults, with `LocalPool.faults` and `POST /faults`. Default false. */
+  readonly hasFaults?: boolean;
+}
+
+/** A pool that listens. */
+export interface LocalPool {
+  /** `http://localhost:PORT`, the `userPoolEndpoint` of an app's configuration. */
+  readonly url: string;
+  readonly userPoolId: string;
+  /** The id of the first app client. */
+  readonly userPoolClientId: string;
+  readonly identityPoolId: string;
+  /** Only with `hasFaults`. */
+  readonly faults: FaultSwitches | undefined;
+  /** What the pool has sent by e-mail and text message, newest first. */
+  outbox(): OutboxMessage[];
+  /**
+   * The code in the newest message to an address or a phone number.
+   *
+   * @throws Error when nothing was sent there.
+   */
+  latestCode(destination: string): string;
+  /**
+   * Creates an account. Returns false when the username is taken.
+   *
+   * @throws UserPoolConfigError when the account is not valid.
+   */
+  seedUser(user: SeededUserConfig): boolean;
+  /** Accepts no more requests, answers the running ones, and closes the data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a pool on localhost.
+ *
+ * @throws UserPoolConfigError for settings that are not valid; StoreError when the folder cannot be used; Error with
+ *   `code` EADDRINUSE when the port is taken.
+ *
+ * @example
+ * const pool = await listen({ config: { seededUsers: [{ email: "ann@example.com", password: "correct horse" }] } });
+ * const { url: userPoolEndpoint, userPoolId, userPoolClientId } = pool;
+ * const auth = createAuth({ userPoolEndpoint, userPoolId, userPoolClientId });
+ */
+export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
+  const { port = 0, data = ":memory:", config = {}, log, hasFaults = false } = options;
+  // The settings are checked before anything is opened or created.
+  const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
+  const poolData = openData(data);
+  try {
+    const opened: { pool?: UserPool } = {};
+    const server = await startServer(port, (origin) => {
+      opened.pool = createUserPool({ config, ...poolData, origin, hasFaults, ...(log === undefined ? {} : { log }) });
+      return opened.pool.handle;
+    });
+    const { pool } = opened;
+    if (pool === undefined) throw new Error("A server that listens has created its pool.");
+    await pool.ready().catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    const ids = { userPoolId, userPoolClientId: clients[0]?.clientId ?? "", identityPoolId };
+    return { url: server.url, ...ids, ...switchesOf(pool), close: () => server.stop().finally(() => pool.close()) };
+  } catch (error) {
+    poolData.store.close();
+    throw isPortTaken(error) ? error : describeOpenError(data, error);
+  }
+}
+
+type Switches = Pick<LocalPool, "faults" | "outbox" | "latestCode" | "seedUser">;
+
+function switchesOf(pool: UserPool): Switches {
+  return {
+    faults: pool.faults,
+    outbox: () => pool.outbox(),
+    latestCode(destination) {
+      const message = pool.outbox().find((candidate) => candidate.destination === destination);
+      if (message === undefined) throw new Error(`The outbox has no message to ${destination}.`);
+      return message.code;
+    },
+    seedUser: (user) => pool.seedUser(user),
+  };
+}
+
+/** Whether another program uses the port. */
+export function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}

@@ -1,0 +1,75 @@
+/** Every entry can be imported and required on each version of Node that it names. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { publishedPackages } from "../src/published/published-packages.ts";
+import { run, runWell } from "./support/run.ts";
+
+/** The names of the entries with code, such as `@poolgate/auth/machines`. */
+function entriesOf(packageName: string): string[] {
+  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
+  return Object.keys(exports).map((entry) => packageName + entry.slice(1));
+}
+
+const folder = inject("consumers")["19"];
+const nodes = inject("nodes");
+
+beforeAll(() => {
+  const list = `for (const name of process.argv.slice(2)) console.log(name, Object.keys`;
+  writeFileSync(join(folder, "import.mjs"), `${list}(await import(name)).length);`);
+  writeFileSync(join(folder, "require.cjs"), `${list}(require(name)).length);`);
+});
+
+describe.each(Object.keys(nodes))("Node %s", (major) => {
+  const node = nodes[major] ?? "";
+  const entries = [...entriesOf("@poolgate/auth"), ...entriesOf("@poolgate/react")];
+
+  test("imports and requires every entry of the engine and of the widget", async () => {
+    const imported = await runWell(folder, node, "import.mjs", ...entries);
+    const required = await runWell(folder, node, "--disable-warning=ExperimentalWarning", "require.cjs", ...entries);
+    expect(imported.trim().split("\n")).toHaveLength(entries.length);
+    expect(imported).not.toContain(" 0\n");
+    expect(required).toBe(imported);
+  });
+});
+
+const POOL = "node_modules/@poolgate/local-pool/bin/local-pool.js";
+
+test.each(["22", "24"])("the local pool runs on Node %s", async (major) => {
+  const node = nodes[major] ?? "";
+  expect(await runWell(folder, node, POOL, "--help")).toContain("Usage: npx @poolgate/local-pool [--port N]");
+  await runWell(folder, node, "import.mjs", ...entriesOf("@poolgate/local-pool"));
+});
+
+test("the local pool says on Node 20 which Node it needs", async () => {
+  expect(await run(folder, nodes["20"] ?? "", POOL, "--help")).toEqual({
+    exitCode: 1,
+    stdout: "",
+    stderr: "@poolgate/local-pool needs Node 22.13 or newer. This is Node 20.19.0.\n",
+  });
+});
+
+const SERVER = `
+  import { createElement } from "react";
+  import { renderToString } from "react-dom/server";
+  import { createAuth } from "@poolgate/auth";
+  import { createAuthenticator } from "@poolgate/auth/authenticator";
+  import { Authenticator } from "@poolgate/react";
+  const auth = createAuth({ userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" });
+  console.log(renderToString(createElement(Authenticator, { authenticator: createAuthenticator(auth) })));
+`;
+
+test.each(["18", "19"] as const)(
+  "React %s renders the widget on a server, which can then end by itself",
+  async (react) => {
+    const server = inject("consumers")[react];
+    writeFileSync(join(server, "server.mjs"), SERVER);
+    const { exitCode, stdout, stderr } = await run(server, process.execPath, "server.mjs");
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("poolgate-skeleton-skeleton");
+  },
+);
+
+test("npx finds the command by the name of the package", async () => {
+  expect(await runWell(folder, "npx", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
+});

@@ -1,0 +1,28 @@
+/**
+ * The versions of Node that consumers may have, from the npm package `node`: the first of each line that the packages name in
+ * `engines`. They are kept in the workspace's cache.
+ */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { REPOSITORY } from "../../src/repository/repository.ts";
+import { runWell } from "./run.ts";
+
+const VERSIONS = { "20": "20.19.0", "22": "22.13.1" } as const;
+
+/** The paths of Node by its major version; 24 is the one that runs the tests. */
+export async function installNodes(): Promise<Readonly<Record<string, string>>> {
+  const folder = join(REPOSITORY, "node_modules", ".cache", "packed-nodes");
+  const majors = ["20", "22"] as const;
+  const dependencies = Object.fromEntries(majors.map((major) => [`node-${major}`, `npm:node@${VERSIONS[major]}`]));
+  const paths = Object.fromEntries(majors.map((major) => [major, binaryIn(folder, `node-${major}`)]));
+  if (!Object.values(paths).every((path) => existsSync(path))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+    await runWell(folder, "npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
+  }
+  return { ...paths, "24": process.execPath };
+}
+
+function binaryIn(folder: string, name: string): string {
+  return join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+}

@@ -1,0 +1,32 @@
+/** Runs a command to its end, outside of the workspace, and returns what it has printed. */
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { childEnvironment } from "../../src/processes/package-binary.ts";
+
+export interface Ran {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command in a folder; the exit code is for the caller to judge. */
+export async function run(folder: string, program: string, ...args: readonly string[]): Promise<Ran> {
+  const env = childEnvironment();
+  // Set by the test runner; a consumer's tools choose their own.
+  delete env["NODE_ENV"];
+  const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const [exitCode, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { exitCode, stdout, stderr };
+}
+
+/**
+ * As `run`, for a command that has to succeed.
+ *
+ * @throws Error with what the command has printed.
+ */
+export async function runWell(folder: string, program: string, ...args: readonly string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await run(folder, program, ...args);
+  if (exitCode !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,78 @@
+/**
+ * The smallest app, whose text is that of the widget's README, built by Vite without configuration: it is styled, and signs in
+ * against `npx @poolgate/local-pool` in Chromium.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Page } from "playwright";
+import { preview } from "vite";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
+import { packageBinary } from "../src/processes/package-binary.ts";
+import { readText } from "../src/repository/repository.ts";
+import { runWell } from "./support/run.ts";
+
+const folder = join(inject("consumers")["19"], "smallest-app");
+const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;
+const ANN = { email: "ann@example.com", password: "correct horse battery" };
+const HTML =
+  '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
+
+/** The first block of code in the README. */
+function smallestApp(): string {
+  return /```tsx\n(?<code>.*?)```/su.exec(readText("packages/react/README.md"))?.groups?.["code"] ?? "";
+}
+
+async function startPool(): Promise<object> {
+  writeFileSync(join(folder, "pool.json"), JSON.stringify({ seededUsers: [ANN] }));
+  const args = ["--port", "0", "--data", ":memory:", "--config", "pool.json"];
+  const bin = join(inject("consumers")["19"], "node_modules/@poolgate/local-pool/bin/local-pool.js");
+  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void child.kill());
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url, userPoolId, userPoolClientId } = JSON.parse(line) as Record<string, string>;
+  return { userPoolEndpoint: url, userPoolId, userPoolClientId };
+}
+
+async function openBuiltApp(): Promise<Page> {
+  await runWell(folder, process.execPath, packageBinary("vite"), "build");
+  const server = await preview({ root: folder, configFile: false, logLevel: "silent", preview: { port: 0 } });
+  onTestFinished(() => server.close());
+  const browser = await launchChromium(() => undefined);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(server.resolvedUrls?.local[0] ?? "");
+  return page;
+}
+
+test("the smallest app has at most ten lines", () => {
+  const lines = smallestApp()
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  expect(lines.length).toBeLessThanOrEqual(10);
+  expect(lines.join("\n")).toMatch(IDS);
+});
+
+test("it is styled, and signs in", async () => {
+  mkdirSync(folder, { recursive: true });
+  const members = JSON.stringify(await startPool()).slice(1, -1);
+  writeFileSync(join(folder, "main.tsx"), smallestApp().replace(IDS, members));
+  writeFileSync(join(folder, "index.html"), HTML);
+  const page = await openBuiltApp();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const confirm = page.getByRole("button", { name: "Sign In", exact: true });
+  await confirm.waitFor();
+  const colour = await confirm.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(colour).not.toBe("rgba(0, 0, 0, 0)");
+  await page.getByLabel("Email").fill(ANN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ANN.password);
+  await confirm.click();
+  await page.locator("[data-poolgate-route]").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/\.session$/u));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/**
+ * Builds the `dist` of a published package: ES modules, declarations and source maps.
+ *
+ * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. A package with a
+ * style sheet is bundled by Vite instead (bundle-package.ts); TypeScript then writes its declarations only. A package with a
+ * condition `development` has two builds: the machines lose their prose in the first one, and keep it in the other, which is
+ * bundled, since nobody leaves out anything there.
+ */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
+import { runScript } from "../processes/run.ts";
+import { listFiles } from "../repository/repository.ts";
+import { bundlePackage } from "./bundle-package.ts";
+import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
+import { isMachineFile, stripMachineProse } from "./strip-machine-prose.ts";
+
+/** In place of the options with which the workspace only checks types. */
+const BUILD_OPTIONS: Readonly<Record<string, string>> = {
+  composite: "false",
+  incremental: "false",
+  tsBuildInfoFile: "null",
+  // Other packages of the workspace are seen as a consumer sees them, by their builds.
+  customConditions: "null",
+  sourceMap: "true",
+  inlineSources: "true",
+};
+const RELATIVE_IMPORT = /(?<before>\bfrom |\bimport\(|\bimport )"(?<path>\.[^"]*)\.tsx?"/gu;
+
+/**
+ * Builds one package. The packages that it depends on have been built before.
+ *
+ * @throws Error when TypeScript reports an error, which it has printed.
+ */
+export async function buildPackage(one: PublishedPackage): Promise<void> {
+  const { name, folder, manifest } = one;
+  const dist = join(folder, "dist");
+  const { exports = {} } = manifest.publishConfig ?? {};
+  const hasStyles = "./styles.css" in exports;
+  rmSync(dist, { recursive: true, force: true });
+  const emitted = { ...BUILD_OPTIONS, emitDeclarationOnly: String(hasStyles), outDir: dist };
+  const options = Object.entries(emitted).flatMap(([option, value]) => [`--${option}`, value]);
+  const compiler = packageBinary("typescript", { command: "tsc" });
+  const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
+  if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
+  writeImportsAsJavaScript(dist);
+  if (hasStyles) await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: true });
+  if (Object.values(exports).some(isForDevelopment)) {
+    stripProse(dist);
+    // Its code is as readable as the sources, which a second set of maps would double the size of the package for.
+    await bundlePackage(one, { outDir: "dist/development", hasStyles, hasMaps: false });
+  }
+}
+
+/** In declarations, TypeScript leaves the endings of imports as they are, but no `.ts` file is published. */
+function writeImportsAsJavaScript(dist: string): void {
+  for (const file of listFiles(dist).filter((path) => path.endsWith(".d.ts"))) {
+    const text = readFileSync(join(dist, file), "utf8");
+    writeFileSync(join(dist, file), text.replaceAll(RELATIVE_IMPORT, '$<before>"$<path>.js"'));
+  }
+}
+
+function isForDevelopment(target: ExportTarget): boolean {
+  return typeof target === "object" && "development" in target;
+}
+
+function stripProse(dist: string): void {
+  for (const file of listFiles(dist).filter(isMachineFile)) {
+    writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Bundles a package by Vite: its entries, what they share, and a chunk for each dynamic import.
+ *
+ * A package of React components has CSS Modules, of which consumers need to know nothing: the classes get readable names that
+ * stay the same, all styles go to one `styles.css`, which the code does not import, and each entry is marked as a client
+ * module for React Server Components. A package that is bundled instead of installed is a development dependency; its
+ * licence goes to `dist`.
+ */
+import { basename, join } from "node:path";
+import { build } from "vite";
+import { runtimeDependencies, type PublishedPackage } from "./published-packages.ts";
+
+export interface BundleOptions {
+  /** The folder for the bundle, in that of the package. Other files in it stay. */
+  readonly outDir: string;
+  /** Whether these are components with styles. */
+  readonly hasStyles: boolean;
+  /** Whether to write source maps, which contain the sources. */
+  readonly hasMaps: boolean;
+}
+
+/** The part of `qrcode` that computes the code, without its command line, its canvas and its PNG encoder. */
+const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
+
+export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
+  const { outDir, hasStyles, hasMaps } = options;
+  const installed = runtimeDependencies(manifest);
+  const entries = Object.keys(manifest.exports).map((name) => (name === "." ? "index" : basename(name)));
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: "warn",
+    mode: "production",
+    resolve: { alias: [{ find: /^qrcode$/u, replacement: QRCODE_CORE }] },
+    css: { modules: { generateScopedName: stableClassName } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "es2023",
+      minify: false,
+      sourcemap: hasMaps,
+      license: hasStyles && { fileName: "THIRD-PARTY-LICENSES.md" },
+      lib: {
+        entry: Object.fromEntries(entries.map((name) => [name, join(folder, "exports", `${name}.ts`)])),
+        formats: ["es"],
+        cssFileName: "styles",
+      },
+      rolldownOptions: {
+        // A module that one entry loads lazily may be part of another one.
+        checks: { ineffectiveDynamicImport: false },
+        external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: {
+          entryFileNames: "exports/[name].js",
+          chunkFileNames: "chunks/[name].js",
+          banner: ({ isEntry }) => (hasStyles && isEntry ? '"use client";' : ""),
+        },
+      },
+    },
+  });
+}
+
+/** For example `poolgate-form-field` for `.field` of `form.module.css`. */
+function stableClassName(local: string, file: string): string {
+  return `poolgate-${basename(file).replace(/\.module\.css(?:\?.*)?$/u, "")}-${local}`;
+}

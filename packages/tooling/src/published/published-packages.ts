@@ -1,0 +1,57 @@
+/** The packages that are published: those of `packages/` that are not private. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { REPOSITORY } from "../repository/repository.ts";
+
+/** One entry of `exports`: a file, or files by condition. */
+export type ExportTarget = string | Readonly<Record<string, string>>;
+export type Exports = Readonly<Record<string, ExportTarget>>;
+
+/** The members of a package.json that the build and its tests read. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly exports: Exports;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly publishConfig?: { readonly exports: Exports };
+}
+
+export interface PublishedPackage {
+  readonly name: string;
+  /** Absolute path. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Every published package; what a package depends on comes before it. */
+export function publishedPackages(): PublishedPackage[] {
+  const root = join(REPOSITORY, "packages");
+  const found = new Map<string, PublishedPackage>();
+  for (const folder of readdirSync(root).map((name) => join(root, name))) {
+    if (!existsSync(join(folder, "package.json"))) continue;
+    const manifest = readManifest(folder);
+    if (manifest.private !== true) found.set(manifest.name, { name: manifest.name, folder, manifest });
+  }
+  const ordered = new Set<PublishedPackage>();
+  const add = (one: PublishedPackage): void => {
+    for (const name of runtimeDependencies(one.manifest)) {
+      const needed = found.get(name);
+      if (needed !== undefined && !ordered.has(needed)) add(needed);
+    }
+    ordered.add(one);
+  };
+  for (const one of found.values()) add(one);
+  return [...ordered];
+}
+
+/** The names of the packages that a consumer has installed with this one. */
+export function runtimeDependencies({ dependencies = {}, peerDependencies = {} }: Manifest): string[] {
+  return [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+}
+
+/** Reads the package.json of a folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+}

@@ -1,0 +1,40 @@
+/** What a published package offers is the listing of its `exports` folder, in the workspace and in what is published. */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { publishedPackages } from "../../src/published/published-packages.ts";
+
+const packages = publishedPackages();
+const isObject = (target: unknown): target is Readonly<Record<string, string>> => typeof target === "object";
+
+test("packages come after those that they depend on", () => {
+  const names = packages.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["@poolgate/auth", "@poolgate/local-pool", "@poolgate/react"]));
+  expect(names.indexOf("@poolgate/auth")).toBe(0);
+});
+
+describe.each(packages)("$name", ({ folder, manifest }) => {
+  const published = manifest.publishConfig?.exports ?? {};
+  const entries = Object.keys(manifest.exports);
+
+  test("names each file of its exports folder, and no pattern", () => {
+    const files = readdirSync(join(folder, "exports")).map((file) => basename(file, ".ts"));
+    expect(entries.toSorted()).toEqual(files.map((name) => (name === "index" ? "." : `./${name}`)).toSorted());
+  });
+
+  test("publishes the same entries, without the condition for the source", () => {
+    expect(Object.keys(published).filter((entry) => isObject(published[entry]))).toEqual(entries);
+    for (const entry of entries) {
+      const { "poolgate-source": _source, ...others } = Object(manifest.exports[entry]) as Record<string, string>;
+      expect(published[entry]).toMatchObject(others);
+    }
+  });
+
+  test("takes its dependencies as ranges", () => {
+    const versions = { ...manifest.dependencies, ...manifest.peerDependencies };
+    const exact = Object.entries(versions).filter(
+      ([, range]) => !/^(?:catalog:published|workspace:(?:\^|>=)|\^)/u.test(range),
+    );
+    expect(exact).toEqual([]);
+  });
+});
