@@ -1,0 +1,15 @@
+import { auth } from "./auth.ts";
+
+// #region listen
+export const log: string[] = [];
+
+auth.session.on("session.started", ({ user }) => void log.push(`${user.loginId} has signed in`));
+auth.session.on("session.ended", ({ reason }) => void log.push(`The session has ended: ${reason}`));
+auth.session.on("storage.refused", () => void log.push("The session ends with this page"));
+// #endregion
+
+// #region state
+export function isSignedIn(): boolean {
+  return auth.session.getSnapshot().context.user !== undefined;
+}
+// #endregion

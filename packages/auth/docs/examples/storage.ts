@@ -1,0 +1,12 @@
+import { createAuth } from "@poolgate/auth";
+import { memoryStorage, openStorage } from "@poolgate/auth/storage";
+
+const config = { userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" };
+
+// #region storages
+/** The session ends when the page is closed or reloaded. */
+export const perPage = createAuth(config, { storage: memoryStorage() });
+
+/** The session ends when the tab is closed. Every tab has its own. */
+export const perTab = createAuth(config, { storage: openStorage(() => globalThis.sessionStorage) });
+// #endregion

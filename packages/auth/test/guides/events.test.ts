@@ -1,0 +1,20 @@
+/** The listeners of the guide "Events" hear of a sign-in and of its end. */
+import { afterEach, expect, it, vi } from "vitest";
+import { signIn, signOut } from "@poolgate/auth";
+import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("tells when a session starts and ends", async () => {
+  const pool = startGuidePool();
+  vi.stubGlobal("fetch", pool.answer);
+  const { log, isSignedIn } = await import("../../docs/examples/events.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
+  await vi.waitFor(() => expect(isSignedIn()).toBe(true));
+  await signOut(auth);
+  await vi.waitFor(() => expect(log).toHaveLength(2));
+  expect(log).toEqual([`${GUIDE_USER.email} has signed in`, "The session has ended: signedOut"]);
+  expect(isSignedIn()).toBe(false);
+  pool.close();
+});

@@ -1,0 +1,2 @@
+/** Runs the test of the guide "Testing an app". */
+import "../../docs/examples/greeting.test.ts";

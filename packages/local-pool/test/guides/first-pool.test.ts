@@ -1,0 +1,66 @@
+/** Runs the examples of the guides: an app and an api over a pool, a pool in process, a lost answer. */
+import { afterEach, expect, it, vi } from "vitest";
+import { createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
+import { createUserPool, listen, openData, type UserPool, type UserPoolConfig } from "@poolgate/local-pool";
+import everySetting from "../../docs/examples/every-setting.config.ts";
+import { signInAnn } from "../../docs/examples/in-process.ts";
+import { signUpOnBadNetwork } from "../../docs/examples/lost-answer.ts";
+import poolConfig from "../../docs/examples/pool.config.ts";
+
+const ORIGIN = "http://localhost:9400";
+const ANN = { username: "ann@example.com", password: "correct horse" };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** A pool that answers at its address without listening there. */
+function serve(config: UserPoolConfig): UserPool {
+  const pool = createUserPool({ config, ...openData(":memory:"), origin: ORIGIN });
+  vi.stubGlobal("fetch", (input: string, init?: RequestInit) => pool.handle(new Request(input, init)));
+  return pool;
+}
+
+it("an app signs in with the ids of a pool without settings", async () => {
+  const pool = serve({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
+  const { auth } = await import("../../docs/examples/auth.ts");
+  expect(await signIn(auth, ANN)).toMatchObject({ isSignedIn: true });
+  pool.close();
+});
+
+it("an api accepts the id token of a user, and neither another token nor none", async () => {
+  const pool = serve(poolConfig);
+  vi.stubEnv("ISSUER", pool.issuer);
+  const { checkRequest } = await import("../../docs/examples/check-token.ts");
+  const { userPoolId, clients } = pool.config;
+  const userPoolClientId = clients[0]?.clientId ?? "";
+  const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: ORIGIN });
+  await signIn(auth, ANN);
+  const { tokens, userSub } = await fetchAuthSession(auth);
+  const requestWith = (token = ""): Request =>
+    new Request("https://api.example.com", { headers: { authorization: `Bearer ${token}` } });
+  expect(await checkRequest(requestWith(tokens?.idToken))).toBe(userSub);
+  await expect(checkRequest(requestWith(tokens?.accessToken))).rejects.toThrow();
+  await expect(checkRequest(requestWith())).rejects.toThrow();
+  pool.close();
+});
+
+it("a pool in process signs a user in", async () => {
+  expect(await signInAnn()).toBe("DONE");
+});
+
+it("a sign-up goes on after its answer was lost", async () => {
+  const pool = await listen({ hasFaults: true });
+  const { url: userPoolEndpoint, userPoolId, userPoolClientId } = pool;
+  const auth = createAuth({ userPoolEndpoint, userPoolId, userPoolClientId });
+  expect(await signUpOnBadNetwork(pool, auth)).toBe("CONFIRM_SIGN_UP");
+  auth.dispose();
+  await pool.close();
+});
+
+it("a pool takes every setting of the guide", async () => {
+  const pool = await listen({ config: everySetting });
+  expect(pool.outbox()).toEqual([]);
+  await pool.close();
+});

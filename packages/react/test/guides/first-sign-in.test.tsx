@@ -1,0 +1,58 @@
+/**
+ * Runs an app that greets its user, and one with a screen of its own, against a pool in process. The packed packages are tested
+ * with the smallest app, in a browser.
+ */
+import { readFileSync } from "node:fs";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+let pool: GuidePool;
+beforeEach(() => {
+  pool = startGuidePool();
+  vi.stubGlobal("fetch", pool.answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  localStorage.clear();
+  document.body.replaceChildren();
+  pool.close();
+});
+
+async function signIn(): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Username"), GUIDE_USER.email);
+  await user.type(screen.getByLabelText("Password"), GUIDE_USER.password);
+  await user.click(screen.getByRole("button", { name: "Sign In" }));
+}
+
+test("the smallest app has at most ten lines", () => {
+  const source = readFileSync(new URL("../../docs/examples/smallest-app.tsx", import.meta.url), "utf8");
+  expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(10);
+});
+
+test("an app greets its user, and shows the form again after the sign-out", async () => {
+  const { App } = await import("../../docs/examples/app.tsx");
+  render(<App />);
+  await signIn();
+  await screen.findByText(/^Hello /u);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Sign out" }));
+  await screen.findByLabelText("Username");
+});
+
+test("a screen of one's own stands in for the widget's, which shows the others", async () => {
+  const { SignIn } = await import("../../docs/examples/own-sign-in.tsx");
+  const { authenticator } = await import("../../docs/examples/auth.ts");
+  render(<SignIn />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Your e-mail"), GUIDE_USER.email);
+  await user.type(screen.getByLabelText("Your password"), "wrong horse");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Incorrect username or password"));
+  await user.click(screen.getByRole("button", { name: "Forgot your password" }));
+  await screen.findByRole("heading", { name: "Reset your password" });
+  authenticator.stop();
+});

@@ -1,0 +1,50 @@
+/** The example of the guide "Server rendering" comes to life in the browser without a difference. */
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { signIn } from "@poolgate/auth";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+let pool: GuidePool;
+beforeEach(() => {
+  pool = startGuidePool();
+  vi.stubGlobal("fetch", pool.answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  localStorage.clear();
+  document.body.replaceChildren();
+  pool.close();
+});
+
+/** Each call loads the modules again, as a server process and a page do. */
+const load = () => {
+  vi.resetModules();
+  return import("../../docs/examples/sign-in-page.tsx");
+};
+
+test.each([false, true])("the first render repeats the server's, with a user signed in: %s", async (isSignedIn) => {
+  const onServer = await load();
+  const markup = renderToString(<onServer.SignInPage />);
+  if (isSignedIn) {
+    const { auth } = await import("../../docs/examples/auth.ts");
+    await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
+    auth.dispose();
+  }
+  const errors = vi.spyOn(console, "error");
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+  const { SignInPage } = await load();
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("There is a root.");
+  const differences: unknown[] = [];
+  const options = { onRecoverableError: (error: unknown) => void differences.push(error) };
+  const app = await act(async () => hydrateRoot(root, <SignInPage />, options));
+  if (isSignedIn) await vi.waitFor(() => expect(root.textContent).toBe(""));
+  else await screen.findByLabelText("Username");
+  expect(differences).toEqual([]);
+  expect(errors).not.toHaveBeenCalled();
+  await act(async () => app.unmount());
+});
