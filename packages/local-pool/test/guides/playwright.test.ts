@@ -13,8 +13,10 @@ const registered = vi.hoisted(() => [] as { readonly fixture: unknown; readonly 
 
 vi.mock("@playwright/test", () => ({
   test: {
-    extend: ({ pool }: { readonly pool: unknown }) => (_title: string, body: unknown) =>
-      void registered.push({ fixture: pool, body }),
+    extend:
+      ({ pool }: { readonly pool: unknown }) =>
+      (_title: string, body: unknown) =>
+        void registered.push({ fixture: pool, body }),
   },
   expect: () => ({ toBeVisible: () => Promise.resolve() }),
 }));

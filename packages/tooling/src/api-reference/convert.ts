@@ -37,7 +37,13 @@ export async function convertPackages(): Promise<ApiReference> {
     hideGenerator: true,
     logLevel: "Error",
     // An example may import what a signature does not name.
-    validation: { notExported: false, invalidLink: false, invalidPath: false, rewrittenLink: false, notDocumented: false },
+    validation: {
+      notExported: false,
+      invalidLink: false,
+      invalidPath: false,
+      rewrittenLink: false,
+      notDocumented: false,
+    },
   });
   const project = await application.convert();
   if (project === undefined) throw new Error("TypeDoc could not read the packages.");

@@ -62,7 +62,8 @@ function readBlocks(home: string, guide: string): CodeBlock[] {
  */
 export function currentText({ example, part, text }: CodeBlock): string {
   const firstLine = FIRST_LINE.exec(text)?.[0];
-  if (example === undefined || firstLine === undefined) throw new Error("The first line of the block names no example.");
+  if (example === undefined || firstLine === undefined)
+    throw new Error("The first line of the block names no example.");
   const source = readText(example);
   return firstLine + (part === undefined ? source : partOf(source, part));
 }
