@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { signIn } from "@poolgate/auth";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
 
 let pool: GuidePool;
@@ -34,6 +33,7 @@ test("a validator of the site blocks a name that is taken", async () => {
 
 test("the card lists the passkeys of the user", async () => {
   const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
   await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
   const { SettingsPage } = await import("../../docs/examples/passkeys-card.tsx");
   render(<SettingsPage />);

@@ -2,11 +2,11 @@
  * Runs an app that greets its user, and one with a screen of its own, against a pool in process. The packed packages are tested
  * with the smallest app, in a browser.
  */
-import { readFileSync } from "node:fs";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import smallestApp from "../../docs/examples/smallest-app.tsx?raw";
 
 let pool: GuidePool;
 beforeEach(() => {
@@ -30,8 +30,7 @@ async function signIn(): Promise<void> {
 }
 
 test("the smallest app has at most ten lines", () => {
-  const source = readFileSync(new URL("../../docs/examples/smallest-app.tsx", import.meta.url), "utf8");
-  expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(10);
+  expect(smallestApp.trimEnd().split("\n").length).toBeLessThanOrEqual(10);
 });
 
 test("an app greets its user, and shows the form again after the sign-out", async () => {

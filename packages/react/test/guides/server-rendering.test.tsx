@@ -1,9 +1,7 @@
 /** The example of the guide "Server rendering" comes to life in the browser without a difference. */
-import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { signIn } from "@poolgate/auth";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
 
@@ -31,6 +29,7 @@ test.each([false, true])("the first render repeats the server's, with a user sig
   const markup = renderToString(<onServer.SignInPage />);
   if (isSignedIn) {
     const { auth } = await import("../../docs/examples/auth.ts");
+    const { signIn } = await import("@poolgate/auth");
     await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
     auth.dispose();
   }

@@ -1,0 +1,68 @@
+/** Runs the examples of the README and of the guides about errors, sessions, devices and passkeys. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+const { email, password } = GUIDE_USER;
+
+let pool: GuidePool;
+beforeEach(() => {
+  pool = startGuidePool();
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
+    input === "https://api.example.com/orders" ? new Response("one order") : pool.answer(input, init),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  pool.close();
+});
+
+it("shows the orders of a user in ten lines", async () => {
+  const { showOrders } = await import("../../docs/examples/in-ten-lines.ts");
+  expect(await showOrders(email, password)).toBe("one order");
+});
+
+it("tells apart why a sign-in failed", async () => {
+  const { trySignIn } = await import("../../docs/examples/errors.ts");
+  const page = new AbortController();
+  expect(await trySignIn(email, "wrong horse", page.signal)).toBe("Wrong e-mail or password");
+  expect(await trySignIn(email, "", page.signal)).toBe("That did not work");
+  expect(await trySignIn(email, password, AbortSignal.abort())).toBeUndefined();
+  expect(await trySignIn(email, password, page.signal)).toBeUndefined();
+});
+
+it("gives a token and a name to those who ask", async () => {
+  const { bearerToken, userName } = await import("../../docs/examples/sessions.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  expect(await bearerToken()).toBeUndefined();
+  await signIn(auth, { username: email, password });
+  expect(await bearerToken()).toMatch(/^ey/u);
+  expect(await userName()).toBe(email);
+});
+
+it("offers neither a device nor a passkey where there is no need and no means", async () => {
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  const { offerToRemember } = await import("../../docs/examples/devices.ts");
+  const { offerPasskey } = await import("../../docs/examples/passkeys.ts");
+  const screens: string[] = [];
+  const stopDevices = offerToRemember(({ screen }) => void screens.push(screen));
+  const stopPasskeys = offerPasskey(({ screen }) => void screens.push(screen));
+  await vi.waitFor(() => expect(screens.length).toBeGreaterThan(1));
+  expect(new Set(screens)).toEqual(new Set(["none"]));
+  stopDevices();
+  stopPasskeys();
+});
+
+it("adds a passkey at a click, and says where that is not possible", async () => {
+  const { addPasskeyButton } = await import("../../docs/examples/passkeys.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  const button = new EventTarget();
+  const error = new Promise((resolve) => addPasskeyButton(button as HTMLButtonElement, resolve));
+  button.dispatchEvent(new Event("click"));
+  expect(await error).toMatchObject({ code: "passkey.notSupported" });
+});
