@@ -19,6 +19,7 @@ export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_CUSTOM_AUTH",
   "ALLOW_USER_AUTH",
 ] as const;
+/** The name of an auth flow that a client may use, with the prefix `ALLOW_`. */
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
 
 /**
@@ -26,6 +27,7 @@ export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
  * FORCE_CHANGE_PASSWORD: signs in with a temporary password, and must choose another.
  */
 export const USER_STATUSES = ["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED", "FORCE_CHANGE_PASSWORD"] as const;
+/** The status of an account. */
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** The second factors, by the names of their challenges. */
@@ -47,6 +49,7 @@ export interface MfaPreferences {
   readonly preferred?: MfaFactor;
 }
 
+/** The rules for passwords. */
 export interface PasswordPolicyConfig {
   /** Characters (code points), 6 to 99. Default 8. */
   readonly minimumLength?: number;
@@ -57,6 +60,7 @@ export interface PasswordPolicyConfig {
   readonly requireSymbols?: boolean;
 }
 
+/** Whether a refresh replaces the refresh token. */
 export interface RefreshTokenRotationConfig {
   /** ENABLED: every refresh replaces the refresh token, and the client cannot use REFRESH_TOKEN_AUTH. Default DISABLED. */
   readonly feature?: "ENABLED" | "DISABLED";
@@ -206,6 +210,7 @@ export interface ResolvedUserPoolClient extends Resolved<
   readonly refreshTokenRotation: Resolved<RefreshTokenRotationConfig>;
 }
 
+/** A checked configuration with all defaults. */
 export interface ResolvedUserPoolConfig extends Resolved<
   Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "issuer" | "passwordPolicy" | "usernameConfiguration">
 > {

@@ -11,6 +11,7 @@ export interface LogEvent {
   readonly [detail: string]: string | number | readonly string[] | undefined;
 }
 
+/** A function that gets each event of the pool, for example to write it to stderr. */
 export type Log = (event: LogEvent) => void;
 
 /**

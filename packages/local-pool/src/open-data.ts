@@ -8,6 +8,7 @@ import { MASTER_KEY_BYTES } from "./secrets/pool-secrets.ts";
 import { openSqliteStore, createSqliteDatabase } from "./store/sqlite/open.ts";
 import type { Store } from "./store/store.ts";
 
+/** The store of a pool and its key. */
 export interface PoolData {
   readonly store: Store;
   readonly masterKey: Uint8Array;

@@ -20,6 +20,7 @@ export interface PreSignUpEvent extends TriggerUser {
   readonly validationData: Readonly<Record<string, string>>;
 }
 
+/** What the trigger decides about a new account. Every member is false by default. */
 export interface PreSignUpAnswer {
   readonly autoConfirmUser?: boolean;
   readonly autoVerifyEmail?: boolean;
@@ -40,8 +41,10 @@ interface CustomAuthEvent extends TriggerUser {
   readonly userNotFound: boolean;
 }
 
+/** The rounds of a custom sign-in so far. */
 export type DefineAuthChallengeEvent = CustomAuthEvent;
 
+/** The next challenge, or the end of the sign-in. */
 export interface DefineAuthChallengeAnswer {
   /** PASSWORD_VERIFIER is only possible in a sign-in that started with SRP_A. */
   readonly challengeName?: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER";
@@ -49,10 +52,12 @@ export interface DefineAuthChallengeAnswer {
   readonly failAuthentication?: boolean;
 }
 
+/** A custom challenge is to be created. */
 export interface CreateAuthChallengeEvent extends CustomAuthEvent {
   readonly challengeName: "CUSTOM_CHALLENGE";
 }
 
+/** A custom challenge: what the client gets, and what its answer is checked with. */
 export interface CreateAuthChallengeAnswer {
   /** The parameters for the client. */
   readonly publicChallengeParameters?: Readonly<Record<string, string>>;
@@ -71,6 +76,7 @@ export interface TokenGenerationEvent extends TriggerUser {
   readonly triggerSource: "TokenGeneration_Authentication" | "TokenGeneration_RefreshTokens";
 }
 
+/** Changes of the claims of an id token. */
 export interface TokenGenerationAnswer {
   /** Claims for the id token. Protected claims, such as `sub` and `exp`, do not change. */
   readonly claimsToAddOrOverride?: Readonly<Record<string, string>>;
@@ -96,6 +102,7 @@ export interface CustomMessageAnswer {
   readonly emailSubject?: string;
 }
 
+/** A sign-in or a forgotten password of a username that the pool does not know. */
 export interface UserMigrationEvent {
   /** As it was typed. */
   readonly userName: string;
@@ -105,9 +112,12 @@ export interface UserMigrationEvent {
   readonly clientMetadata: Readonly<Record<string, string>>;
 }
 
+/** The statuses that a migrated account can have. */
 export const MIGRATED_STATUSES = ["CONFIRMED", "RESET_REQUIRED"] as const;
+/** The status of a migrated account. */
 export type MigratedStatus = (typeof MIGRATED_STATUSES)[number];
 
+/** The account to create. */
 export interface UserMigrationAnswer {
   /** `email_verified` and `phone_number_verified` are "true" for verified addresses. */
   readonly userAttributes: Readonly<Record<string, string>>;
@@ -141,6 +151,7 @@ export interface UserPoolTriggers {
   readonly preTokenGeneration?: (event: TokenGenerationEvent) => Awaitable<TokenGenerationAnswer>;
 }
 
+/** The names of all triggers. */
 export const TRIGGER_NAMES = [
   "preSignUp",
   "postConfirmation",
@@ -152,6 +163,9 @@ export const TRIGGER_NAMES = [
   "preTokenGeneration",
 ] as const satisfies readonly (keyof UserPoolTriggers)[];
 
+/** The name of a trigger. */
 export type TriggerName = (typeof TRIGGER_NAMES)[number];
+/** What a trigger is called with. */
 export type TriggerEvent<Name extends TriggerName> = Parameters<NonNullable<UserPoolTriggers[Name]>>[0];
+/** What a trigger returns. */
 export type TriggerAnswer<Name extends TriggerName> = Awaited<ReturnType<NonNullable<UserPoolTriggers[Name]>>>;

@@ -21,6 +21,7 @@ import { type Store, StoreError } from "./store/store.ts";
 import { loadSigningKeys } from "./tokens/load-signing-keys.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
+/** The options of `createUserPool`. */
 export interface UserPoolOptions {
   readonly config?: UserPoolConfig;
   readonly store: Store;
@@ -40,6 +41,7 @@ export interface UserPoolOptions {
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
 
+/** A pool without a server. */
 export interface UserPool {
   readonly config: ResolvedUserPoolConfig;
   /** `iss` of the tokens. */
@@ -63,6 +65,8 @@ export interface UserPool {
 }
 
 /**
+ * Creates a pool, which answers requests and does not listen.
+ *
  * @throws UserPoolConfigError for settings that are not valid, or StoreError when the key is not the store's own.
  *
  * @example

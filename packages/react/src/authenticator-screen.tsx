@@ -40,11 +40,18 @@ export interface ScreenOptions {
 
 const NO_VALIDATORS: readonly Validator[] = [];
 
+/** The props of `AuthenticatorScreen`. */
 export interface AuthenticatorScreenProps extends ScreenOptions {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
 }
 
+/**
+ * Renders one screen of the widget from a view, for stories and tests.
+ *
+ * @example
+ *   <AuthenticatorScreen view={selectAuthenticatorView(actor.getSnapshot())} send={actor.send} />
+ */
 export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en, autoFocus = false, validators = NO_VALIDATORS } = props;
   const id = useId();

@@ -7,7 +7,9 @@ import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authe
 import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
 
+/** Sends an event of the user to the authenticator. */
 export type SendEvent = (event: AuthenticatorEvent) => void;
+/** The level of a heading: 2 for `h2`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type NavigationEvent = "signIn.chosen" | "signUp.chosen" | "forgotPassword.chosen";
 

@@ -15,7 +15,7 @@ const SERVICE = "https://cognito-idp.us-east-1.amazonaws.com";
 
 export interface GuidePool extends TestPool {
   /** Has the signature of `fetch`. A request to another origin than the service's rejects. */
-  answer(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  readonly answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 import type { BigInteger } from "./big-integer.ts";
 
+/** The powers and products modulo N that SRP needs. Numbers are jsbn's. */
 export interface ModularPower {
   /** g^exponent mod N, for an exponent of 0 or more. */
   powG(exponent: BigInteger): BigInteger;

@@ -14,6 +14,7 @@ import { ServiceError } from "../wire/service-error.ts";
  * the call waits until `release`. `replace`: the pool sends another response, and the operation does not run.
  */
 export const FAULT_KINDS = ["dropBefore", "dropAfter", "stallBefore", "stallAfter", "replace"] as const;
+/** What goes wrong: the request or its response is lost or waits, or the response is another one. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** An error by its name, or any other response. */

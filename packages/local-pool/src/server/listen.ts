@@ -12,6 +12,7 @@ import { describeOpenError } from "../store/sqlite/open.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { startServer } from "./node-server.ts";
 
+/** The options of `listen`. Each one has a default. */
 export interface ListenOptions {
   /** The port on localhost. Default 0: a free one. */
   readonly port?: number;

@@ -36,6 +36,7 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
+/** Everything that a pool keeps. `openStore` opens the one on SQLite. */
 export interface Store {
   /** Runs `work` in a transaction, which is rolled back if `work` throws. A nested transaction can be rolled back alone. */
   transaction<Result>(work: () => Result): Result;

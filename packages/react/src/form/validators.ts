@@ -8,6 +8,7 @@ import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { FieldErrors } from "./rules.ts";
 
+/** What a validator checks. */
 export interface Submission {
   /** The screen of the form. */
   readonly route: AuthenticatorRoute;

@@ -49,6 +49,7 @@ const PASSWORD_RULES: PasswordTexts = {
   requireSpecialCharacters: () => "A special character",
 };
 
+/** The texts in English. */
 export const en = {
   tabs: { label: "Sign in or create an account", signIn: "Sign In", signUp: "Create Account" },
   signIn: {

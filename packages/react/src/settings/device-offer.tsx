@@ -16,23 +16,37 @@ interface OfferOptions extends CardOptions {
   readonly autoFocus?: boolean;
 }
 
+/** The props of `DeviceOffer`. */
 export interface DeviceOfferProps extends OfferOptions {
   /** The actor of `createDevices(auth, { purpose: "offer" })`; its output says whether the user accepted. */
   readonly devices: DevicesRef;
 }
 
-/** Renders nothing while there is no offer. The app starts and stops the actor. */
+/**
+ * Offers to remember this device. Renders nothing while there is no offer. The app starts and stops the actor.
+ *
+ * @example
+ *   const devices = createDevices(auth, { purpose: "offer" });
+ *
+ *   <DeviceOffer devices={devices} />
+ */
 export function DeviceOffer({ devices, ...options }: DeviceOfferProps): ReactElement | null {
   const view = useActorView(devices, selectDevicesView, { screen: "none" });
   return <DeviceOfferScreen view={view} send={devices.send} {...options} />;
 }
 
+/** The props of `DeviceOfferScreen`. */
 export interface DeviceOfferScreenProps extends OfferOptions {
   readonly view: DevicesView;
   readonly send: (event: DevicesEvent) => void;
 }
 
-/** The same component, rendered from a view instead of an actor. */
+/**
+ * Renders `DeviceOffer` from a view instead of an actor, for stories and tests.
+ *
+ * @example
+ *   <DeviceOfferScreen view={selectDevicesView(actor.getSnapshot())} send={actor.send} />
+ */
 export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
   const { offer } = messages.devices;

@@ -22,6 +22,7 @@ interface DevicesCardOptions extends CardOptions {
   readonly canRemember?: boolean;
 }
 
+/** The props of `DevicesCard`. */
 export interface DevicesCardProps extends DevicesCardOptions {
   /** The actor of `createDevices(auth)`. */
   readonly devices: DevicesRef;
@@ -29,18 +30,31 @@ export interface DevicesCardProps extends DevicesCardOptions {
 
 const PLACEHOLDER = { ...LIST_PLACEHOLDER, rememberableId: undefined } as const;
 
-/** Renders a running actor, which the app starts and stops. */
+/**
+ * Lists the devices of the user. Renders a running actor, which the app starts and stops.
+ *
+ * @example
+ *   const devices = createDevices(auth, { purpose: "manage" });
+ *
+ *   <DevicesCard devices={devices} />
+ */
 export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactElement {
   const view = useActorView(devices, selectDevicesView, PLACEHOLDER);
   return <DevicesCardScreen view={view} send={devices.send} {...options} />;
 }
 
+/** The props of `DevicesCardScreen`. */
 export interface DevicesCardScreenProps extends DevicesCardOptions {
   readonly view: DevicesView;
   readonly send: (event: DevicesEvent) => void;
 }
 
-/** The same component, rendered from a view instead of an actor. */
+/**
+ * Renders `DevicesCard` from a view instead of an actor, for stories and tests.
+ *
+ * @example
+ *   <DevicesCardScreen view={selectDevicesView(actor.getSnapshot())} send={actor.send} />
+ */
 export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
   const { view, send, headingLevel = 2, messages = en, canRemember = true } = props;
   const { devices: texts } = messages;

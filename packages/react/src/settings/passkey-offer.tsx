@@ -14,23 +14,37 @@ interface OfferOptions extends CardOptions {
   readonly autoFocus?: boolean;
 }
 
+/** The props of `PasskeyOffer`. */
 export interface PasskeyOfferProps extends OfferOptions {
   /** The actor of `createPasskeys(auth, { purpose: "offer" })`; its output says whether a passkey was created. */
   readonly passkeys: PasskeysRef;
 }
 
-/** Renders nothing while there is no offer. The app starts and stops the actor. */
+/**
+ * Offers to create a passkey. Renders nothing while there is no offer. The app starts and stops the actor.
+ *
+ * @example
+ *   const passkeys = createPasskeys(auth, { purpose: "offer" });
+ *
+ *   <PasskeyOffer passkeys={passkeys} />
+ */
 export function PasskeyOffer({ passkeys, ...options }: PasskeyOfferProps): ReactElement | null {
   const view = useActorView(passkeys, selectPasskeysView, { screen: "none" });
   return <PasskeyOfferScreen view={view} send={passkeys.send} {...options} />;
 }
 
+/** The props of `PasskeyOfferScreen`. */
 export interface PasskeyOfferScreenProps extends OfferOptions {
   readonly view: PasskeysView;
   readonly send: (event: PasskeysEvent) => void;
 }
 
-/** The same component, rendered from a view instead of an actor. */
+/**
+ * Renders `PasskeyOffer` from a view instead of an actor, for stories and tests.
+ *
+ * @example
+ *   <PasskeyOfferScreen view={selectPasskeysView(actor.getSnapshot())} send={actor.send} />
+ */
 export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
   const { offer, add } = messages.passkeys;

@@ -8,23 +8,37 @@ import { AddPasskey } from "./add-passkey.tsx";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
+/** The props of `PasskeysCard`. */
 export interface PasskeysCardProps extends CardOptions {
   /** The actor of `createPasskeys(auth, { purpose: "manage" })`. */
   readonly passkeys: PasskeysRef;
 }
 
-/** Renders a running actor, which the app starts and stops. */
+/**
+ * Lists the passkeys of the user. Renders a running actor, which the app starts and stops.
+ *
+ * @example
+ *   const passkeys = createPasskeys(auth, { purpose: "manage" });
+ *
+ *   <PasskeysCard passkeys={passkeys} />
+ */
 export function PasskeysCard({ passkeys, ...options }: PasskeysCardProps): ReactElement | null {
   const view = useActorView(passkeys, selectPasskeysView, LIST_PLACEHOLDER);
   return <PasskeysCardScreen view={view} send={passkeys.send} {...options} />;
 }
 
+/** The props of `PasskeysCardScreen`. */
 export interface PasskeysCardScreenProps extends CardOptions {
   readonly view: PasskeysView;
   readonly send: (event: PasskeysEvent) => void;
 }
 
-/** The same component, rendered from a view instead of an actor. */
+/**
+ * Renders `PasskeysCard` from a view instead of an actor, for stories and tests.
+ *
+ * @example
+ *   <PasskeysCardScreen view={selectPasskeysView(actor.getSnapshot())} send={actor.send} />
+ */
 export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en } = props;
   const { passkeys: texts } = messages;

@@ -16,6 +16,7 @@ import noticeStyles from "../theme/notices.module.css";
 import type { HeadingLevel } from "../widget-context.ts";
 import { useFocusOnFailure } from "./use-card-focus.ts";
 
+/** The props that all cards have. */
 export interface CardOptions {
   /** The level of the card's heading; 2 by default. */
   readonly headingLevel?: HeadingLevel;

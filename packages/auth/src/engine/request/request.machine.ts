@@ -62,4 +62,5 @@ const machine = requestSetup.createMachine({
     answer === undefined ? { failure: failure ?? toFailure(undefined) } : { answer, isAnswerLost },
 });
 
+/** Sends one request to the pool, with up to three attempts. */
 export const requestMachine = ownMembersOnly(machine);

@@ -108,4 +108,5 @@ const machine = authenticatorSetup.createMachine({
   },
 });
 
+/** Leads through the screens of the widget, with the other machines as its children. */
 export const authenticatorMachine = ownMembersOnly(machine);

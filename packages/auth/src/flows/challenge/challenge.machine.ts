@@ -93,4 +93,5 @@ const machine = challengeSetup.createMachine({
   output: ({ context: { step, username, failure } }) => ({ step, username, failure }),
 });
 
+/** Answers the challenges of a sign-in until the pool issues tokens. */
 export const challengeMachine = ownMembersOnly(machine);

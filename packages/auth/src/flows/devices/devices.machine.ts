@@ -143,4 +143,5 @@ const machine = devicesSetup.createMachine({
   output: ({ context: { notice } }) => ({ isRemembered: notice === "deviceRemembered" }),
 });
 
+/** Offers to remember this device, or lists the devices of the user. */
 export const devicesMachine = ownMembersOnly(machine);

@@ -27,6 +27,7 @@ import { type CallControl, loadAllPages } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "./ceremony.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
+/** The input of `associateWebAuthnCredential`. */
 export interface AssociateWebAuthnCredentialInput {
   readonly options?: {
     /** The user's name for the passkey. It is stored on this device, because the pool cannot store it. */
@@ -73,6 +74,7 @@ export function listWebAuthnCredentials(
   return withSignedInUser(auth, control, (user) => listPage(auth, user, page));
 }
 
+/** The input of `deleteWebAuthnCredential`. */
 export interface DeleteWebAuthnCredentialInput {
   readonly credentialId: string;
   /** The `relyingPartyId` of the list. With it, the browser is told to remove the passkey from the device, too. */

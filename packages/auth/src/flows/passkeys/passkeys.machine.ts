@@ -136,4 +136,5 @@ const machine = passkeysSetup.createMachine({
   output: ({ context: { isRegistered } }) => ({ isRegistered }),
 });
 
+/** Offers to create a passkey, or lists the passkeys of the user. */
 export const passkeysMachine = ownMembersOnly(machine);

@@ -122,4 +122,5 @@ const machine = resetPasswordSetup.createMachine({
   output: ({ context }) => ({ username: context.username }),
 });
 
+/** Resets a forgotten password with a code. */
 export const resetPasswordMachine = ownMembersOnly(machine);

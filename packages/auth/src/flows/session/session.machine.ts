@@ -181,4 +181,5 @@ const machine = sessionSetup.createMachine({
   },
 });
 
+/** Loads, refreshes and ends the session of this page. */
 export const sessionMachine = ownMembersOnly(machine);

@@ -148,4 +148,5 @@ const machine = signInSetup.createMachine({
   }),
 });
 
+/** Proves a username and a password to the pool, up to its first challenge or the tokens. */
 export const signInMachine = ownMembersOnly(machine);

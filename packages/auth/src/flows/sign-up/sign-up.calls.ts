@@ -46,6 +46,7 @@ export interface SignUpOptions {
   readonly passwordless?: boolean;
 }
 
+/** The input of `signUp`: with a password, or with the option `passwordless`. */
 export type SignUpInput =
   | { readonly username: string; readonly password: string; readonly options?: SignUpOptions }
   | {

@@ -242,4 +242,5 @@ const machine = signUpSetup.createMachine({
   }),
 });
 
+/** Creates and confirms an account, and signs in automatically. */
 export const signUpMachine = ownMembersOnly(machine);

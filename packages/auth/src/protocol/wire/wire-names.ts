@@ -56,6 +56,7 @@ export const USER_POOL_OPERATIONS = [
   "VerifyUserAttribute",
 ] as const;
 
+/** The name of an operation of the user-pool API. */
 export type UserPoolOperation = (typeof USER_POOL_OPERATIONS)[number];
 
 /**
@@ -73,6 +74,7 @@ export const AUTH_FLOWS = [
   "USER_SRP_AUTH",
 ] as const;
 
+/** The name of an authentication flow (`AuthFlow` of InitiateAuth). */
 export type AuthFlow = (typeof AUTH_FLOWS)[number];
 
 /** The names of all challenges of InitiateAuth and RespondToAuthChallenge. */
@@ -95,6 +97,7 @@ export const CHALLENGE_NAMES = [
   "WEB_AUTHN",
 ] as const;
 
+/** The name of a challenge (`ChallengeName` of RespondToAuthChallenge). */
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number];
 
 /** The names of the exceptions of these operations, then of the exceptions that every AWS service has. */
@@ -149,4 +152,5 @@ export const SERVICE_ERROR_NAMES = [
   "ValidationException",
 ] as const;
 
+/** The name of an exception of the service. */
 export type ServiceErrorName = (typeof SERVICE_ERROR_NAMES)[number];

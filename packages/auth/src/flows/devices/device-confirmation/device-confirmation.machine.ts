@@ -158,4 +158,5 @@ const machine = deviceConfirmationSetup.createMachine({
   },
 });
 
+/** Confirms a new device with the pool in the background. */
 export const deviceConfirmationMachine = ownMembersOnly(machine);

@@ -114,4 +114,5 @@ const machine = autofillSetup.createMachine({
   }),
 });
 
+/** Lets the browser suggest a passkey in the username field, and signs in with it. */
 export const autofillMachine = ownMembersOnly(machine);
