@@ -1,9 +1,9 @@
 import { createAuth, type Auth } from "@poolgate/auth";
 
-let client: Auth | undefined;
+const page: { auth?: Auth } = {};
 
 /** Returns the client of this page. Call it in the browser only, for example in an effect or an event handler. */
 export function getAuth(): Auth {
-  client ??= createAuth({ userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" });
-  return client;
+  page.auth ??= createAuth({ userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" });
+  return page.auth;
 }

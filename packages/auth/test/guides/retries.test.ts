@@ -34,13 +34,13 @@ let engine: Engine;
 
 /** The failure of a call, after as many seconds of the engine's clock as it needs. */
 async function outcomeInTime(call: Promise<unknown>): Promise<unknown> {
-  let outcome: unknown;
-  call.catch((error: unknown) => void (outcome = toFailure(error)));
-  for (let seconds = 0; outcome === undefined && seconds < 40; seconds += 1) {
+  const outcomes: unknown[] = [];
+  call.catch((error: unknown) => outcomes.push(toFailure(error)));
+  for (let seconds = 0; outcomes.length === 0 && seconds < 40; seconds += 1) {
     engine.clock.advance(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return outcome;
+  return outcomes[0];
 }
 
 describe("the table of the guide", () => {
@@ -56,8 +56,8 @@ describe("the table of the guide", () => {
     const [, fail] = Object.entries(FAILURES).find(([start]) => failure.startsWith(start)) ?? [];
     engine.fault = () => fail?.();
     const result = await outcomeInTime(resetPassword(engine.auth, { username: "ann@example.com" }));
-    const quoted = /^`(?<name>.+)`$/u.exec(code)?.groups?.["name"];
-    if (quoted !== undefined) expect(result).toMatchObject({ code: quoted });
+    const { name = "signIn.refused" } = /^`(?<name>.+)`$/u.exec(code)?.groups ?? {};
+    expect(result).toMatchObject({ code: name });
     expect(engine.operations).toHaveLength(Number(attempts));
   });
 });

@@ -8,14 +8,6 @@ export function SignIn(): ReactElement {
   // One screen of our own. The widget renders all others.
   if (route !== "signIn") return <Authenticator authenticator={authenticator} />;
 
-  const submit = (fields: FormData): void => {
-    authenticator.send({
-      type: "credentials.submitted",
-      username: textOf(fields, "username").trim(),
-      password: new Secret(textOf(fields, "password")),
-    });
-  };
-
   return (
     <form
       onSubmit={(event) => {
@@ -34,6 +26,11 @@ export function SignIn(): ReactElement {
       </button>
     </form>
   );
+}
+
+function submit(fields: FormData): void {
+  const [username, password] = [textOf(fields, "username").trim(), new Secret(textOf(fields, "password"))];
+  authenticator.send({ type: "credentials.submitted", username, password });
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -28,7 +28,7 @@ test("a validator of the site blocks a name that is taken", async () => {
   await user.type(screen.getByLabelText("Password"), "a longer battery");
   await user.type(screen.getByLabelText("Confirm Password"), "a longer battery");
   await user.click(screen.getByRole("button", { name: "Create Account" }));
-  await screen.findByText("Please choose another name");
+  expect(await screen.findByText("Please choose another name")).toBeTruthy();
 });
 
 test("the card lists the passkeys of the user", async () => {

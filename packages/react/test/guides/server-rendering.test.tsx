@@ -41,8 +41,9 @@ test.each([false, true])("the first render repeats the server's, with a user sig
   const differences: unknown[] = [];
   const options = { onRecoverableError: (error: unknown) => void differences.push(error) };
   const app = await act(async () => hydrateRoot(root, <SignInPage />, options));
-  if (isSignedIn) await vi.waitFor(() => expect(root.textContent).toBe(""));
-  else await screen.findByLabelText("Username");
+  // The skeleton is replaced by nothing, or by the form.
+  await vi.waitFor(() => expect(screen.queryByLabelText("Username") === null).toBe(isSignedIn));
+  await vi.waitFor(() => expect(root.querySelector("[data-poolgate-route=idle]")).toBeNull());
   expect(differences).toEqual([]);
   expect(errors).not.toHaveBeenCalled();
   await act(async () => app.unmount());

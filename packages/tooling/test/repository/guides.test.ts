@@ -6,6 +6,8 @@ import { listFiles, readText, REPOSITORY } from "../../src/repository/repository
 
 const guides = listGuides();
 const files = listFiles(REPOSITORY);
+const isThere = (target: string): boolean =>
+  files.some((other) => other === target || other.startsWith(`${target.replace(/\/$/u, "")}/`));
 const codeOf = (file: string) => {
   const { blocks = [] } = guides.find((guide) => guide.file === file) ?? {};
   return blocks.filter(({ language }) => /^[jt]sx?$/u.test(language));
@@ -28,8 +30,6 @@ describe.each(guides.map(({ file }) => file))("%s", (file) => {
     const targets = [...text.matchAll(/\]\((?<path>[^)#:]+)(?:#[^)]*)?\)/gu)].map(({ groups }) =>
       posix.join(posix.dirname(file), groups?.["path"] ?? ""),
     );
-    const isThere = (target: string): boolean =>
-      files.some((other) => other === target || other.startsWith(`${target.replace(/\/$/u, "")}/`));
     expect(targets.filter((target) => !isThere(target) || target.includes("/src/"))).toEqual([]);
   });
 });
