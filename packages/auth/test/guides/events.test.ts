@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { signIn, signOut } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { PATIENCE } from "../widget.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,9 +12,9 @@ it("tells when a session starts and ends", async () => {
   const { log, isSignedIn } = await import("../../docs/examples/events.ts");
   const { auth } = await import("../../docs/examples/auth.ts");
   await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
-  await vi.waitFor(() => expect(isSignedIn()).toBe(true));
+  await vi.waitFor(() => expect(isSignedIn()).toBe(true), PATIENCE);
   await signOut(auth);
-  await vi.waitFor(() => expect(log).toHaveLength(2));
+  await vi.waitFor(() => expect(log).toHaveLength(2), PATIENCE);
   expect(log).toEqual([`${GUIDE_USER.email} has signed in`, "The session has ended: signedOut"]);
   expect(isSignedIn()).toBe(false);
   pool.close();

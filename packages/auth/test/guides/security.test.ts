@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { confirmSignIn, createAuth, signIn, signOut } from "@poolgate/auth";
 import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { PATIENCE } from "../widget.ts";
 
 const CLIENT = "1example23456789";
 const credentials = { username: GUIDE_USER.email, password: GUIDE_USER.password };
@@ -34,8 +35,9 @@ it("stores the open step for the tab, then the session, and leaves only the devi
   expect(keysIn(sessionStorage)).toEqual([]);
   expect(keysIn(localStorage)).toContain(`poolgate.${CLIENT}.session`);
   const isDevice = (key: string): boolean => key.startsWith(`poolgate.${CLIENT}.device.`);
-  await vi.waitFor(() => expect(keysIn(localStorage).some(isDevice)).toBe(true));
-  expect(keysIn(localStorage).map((key) => localStorage.getItem(key)).join()).not.toContain(GUIDE_USER.password);
+  await vi.waitFor(() => expect(keysIn(localStorage).some(isDevice)).toBe(true), PATIENCE);
+  const stored = keysIn(localStorage).map((key) => localStorage.getItem(key));
+  expect(stored.join()).not.toContain(GUIDE_USER.password);
 
   await signOut(auth);
   expect(keysIn(localStorage).filter((key) => !isDevice(key))).toEqual([]);

@@ -14,7 +14,7 @@ it("touches nothing of the world until a client is asked for", async () => {
 
   const auth = getAuth();
   expect(getAuth()).toBe(auth);
-  await vi.waitFor(() => expect(auth.session.getSnapshot().matches("signedOut")).toBe(true));
+  await vi.waitFor(() => expect(auth.session.getSnapshot().matches("signedOut")).toBe(true), { timeout: 20_000 });
   expect(fetch).not.toHaveBeenCalled();
   auth.dispose();
 });

@@ -1,6 +1,7 @@
 /** Runs the examples of the README and of the guides about errors, sessions, devices and passkeys. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { PATIENCE } from "../widget.ts";
 
 const { email, password } = GUIDE_USER;
 
@@ -50,7 +51,7 @@ it("offers neither a device nor a passkey where there is no need and no means", 
   const screens: string[] = [];
   const stopDevices = offerToRemember(({ screen }) => void screens.push(screen));
   const stopPasskeys = offerPasskey(({ screen }) => void screens.push(screen));
-  await vi.waitFor(() => expect(screens.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(screens.length).toBeGreaterThan(1), PATIENCE);
   expect(new Set(screens)).toEqual(new Set(["none"]));
   stopDevices();
   stopPasskeys();
@@ -65,4 +66,12 @@ it("adds a passkey at a click, and says where that is not possible", async () =>
   const error = new Promise((resolve) => addPasskeyButton(button as HTMLButtonElement, resolve));
   button.dispatchEvent(new Event("click"));
   expect(await error).toMatchObject({ code: "passkey.notSupported" });
+});
+
+it("takes the configuration of the guide", async () => {
+  const { auth } = await import("../../docs/examples/configuration.ts");
+  const { signIn } = await import("@poolgate/auth");
+  expect(auth.config.loginMechanisms).toEqual(["email"]);
+  await expect(signIn(auth, { username: email, password })).rejects.toMatchObject({ code: "service.invalidParameter" });
+  auth.dispose();
 });

@@ -1,8 +1,10 @@
 /** Runs the examples of the guides "Customizing" and "Account settings" against a pool in process. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+configure({ asyncUtilTimeout: 20_000 });
 
 let pool: GuidePool;
 beforeEach(() => {

@@ -2,10 +2,12 @@
  * Runs an app that greets its user, and one with a screen of its own, against a pool in process. The packed packages are tested
  * with the smallest app, in a browser.
  */
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+configure({ asyncUtilTimeout: 20_000 });
 
 let pool: GuidePool;
 beforeEach(() => {
@@ -50,7 +52,7 @@ test("a screen of one's own stands in for the widget's, which shows the others",
   await user.type(await screen.findByLabelText("Your e-mail"), GUIDE_USER.email);
   await user.type(screen.getByLabelText("Your password"), "wrong horse");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Incorrect username or password"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Incorrect username or password"));
   await user.click(screen.getByRole("button", { name: "Forgot your password" }));
   await screen.findByRole("heading", { name: "Reset your password" });
   authenticator.stop();

@@ -1,9 +1,11 @@
 /** The example of the guide "Server rendering" comes to life in the browser without a difference. */
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { act, screen } from "@testing-library/react";
+import { act, configure, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+
+configure({ asyncUtilTimeout: 20_000 });
 
 let pool: GuidePool;
 beforeEach(() => {
@@ -42,8 +44,8 @@ test.each([false, true])("the first render repeats the server's, with a user sig
   const options = { onRecoverableError: (error: unknown) => void differences.push(error) };
   const app = await act(async () => hydrateRoot(root, <SignInPage />, options));
   // The skeleton is replaced by nothing, or by the form.
-  await vi.waitFor(() => expect(screen.queryByLabelText("Username") === null).toBe(isSignedIn));
-  await vi.waitFor(() => expect(root.querySelector("[data-poolgate-route=idle]")).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText("Username") === null).toBe(isSignedIn));
+  await waitFor(() => expect(root.querySelector("[data-poolgate-route=idle]")).toBeNull());
   expect(differences).toEqual([]);
   expect(errors).not.toHaveBeenCalled();
   await act(async () => app.unmount());
