@@ -1,6 +1,6 @@
+// #region listen
 import { auth } from "./auth.ts";
 
-// #region listen
 export const log: string[] = [];
 
 auth.session.on("session.started", ({ user }) => void log.push(`${user.loginId} has signed in`));

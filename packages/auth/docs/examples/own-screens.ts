@@ -1,8 +1,8 @@
+// #region actor
 import { Secret } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { auth } from "./auth.ts";
 
-// #region actor
 const authenticator = createAuthenticator(auth);
 
 export function mount(root: HTMLElement): void {

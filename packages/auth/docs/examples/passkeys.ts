@@ -1,8 +1,8 @@
+// #region create
 import { associateWebAuthnCredential } from "@poolgate/auth";
 import { createPasskeys, type PasskeysView, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { auth } from "./auth.ts";
 
-// #region create
 export function addPasskeyButton(button: HTMLButtonElement, onError: (error: unknown) => void): void {
   button.addEventListener("click", () => void associateWebAuthnCredential(auth).catch(onError));
 }

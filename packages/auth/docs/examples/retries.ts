@@ -1,7 +1,7 @@
+// #region network
 import { fetchAuthSession, isAuthError, resetPassword } from "@poolgate/auth";
 import { auth } from "./auth.ts";
 
-// #region network
 export async function sendResetCode(username: string): Promise<string> {
   try {
     await resetPassword(auth, { username }, { deadlineMs: 20_000 });

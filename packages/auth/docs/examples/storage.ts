@@ -1,9 +1,9 @@
+// #region storages
 import { createAuth } from "@poolgate/auth";
 import { memoryStorage, openStorage } from "@poolgate/auth/storage";
 
 const config = { userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" };
 
-// #region storages
 /** The session ends when the page is closed or reloaded. */
 export const perPage = createAuth(config, { storage: memoryStorage() });
 

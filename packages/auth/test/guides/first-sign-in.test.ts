@@ -25,7 +25,8 @@ const { email, password } = GUIDE_USER;
 
 it("signs in, calls the api with a token, greets the user and signs out", async () => {
   start();
-  const { submitSignIn, loadOrders, greet, leave } = await import("../../docs/examples/first-sign-in.ts");
+  const { submitSignIn } = await import("../../docs/examples/first-sign-in.ts");
+  const { loadOrders, greet, leave } = await import("../../docs/examples/use-session.ts");
   expect(await submitSignIn(email, "wrong horse")).toBe("Wrong e-mail or password");
   expect(await submitSignIn(email, password)).toBe("Welcome");
   expect(await greet()).toBe(`Hello ${email}`);
