@@ -7,7 +7,9 @@ const { project } = await convertPackages();
 const exported = project
   .getReflectionsByKind(ReflectionKind.ExportContainer)
   .flatMap((module) => ("children" in module ? ((module.children ?? []) as DeclarationReflection[]) : []))
-  .filter(({ kind }) => !(kind & (ReflectionKind.Module | ReflectionKind.Reference)));
+  .filter(({ kind }) => !(kind & (ReflectionKind.Module | ReflectionKind.Reference)))
+  // Its exports have the names and the inputs of Amplify's, which Amplify documents.
+  .filter((one) => !one.getFullName().startsWith("@poolgate/amplify"));
 
 const commentsOf = ({ comment, signatures = [] }: DeclarationReflection): Comment[] =>
   [comment, ...signatures.map((signature) => signature.comment)].filter((found) => found !== undefined);
