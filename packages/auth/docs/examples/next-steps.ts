@@ -12,17 +12,11 @@ export async function answerSteps(first: SignInNextStep, ask: Ask): Promise<Sign
   }
 }
 
+/** Returns undefined for DONE, and for a step that this app does not support. */
 function questionOf(step: SignInNextStep): string | undefined {
-  switch (step.signInStep) {
-    case "CONFIRM_SIGN_IN_WITH_SMS_CODE":
-    case "CONFIRM_SIGN_IN_WITH_EMAIL_CODE":
-      return `The code that was sent to ${step.codeDeliveryDetails?.destination}`;
-    case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":
-      return "The code of your authenticator app";
-    case "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED":
-      return "A new password";
-    default:
-      // DONE, or a step that this app does not support.
-      return undefined;
-  }
+  if (step.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "The code of your authenticator app";
+  if (step.signInStep === "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED") return "A new password";
+  const isSentCode =
+    step.signInStep === "CONFIRM_SIGN_IN_WITH_SMS_CODE" || step.signInStep === "CONFIRM_SIGN_IN_WITH_EMAIL_CODE";
+  return isSentCode ? `The code that was sent to ${step.codeDeliveryDetails?.destination}` : undefined;
 }

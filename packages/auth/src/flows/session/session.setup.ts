@@ -57,6 +57,7 @@ export type SessionEvent =
   | { type: "network.becameOnline" }
   | { type: "lock.acquired" };
 
+/** The events that `auth.session` emits. */
 export type SessionEmitted =
   | { type: "session.absent" }
   | { type: "session.started"; user: SessionUser }
