@@ -27,7 +27,7 @@ test("every page has its own title, description, canonical address and preview",
 
 test("sitemap, robots and manifest are served and correct", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
   expect(listed.toSorted()).toEqual(ROUTES.map(({ path }) => new URL(path, baseURL).href).toSorted());
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();

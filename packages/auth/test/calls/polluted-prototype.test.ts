@@ -53,7 +53,7 @@ function openClient(): { readonly bodies: string[]; readonly open: () => Auth } 
   const bodies: string[] = [];
   const { environment } = fakeWorld(() => Promise.reject(new TypeError("Not in use.")), { clock: engine.clock });
   const fetch: AuthEnvironment["fetch"] = (url, { method, headers, body }) => {
-    bodies.push(String(body));
+    bodies.push(body as string);
     const request: RequestInit = Object.assign(Object.create(null), { method, headers, body });
     return engine.pool.fetch(new Request(url, request));
   };

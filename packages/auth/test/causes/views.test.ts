@@ -54,7 +54,7 @@ it("the list of passkeys shows the failure of fetch, and keeps its cause", async
   await signInHere(page);
   page.breakApp();
   const actor = createPasskeys(page.auth, { purpose: "manage" });
-  onTestFinished(() => void actor.stop());
+  onTestFinished(() => actor.stop());
   const failed = waitFor(actor, (snapshot) => selectPasskeysView(snapshot).failure !== undefined, PATIENCE);
   const view = selectPasskeysView(await page.clock.settle(failed));
   expect(revealedIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });

@@ -162,7 +162,7 @@ it("is not pending after an e-mailed code instead of a password, which no device
 
 async function devicesAtRest(auth: Auth): Promise<unknown> {
   const devices = createDevices(auth, { purpose: "offer" });
-  onTestFinished(() => void devices.stop());
+  onTestFinished(() => devices.stop());
   const { value } = await waitFor(devices, (snapshot) => !snapshot.hasTag("busy"));
   return value;
 }

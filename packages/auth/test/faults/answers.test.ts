@@ -157,7 +157,7 @@ it.each(["InitiateAuth", "RespondToAuthChallenge"])(
     const send = environment.fetch;
     Object.assign(environment, {
       fetch: (...request: Parameters<typeof send>) => {
-        sent.push(String(request[1].body));
+        sent.push(request[1].body as string);
         return send(...request);
       },
     });

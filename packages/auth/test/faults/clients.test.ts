@@ -82,7 +82,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
       const send = environment.fetch;
       Object.assign(environment, {
         fetch: (...request: Parameters<typeof send>) => {
-          const body = JSON.parse(String(request[1].body)) as {
+          const body = JSON.parse(request[1].body as string) as {
             AuthParameters?: { SRP_A?: string };
             DeviceSecretVerifierConfig?: object;
           };

@@ -26,7 +26,7 @@ it("inserts the code into its text, shown in the outbox and sealed in the store"
   }));
   expect((await signUp(pool)).name).toBeUndefined();
   const [message] = pool.outbox();
-  const { code = "" } = message ?? {};
+  const code = message?.code ?? "";
   expect(code).toMatch(/^\d{6}$/u);
   expect(message).toMatchObject({ subject: "Welcome", text: `Hello ${NEW}, <b>${code}</b> it is: ${code}.` });
   const page = await pool.handle(new Request("http://localhost:9400/outbox", { headers: { accept: "text/html" } }));
