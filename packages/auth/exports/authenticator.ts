@@ -1,14 +1,15 @@
 /** `@poolgate/auth/authenticator`: the widget without its screens, so that any framework can render it. */
-export {
-  type AuthenticatorEvent,
-  type AuthenticatorNotice,
-  type AuthenticatorRef,
-  type AuthenticatorRoute,
-  type AuthenticatorView,
-  type AuthStatus,
-  type ChallengeView,
-  createAuthenticator,
-  selectAuthenticatorView,
-  type UnverifiedContact,
-} from "../src/flows/authenticator/index.ts";
+export type {
+  AuthenticatorEvent,
+  AuthenticatorNotice,
+  AuthenticatorRef,
+  AuthenticatorRoute,
+  AuthenticatorSnapshot,
+  AuthenticatorView,
+  AuthStatus,
+  ChallengeView,
+  UnverifiedContact,
+} from "../src/flows/authenticator/authenticator.types.ts";
+export { selectAuthenticatorView } from "../src/flows/authenticator/authenticator.view.ts";
+export { createAuthenticator } from "../src/flows/authenticator/create-authenticator.calls.ts";
 export type { FirstFactor } from "../src/protocol/sign-in/sign-in-flow.ts";

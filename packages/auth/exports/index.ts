@@ -1,25 +1,20 @@
-/** `@poolgate/auth`: the client of a user pool and its functions, which have the names of Amplify's. */
+/**
+ * `@poolgate/auth`: the client of a user pool and its functions, which have the names of Amplify's.
+ *
+ * It names the files and not the rooms' index.ts, whose types include those of all machines: an app would load them.
+ */
 export { createAuth } from "../src/create-auth.ts";
+export type { Auth, SessionRef, SessionRequest, SessionSnapshot } from "../src/flows/session/auth.ts";
+export { authFetch, type AuthFetchInput } from "../src/flows/session/auth-fetch.calls.ts";
+export { type AuthSession, fetchAuthSession, getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
+export { onSessionChange, type SessionState } from "../src/flows/session/session-change.calls.ts";
+export type { SessionEmitted, SessionEndReason } from "../src/flows/session/session.setup.ts";
+export type { CallControl } from "../src/engine/call-control.ts";
+export { confirmSignIn, type ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
+export { signIn, type SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
+export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";
+export { autoSignIn } from "../src/flows/sign-up/auto-sign-in.calls.ts";
 export {
-  type Auth,
-  authFetch,
-  type AuthSession,
-  fetchAuthSession,
-  getCurrentUser,
-  type SessionRef,
-  signOut,
-} from "../src/flows/session/index.ts";
-export type { CallControl } from "../src/engine/index.ts";
-export {
-  confirmSignIn,
-  type ConfirmSignInInput,
-  signIn,
-  type SignInInput,
-  type SignInNextStep,
-  type SignInResult,
-} from "../src/flows/sign-in-steps/index.ts";
-export {
-  autoSignIn,
   confirmSignUp,
   type ConfirmSignUpInput,
   resendSignUpCode,
@@ -28,41 +23,41 @@ export {
   type SignUpNextStep,
   type SignUpOptions,
   type SignUpResult,
-} from "../src/flows/sign-up/index.ts";
+} from "../src/flows/sign-up/sign-up.calls.ts";
 export {
   confirmResetPassword,
   type ConfirmResetPasswordInput,
   resetPassword,
   type ResetPasswordNextStep,
   type ResetPasswordResult,
-} from "../src/flows/reset-password/index.ts";
+} from "../src/flows/reset-password/reset-password.calls.ts";
+export { deleteUser, fetchUserAttributes, updatePassword } from "../src/flows/account/account.calls.ts";
 export {
   confirmUserAttribute,
   type ConfirmUserAttributeResult,
-  deleteUser,
   deleteUserAttributes,
-  fetchMFAPreference,
-  fetchUserAttributes,
-  fetchUserAuthFactors,
   sendUserAttributeVerificationCode,
-  setUpTOTP,
   type UpdateAttributeNextStep,
   type UpdateAttributeResult,
-  updateMFAPreference,
-  updatePassword,
   updateUserAttribute,
   updateUserAttributes,
   type VerifiableAttribute,
+} from "../src/flows/account/attributes.calls.ts";
+export {
+  fetchMFAPreference,
+  fetchUserAuthFactors,
+  setUpTOTP,
+  updateMFAPreference,
   verifyTOTPSetup,
   type VerifyTOTPSetupInput,
-} from "../src/flows/account/index.ts";
+} from "../src/flows/account/mfa.calls.ts";
 export {
   associateWebAuthnCredential,
   type AssociateWebAuthnCredentialInput,
   deleteWebAuthnCredential,
   type DeleteWebAuthnCredentialInput,
   listWebAuthnCredentials,
-} from "../src/flows/passkeys/index.ts";
+} from "../src/flows/passkeys/passkeys.calls.ts";
 export {
   type Device,
   type DeviceChoice,
@@ -71,7 +66,7 @@ export {
   forgetDevice,
   rememberDevice,
   type RememberDeviceInput,
-} from "../src/flows/devices/index.ts";
+} from "../src/flows/devices/devices.calls.ts";
 export type {
   AuthEnvironment,
   KeyValueStorage,
@@ -79,7 +74,7 @@ export type {
   PasskeyPlatform,
   PasskeyStatics,
   Tabs,
-} from "../src/platform/index.ts";
+} from "../src/platform/environment.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/errors/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/errors/auth-error.ts";
 export type {

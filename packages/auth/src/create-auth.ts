@@ -9,23 +9,35 @@ import { createActor } from "xstate";
 import {
   type AuthEnvironment,
   browserEnvironment,
+  checkEnvironment,
   createServerClock,
   memoryLedger,
   sealedStorage,
 } from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import { actorOptions, type AuthInternals, createCall, randomFraction, assertPromisesWork } from "./engine/index.ts";
+import {
+  actorOptions,
+  type AuthInternals,
+  createCall,
+  randomFraction,
+  assertPromisesWork,
+  withInternals,
+} from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
 import { type Auth, provideSession } from "./flows/session/index.ts";
 
 /**
- * Fills in the browser's environment. A custom storage without a ledger gets one in memory, because tabs may not share
- * it.
+ * Fills in the browser's environment for parts that are left out or undefined. A custom storage without a ledger gets
+ * one in memory, because tabs may not share it.
  */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
-  const isStorageOwn = environment.storage !== undefined && environment.ledger === undefined;
-  const complete = { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment };
+  checkEnvironment(environment);
+  const given: Partial<AuthEnvironment> = Object.fromEntries(
+    Object.entries(environment).filter(([, part]) => part !== undefined),
+  );
+  const isStorageOwn = given.storage !== undefined && given.ledger === undefined;
+  const complete = { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...given };
   const storage = sealedStorage(complete.storage);
   const flowStorage = sealedStorage(complete.flowStorage);
   return ownMembers({ ...complete, storage, flowStorage }, 1);
@@ -35,7 +47,7 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
  * Creates a client and starts to load its session.
  *
  * @param environment Replaces parts of the browser's environment, for example in tests.
- * @throws AuthError `configuration.*` if the configuration is invalid.
+ * @throws AuthError `configuration.*` if the configuration or the environment is invalid. The message names the member.
  * @example
  *   const auth = createAuth({ userPoolId: "eu-west-2_AbCdEfGhI", userPoolClientId: "1h57kf5cpq17m0eml12EXAMPLE" });
  *   await signIn(auth, { username, password });
@@ -63,13 +75,13 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
   session.start();
-  return {
+  const client: Auth = {
     config: resolved,
     session,
-    internals,
     dispose() {
       ending.abort();
       session.stop();
     },
   };
+  return withInternals(client, internals);
 }

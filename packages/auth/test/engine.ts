@@ -2,8 +2,13 @@
  * An engine with an in-process pool: both use the same clock, every request is recorded, and tests can inject faults.
  */
 import { type Auth, type AuthConfig, createAuth, type PasskeyPlatform } from "@poolgate/auth";
+import { internalsOf, withInternals } from "../src/engine/index.ts";
+import { sessionOf } from "../src/flows/session/index.ts";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+
+/** What the public types of a client hide. */
+export { internalsOf, sessionOf, withInternals };
 
 export const EMAIL = "ann@example.com";
 export const PASSWORD = "correct horse battery";

@@ -9,7 +9,7 @@ import {
 } from "@poolgate/auth/authenticator";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import type { Engine } from "./engine.ts";
+import { type Engine, internalsOf } from "./engine.ts";
 
 /** A busy machine must not fail the test. */
 export const PATIENCE = { timeout: 20_000 };
@@ -96,7 +96,7 @@ export function openWidget(auth: Auth): Widget {
     },
     reload() {
       close();
-      const reloaded = createAuth(auth.config, auth.internals.environment);
+      const reloaded = createAuth(auth.config, internalsOf(auth).environment);
       return openWidget(reloaded);
     },
   };

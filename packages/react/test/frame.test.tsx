@@ -29,7 +29,7 @@ test.each([
 });
 
 test("renders nothing while a user is signed in", () => {
-  renderScreen({ route: "authenticated", user: { username: "ada@example.com", userId: "1" } });
+  renderScreen({ route: "authenticated", user: { username: "1", userId: "1", loginId: "ada@example.com" } });
   expect(document.body.textContent).toBe("");
 });
 

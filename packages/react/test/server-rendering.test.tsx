@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { act, render } from "@testing-library/react";
 import type { Auth } from "@poolgate/auth";
-import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { createAuthenticator, type AuthenticatorRef, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { createSignedInAuth } from "@poolgate/auth/testing";
@@ -23,7 +23,7 @@ async function signedIn(): Promise<Auth> {
 async function readyAuthenticator(auth: Auth): Promise<AuthenticatorRef> {
   const authenticator = createAuthenticator(auth);
   onTestFinished(() => authenticator.stop());
-  await vi.waitFor(() => expect(authenticator.getSnapshot().matches("authenticated")).toBe(true));
+  await vi.waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
   return authenticator;
 }
 

@@ -19,7 +19,7 @@ const unverifiedContacts: AuthenticatorView["unverifiedContacts"] = [
   { attribute: "email", address: "johanna@example.com" },
   { attribute: "phone_number", address: "+12345678900" },
 ];
-const user = { username: "ada@example.com", userId: "1" };
+const user = { username: "1", userId: "1", loginId: "ada@example.com" };
 
 test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string]>([
   ["signIn", {}, "Sign in to your account"],

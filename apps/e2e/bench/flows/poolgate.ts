@@ -1,6 +1,7 @@
 /** Poolgate's side of the flows. */
 import {
   associateWebAuthnCredential,
+  type Auth,
   autoSignIn,
   confirmResetPassword,
   confirmSignIn,
@@ -91,7 +92,7 @@ export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId
     },
     listPasskeys: async () => (await listWebAuthnCredentials(auth)).credentials.map(({ credentialId }) => credentialId),
     deletePasskey: (credentialId) => deleteWebAuthnCredential(auth, { credentialId }),
-    deviceConfirmed: async () => auth.internals.confirming,
+    deviceConfirmed: () => confirmationOf(auth),
     listDevices: () => fetchDevices(auth),
     rememberDevice: () => rememberDevice(auth),
     forgetDevice: () => forgetDevice(auth),
@@ -99,6 +100,12 @@ export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId
     dispose: () => auth.dispose(),
   };
 };
+
+/** Resolves when the pool knows the new device. Apps do not need to wait for it, so the client has no function for it. */
+async function confirmationOf(auth: Auth): Promise<void> {
+  const internals = Reflect.get(auth, Symbol.for("@poolgate/auth/internals")) as { confirming?: Promise<void> };
+  await internals.confirming;
+}
 
 function stepOf({ nextStep }: SignInResult): SignInStep {
   return nextStep.signInStep === "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"

@@ -61,7 +61,7 @@ const client: TabClient = {
   },
   remains: () => ({
     timers: waitingTimers(),
-    children: Object.keys(auth.session.getSnapshot().children).length,
+    children: Object.keys((auth.session.getSnapshot() as unknown as { children: object }).children).length,
   }),
 };
 // The actor is exposed for `Runtime.queryObjects`, which counts the live actors.

@@ -1,5 +1,6 @@
-/** Declares what all flows use of a client, and stores a value of a flow for each client. */
+/** Declares what all flows use of a client. */
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
+import { engineError } from "../protocol/errors/engine-error.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import type { Secret } from "../protocol/wire/secret.ts";
@@ -7,14 +8,13 @@ import type { Call } from "./call.ts";
 
 /** A client of a user pool. */
 export interface AuthClient {
+  /** The checked configuration. */
   readonly config: ResolvedAuthConfig;
-  /** For this package only. Apps must not use it. */
-  readonly internals: AuthInternals;
   /** Stops all actors, listeners and requests of this client. It does not remove the stored session. */
   dispose(): void;
 }
 
-/** What the functions of this package share for a client. */
+/** What the functions of this package share for a client. Apps do not see it. */
 export interface AuthInternals {
   readonly environment: AuthEnvironment;
   readonly call: Call;
@@ -29,20 +29,23 @@ export interface AuthInternals {
 }
 
 /**
- * Creates a function that returns a flow's value for a client. The value is created at the first call and lives as long
- * as the client.
- *
- * @example
- *   const counterOf = valuePerClient(() => ({ count: 0 }));
- *   counterOf(auth).count += 1;
+ * The member with the internals. No type names it. It is a registered symbol, and not the key of a WeakMap, so that a
+ * client also works with the functions of another copy of this package and behind a proxy of a framework.
  */
-export function valuePerClient<Value extends object, Client extends Pick<AuthClient, "internals">>(
-  create: (client: Client) => Value,
-): (client: Client) => Value {
-  const values = new WeakMap<AuthInternals, Value>();
-  return (client) => {
-    const value = values.get(client.internals) ?? create(client);
-    values.set(client.internals, value);
-    return value;
-  };
+const INTERNALS = Symbol.for("@poolgate/auth/internals");
+
+/** Adds the internals to a new client. */
+export function withInternals<Client extends AuthClient>(client: Client, internals: AuthInternals): Client {
+  return Object.assign(client, { [INTERNALS]: internals });
+}
+
+/**
+ * Returns the internals of a client.
+ *
+ * @throws AuthError `call.withoutClient` for another value, such as the input of a call whose first argument was left out.
+ */
+export function internalsOf(auth: AuthClient): AuthInternals {
+  const internals = (auth as { readonly [INTERNALS]?: AuthInternals } | undefined)?.[INTERNALS];
+  if (internals !== undefined) return internals;
+  throw engineError("call.withoutClient");
 }

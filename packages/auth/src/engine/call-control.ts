@@ -7,7 +7,7 @@
 import type { AuthEnvironment } from "../platform/index.ts";
 import type { AuthError } from "../protocol/errors/auth-error.ts";
 import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
-import { ownMembers } from "../protocol/wire/own-properties.ts";
+import { readInput } from "../protocol/wire/known-members.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
 
 /** How a caller controls a call. */
@@ -30,7 +30,7 @@ export const NO_DEADLINE_MS = 2 ** 31 - 1;
  *
  * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey. If the default deadline is reached
  *   in this time, it starts again. A deadline of the caller is not extended.
- * @throws AuthError `call.aborted`, `network.timeout`, or an error of the task.
+ * @throws AuthError `call.aborted`, `network.timeout`, `input.unknownMember`, or an error of the task.
  */
 export async function runCall<T>(
   environment: Pick<AuthEnvironment, "timers">,
@@ -39,7 +39,7 @@ export async function runCall<T>(
   isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
   assertPromisesWork();
-  const { signal, deadlineMs } = ownMembers(control);
+  const { signal, deadlineMs } = readControl(control);
   const begun = startCallControl(environment, { signals: [signal], deadlineMs, isPasskeyPromptOpen });
   try {
     return await abortable(begun.signal, task);
@@ -48,6 +48,15 @@ export async function runCall<T>(
   } finally {
     begun.release();
   }
+}
+
+/**
+ * Returns the control of a call without inherited members.
+ *
+ * @throws AuthError `input.unknownMember`, for example for options of the call in this place.
+ */
+export function readControl(control: CallControl): CallControl {
+  return readInput("control", control, { signal: true, deadlineMs: true });
 }
 
 /** The signals and the deadline of a call. */

@@ -1,8 +1,15 @@
 /** Exports what other folders may use of the engine. */
 export { actorOptions } from "./actor-options.ts";
-export { valuePerClient } from "./auth-client.ts";
+export { internalsOf, withInternals } from "./auth-client.ts";
 export type { AuthClient, AuthInternals } from "./auth-client.ts";
-export { NO_DEADLINE_MS, startCallControl, assertPromisesWork, abortable, runCall } from "./call-control.ts";
+export {
+  NO_DEADLINE_MS,
+  startCallControl,
+  assertPromisesWork,
+  abortable,
+  readControl,
+  runCall,
+} from "./call-control.ts";
 export type { CallControl } from "./call-control.ts";
 export { createCall, randomFraction } from "./call.ts";
 export type { CallOptions } from "./call.ts";
@@ -15,4 +22,5 @@ export { requireDefined } from "./require-defined.ts";
 export { requestMachine } from "./request/request.machine.ts";
 export { requestCode } from "./request-code.ts";
 export { ownMembersOnly } from "./own-members-only.ts";
+export { valuePerClient } from "./value-per-client.ts";
 export { outputOf, waitUntil } from "./wait-until.ts";

@@ -6,6 +6,7 @@
  * it.
  */
 import type { ActorOptions, AnyActorLogic } from "xstate";
+import type { CreationOptionsJson, RequestOptionsJson } from "../protocol/passkeys/passkey-options.ts";
 
 /** The methods of Web Storage that the engine uses. They may throw; then the engine keeps the values in memory. */
 export interface KeyValueStorage {
@@ -58,17 +59,34 @@ export interface PasskeyPlatform {
   readonly statics?: Partial<PasskeyStatics> | undefined;
 }
 
-/** The static methods of `PublicKeyCredential` that the engine uses. */
-export type PasskeyStatics = Pick<
-  typeof PublicKeyCredential,
-  | "isConditionalMediationAvailable"
-  | "isUserVerifyingPlatformAuthenticatorAvailable"
-  | "parseCreationOptionsFromJSON"
-  | "parseRequestOptionsFromJSON"
-  | "signalAllAcceptedCredentials"
-  | "signalCurrentUserDetails"
-  | "signalUnknownCredential"
->;
+/** The passkeys of a user that the pool accepts. */
+export interface AcceptedCredentials {
+  rpId: string;
+  userId: string;
+  allAcceptedCredentialIds: string[];
+}
+
+/** The current names of a passkey's user. */
+export interface UserDetails {
+  rpId: string;
+  userId: string;
+  name: string;
+  displayName: string;
+}
+
+/**
+ * The static methods of `PublicKeyCredential` that the engine uses. They are declared here, because the DOM types of
+ * older versions of TypeScript do not have all of them.
+ */
+export interface PasskeyStatics {
+  isConditionalMediationAvailable(): Promise<boolean>;
+  isUserVerifyingPlatformAuthenticatorAvailable(): Promise<boolean>;
+  parseCreationOptionsFromJSON(options: CreationOptionsJson): PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON(options: RequestOptionsJson): PublicKeyCredentialRequestOptions;
+  signalAllAcceptedCredentials(accepted: AcceptedCredentials): Promise<void>;
+  signalCurrentUserDetails(details: UserDetails): Promise<void>;
+  signalUnknownCredential(unknown: { rpId: string; credentialId: string }): Promise<void>;
+}
 
 /** What the engine uses outside of itself. */
 export interface AuthEnvironment {
@@ -102,6 +120,11 @@ export interface AuthEnvironment {
   readonly userAgent?: string | undefined;
   /** An XState inspector. It receives all events and snapshots of all actors; secrets in them are `Secret` values. */
   readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
+  /**
+   * Returns the address against which `authFetch` resolves relative addresses, or undefined if there is none. By default
+   * that of the document or the worker.
+   */
+  readonly baseUrl?: (() => string | undefined) | undefined;
   /** Reports a problem to developers, for example that the session could not be stored. By default `console.warn`. */
   readonly warn?: ((message: string) => void) | undefined;
 }

@@ -1,13 +1,17 @@
 /** Exports what other folders may use of the platform. */
+export { baseUrlOf } from "./base-url.ts";
 export { bestEffortStorage } from "./best-effort-storage.ts";
 export { browserEnvironment } from "./browser-environment.ts";
+export { checkEnvironment } from "./check-environment.ts";
 export type {
+  AcceptedCredentials,
   AuthEnvironment,
   KeyValueStorage,
   LedgerStore,
   PasskeyPlatform,
   PasskeyStatics,
   Tabs,
+  UserDetails,
 } from "./environment.ts";
 export { bestEffortLedger } from "./ledger/best-effort-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";

@@ -18,7 +18,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -50,7 +50,7 @@ it("Amplify 23: a remembered device replaces the second factor in the choice-bas
   const input = { ...credentials, options: { flow: "choice" } } as const;
   await signIn(auth, input);
   await confirmSignIn(auth, { challengeResponse: pool.latestCode(PHONE) });
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
   await signOut(auth);
   operations.length = 0;
   expect(await signIn(auth, input)).toMatchObject({ isSignedIn: true });
@@ -100,7 +100,7 @@ describe("a pending challenge", () => {
     const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
     const { auth, pool } = start(WITH_SMS, { clients });
     await signIn(auth, credentials);
-    const { environment } = auth.internals;
+    const { environment } = internalsOf(auth);
     auth.dispose();
     const challengeResponse = pool.latestCode(PHONE);
     const stranger = createAuth({ ...auth.config, userPoolClientId: "2client23456789" }, environment);
@@ -116,7 +116,7 @@ it("Amplify 28: computing a proof yields to the page", async () => {
   const { auth } = start();
   let pauses = 0;
   const pause = async (): Promise<void> => void (pauses += 1);
-  const paused = createAuth(auth.config, { ...auth.internals.environment, pause });
+  const paused = createAuth(auth.config, { ...internalsOf(auth).environment, pause });
   await signIn(paused, credentials);
   paused.dispose();
   expect(pauses).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ it("Amplify 23: another browser still asks for the second factor", async () => {
   const engine = start(WITH_SMS, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
   await signIn(engine.auth, credentials);
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
   const { nextStep } = await signIn(engine.openTab(fakeBrowser()), credentials);
   expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
 });

@@ -13,7 +13,7 @@ import {
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const PHONE = "+12345670008";
@@ -57,7 +57,7 @@ describe("refreshing", () => {
       const engine = start(rotating);
       await signIn(engine.auth, credentials);
       engine.operations.length = 0;
-      const store = vi.spyOn(engine.auth.internals.environment.storage, "setItem");
+      const store = vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem");
       engine.clock.advance(HOUR_MS);
       const first = fetchAuthSession(engine.auth);
       for (let turn = 0; turn < offset; turn += 1) await yieldToPage();
@@ -149,7 +149,7 @@ describe("signing out", () => {
   it("Amplify 10: ends the session in the page if the storage fails to remove the keys", async () => {
     const engine = start();
     await signIn(engine.auth, credentials);
-    vi.spyOn(engine.auth.internals.environment.storage, "removeItem").mockImplementation(() => {
+    vi.spyOn(internalsOf(engine.auth).environment.storage, "removeItem").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     });
     await signOut(engine.auth);

@@ -5,7 +5,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -72,7 +72,7 @@ it("Amplify 9: another client's sign-out does not end this session, but clearing
   await signOut(foreign.auth);
   await yieldToPage();
   expect((await getCurrentUser(tab)).loginId).toBe(EMAIL);
-  const { storage } = engine.auth.internals.environment;
+  const { storage } = internalsOf(engine.auth).environment;
   for (const key of browser.storage.keys()) storage.removeItem(key);
   await expect.poll(() => tab.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
 });
@@ -99,7 +99,7 @@ it("Amplify 16: a global sign-out with an expired access token ends the session 
 
 it("Amplify 21: the newest refresh token is used even if the storage was full", async () => {
   const engine = await startSignedIn({ pool: { config: ROTATING } });
-  const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+  const write = vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   engine.clock.advance(HOUR_MS);

@@ -4,7 +4,7 @@
  */
 import { createAuth, Secret } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
 
 const PHONE = "+12345670008";
@@ -60,7 +60,7 @@ describe("X06: an invalid stored step, such as one of another version", () => {
     const isTimely = typeof record === "object" && "isTimely" in record;
     const stored = isTimely ? { ...record, expiresAtMs: engine.clock.now() + 1_000 } : record;
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
-    engine.auth.internals.environment.flowStorage.setItem(pendingStepKey(), text);
+    internalsOf(engine.auth).environment.flowStorage.setItem(pendingStepKey(), text);
     const widget = openWidget(engine.auth);
     await widget.when(({ route, isBusy, failure }) => route === "signIn" && !isBusy && failure?.code === code);
     expect(widget.view.authStatus).toBe("unauthenticated");
@@ -81,7 +81,8 @@ describe("a tab whose storage fails", () => {
     ["confirms an account", UNCONFIRMED, EMAIL, "confirmSignUp"],
   ] as const)("%s anyway", async (_what, user, address, route) => {
     start(user);
-    const { config, internals } = engine.auth;
+    const { config } = engine.auth;
+    const internals = internalsOf(engine.auth);
     const widget = openWidget(createAuth(config, { ...internals.environment, flowStorage: broken }));
     await widget.atRest("signIn");
     widget.signIn(EMAIL, PASSWORD);
@@ -149,6 +150,6 @@ describe("repeated events", () => {
     expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: EMAIL });
     widget.send({ type: "signIn.chosen" });
     expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL, challenge: undefined });
-    expect(engine.auth.internals.environment.flowStorage.getItem(pendingStepKey())).toBeNull();
+    expect(internalsOf(engine.auth).environment.flowStorage.getItem(pendingStepKey())).toBeNull();
   });
 });

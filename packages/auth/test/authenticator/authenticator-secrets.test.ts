@@ -6,7 +6,7 @@ import { Secret } from "@poolgate/auth";
 import { inspect } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import type { AnyActor } from "xstate";
-import { EMAIL, type Engine, type EngineOptions, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, startEngine, internalsOf } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { openWidget, type Widget } from "../widget.ts";
 
@@ -32,8 +32,8 @@ function watched(pool: PoolConfig, config: EngineOptions["config"] = {}): { engi
       seen.push(shown("context" in event.snapshot ? event.snapshot.context : {}));
     },
   });
-  const { flowStorage } = engine.auth.internals.environment;
-  const { setItem } = flowStorage;
+  const { flowStorage } = internalsOf(engine.auth).environment;
+  const setItem = flowStorage.setItem.bind(flowStorage);
   flowStorage.setItem = (key, value) => {
     seen.push(value);
     setItem(key, value);

@@ -12,7 +12,7 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { expect } from "vitest";
-import { EMAIL } from "../engine.ts";
+import { EMAIL, internalsOf } from "../engine.ts";
 import { credentials, PHONE, renew, type Site, type SiteOptions } from "./pages.ts";
 
 /** The page in which the flow runs, if it is already open. */
@@ -34,7 +34,7 @@ export interface Flow {
 const signedIn = async (site: Site): Promise<Auth> => {
   const page = site.openPage();
   await site.settle(signIn(page, credentials));
-  await page.internals.confirming;
+  await internalsOf(page).confirming;
   return page;
 };
 
@@ -69,7 +69,7 @@ async function expectSignedOut(site: Site, page: Auth): Promise<void> {
 async function expectSignInWorks(site: Site, page: Auth): Promise<void> {
   await site.settle(signOut(page));
   await site.settle(signIn(page, credentials));
-  await page.internals.confirming;
+  await internalsOf(page).confirming;
   await expectAlive(site, page);
   await expectAlive(site, site.openPage());
 }
@@ -188,7 +188,7 @@ export const FLOWS: readonly Flow[] = [
       const page = site.openPage();
       const begun = await site.settle(signIn(page, credentials));
       expect(begun.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
-      const reloaded = site.openPage(page.internals.environment);
+      const reloaded = site.openPage(internalsOf(page).environment);
       page.dispose();
       const answer = { challengeResponse: site.pool.latestCode(PHONE) };
       const outcome = await site.settle(confirmSignIn(reloaded, answer)).catch((error: unknown) => error);

@@ -41,7 +41,7 @@ import {
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const BUDGET_MS = 35_000;
@@ -97,7 +97,7 @@ const AS_ANYBODY: Readonly<Record<string, (auth: Auth, control?: CallControl) =>
 
 const AS_SIGNED_IN: Readonly<Record<string, (auth: Auth, control?: CallControl) => Promise<unknown>>> = {
   fetchAuthSession: (auth, control) => fetchAuthSession(auth, { forceRefresh: true }, control),
-  authFetch: (auth, control) => authFetch(auth, `${API}/x`, {}, { forceRefresh: true }, control),
+  authFetch: (auth, control) => authFetch(auth, { url: `${API}/x`, forceRefresh: true }, control),
   fetchUserAttributes,
   updateUserAttributes: (auth, control) => updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
   updateUserAttribute: (auth, control) =>
@@ -253,7 +253,7 @@ describe("a widget", () => {
     start(WITH_SMS, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
     await signIn(engine.auth, credentials);
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-    await engine.auth.internals.confirming;
+    await internalsOf(engine.auth).confirming;
     await signOut(engine.auth);
     const widget = openWidget(engine.auth);
     await widget.atRest("signIn");

@@ -12,7 +12,7 @@ import {
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
@@ -150,7 +150,10 @@ describe("X13: other calls", () => {
     await start();
     const { userPoolId, userPoolClientId, url } = engine.pool;
     pollute({ apiOrigins: ["https://evil.example"] });
-    const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url }, engine.auth.internals.environment);
+    const auth = createAuth(
+      { userPoolId, userPoolClientId, userPoolEndpoint: url },
+      internalsOf(engine.auth).environment,
+    );
     await expect(authFetch(auth, "https://evil.example/")).rejects.toMatchObject({ code: "input.invalid" });
     auth.dispose();
   });
@@ -167,7 +170,7 @@ describe("X13: a page on which every object has a method `then`", () => {
     fetchAuthSession(engine.auth).then(note, note);
     signOut(engine.auth).then(note, note);
     authFetch(engine.auth, `${API}/`).then(note, note);
-    expect(() => createAuth(engine.auth.config, engine.auth.internals.environment)).toThrow("unknown error");
+    expect(() => createAuth(engine.auth.config, internalsOf(engine.auth).environment)).toThrow("unknown error");
     await new Promise((resolve) => setImmediate(resolve));
     clean();
     const unknown = expect.objectContaining({ code: "unknown" }) as unknown;

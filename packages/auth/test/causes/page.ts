@@ -7,7 +7,7 @@ import { type AuthConfig, type AuthEnvironment, createAuth, isAuthError, signIn 
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { expect, onTestFinished } from "vitest";
 import type { AnyActor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions, internalsOf } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 /** The message of the app's exceptions, which could contain a password. */
@@ -37,7 +37,7 @@ export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
     ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
   const engine = startEngine({ pool });
-  const world = engine.auth.internals.environment;
+  const world = internalsOf(engine.auth).environment;
   const { storage } = world;
   const environment: AuthEnvironment = {
     ...world,

@@ -9,7 +9,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
@@ -37,7 +37,7 @@ const appCode = (secret = TOTP_SECRET): string => totpOf(secret, engine.clock.no
 const asked = (operation: string): number => engine.operations.filter((one) => one === operation).length;
 const choose = () => signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
 /** Loads the page again in the same tab. */
-const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
+const reload = () => createAuth(engine.auth.config, internalsOf(engine.auth).environment);
 
 async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promise<void> {
   engine = startEngine({

@@ -1,7 +1,7 @@
 /** Signing in on a device with a wrong clock: the proof of the password contains a timestamp that the pool checks. */
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, PASSWORD } from "../engine.ts";
+import { EMAIL, PASSWORD, internalsOf } from "../engine.ts";
 import { startDevice, WRONG_CLOCKS } from "./device.ts";
 
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -28,7 +28,7 @@ type Device = ReturnType<typeof startDevice>;
 async function rememberDevice(device: Device): Promise<void> {
   await signIn(device.auth, credentials);
   await confirmSignIn(device.auth, { challengeResponse: device.pool.latestCode(PHONE) });
-  await device.auth.internals.confirming;
+  await internalsOf(device.auth).confirming;
   await signOut(device.auth);
   device.operations.length = 0;
 }

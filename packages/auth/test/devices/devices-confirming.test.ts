@@ -14,7 +14,7 @@ import {
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const HOUR_MS = 3_600_000;
@@ -43,11 +43,11 @@ async function enter(auth: Auth = engine.auth): Promise<void> {
   await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(PHONE) });
 }
 
-const settled = (auth: Auth): Promise<void> => engine.clock.settle(auth.internals.confirming ?? Promise.resolve());
+const settled = (auth: Auth): Promise<void> => engine.clock.settle(internalsOf(auth).confirming ?? Promise.resolve());
 const count = (operation: string): number => engine.operations.filter((name) => name === operation).length;
 const keyOf = (kind: string): string => `poolgate.${engine.auth.config.userPoolClientId}.${kind}`;
 const read = (kind: string): Record<string, unknown> =>
-  JSON.parse(engine.auth.internals.environment.storage.getItem(keyOf(kind)) ?? "{}") as Record<string, unknown>;
+  JSON.parse(internalsOf(engine.auth).environment.storage.getItem(keyOf(kind)) ?? "{}") as Record<string, unknown>;
 
 /** Replaces the response to ConfirmDevice, as long as it is set. */
 function replaceConfirmDevice(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
@@ -134,7 +134,7 @@ it("a page that was closed before leaves the confirmation to the next page", asy
 it("the next page also confirms if the closed page had not even created a secret", async () => {
   start();
   await closeBefore();
-  const { storage } = engine.auth.internals.environment;
+  const { storage } = internalsOf(engine.auth).environment;
   for (const name of [EMAIL, String(read("session")["username"])]) storage.removeItem(keyOf(`device.${name}`));
   const tab = engine.openTab();
   expect((await fetchAuthSession(tab)).tokens).toBeDefined();
@@ -209,15 +209,15 @@ it("a session that is read again while the pool is unreachable adds no attempts 
   await settled(auth);
   const calls = count("ConfirmDevice");
   for (const round of [2, 3]) {
-    const before = auth.internals.confirming;
+    const before = internalsOf(auth).confirming;
     engine.browser.openTab().tabs.announce(keyOf("session"));
-    await expect.poll(() => auth.internals.confirming !== before).toBe(true);
+    await expect.poll(() => internalsOf(auth).confirming !== before).toBe(true);
     await settled(auth);
     expect(count("ConfirmDevice")).toBe(round * calls);
   }
-  const before = auth.internals.confirming;
+  const before = internalsOf(auth).confirming;
   engine.clock.advance(60_000);
-  expect(auth.internals.confirming).not.toBe(before);
+  expect(internalsOf(auth).confirming).not.toBe(before);
   await settled(auth);
   // Several confirmations would queue for the lock, and this tab would come after them.
   const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
@@ -238,10 +238,10 @@ it("a disposed client, or one without a user, repeats nothing", async () => {
   await enter();
   await settled(engine.auth);
   expect(count("ConfirmDevice")).toBe(2 * calls);
-  const { confirming } = engine.auth.internals;
+  const { confirming } = internalsOf(engine.auth);
   engine.auth.dispose();
   engine.clock.advance(60_000);
-  expect(engine.auth.internals.confirming).toBe(confirming);
+  expect(internalsOf(engine.auth).confirming).toBe(confirming);
   expect(count("ConfirmDevice")).toBe(2 * calls);
 });
 
@@ -331,7 +331,7 @@ it("a tab that was frozen with the lock does not block the others for ever", asy
 
 it("a failing storage does not end this page's session", async () => {
   start();
-  const { environment } = engine.auth.internals;
+  const { environment } = internalsOf(engine.auth);
   const storage = {
     getItem: (): string | null => null,
     setItem: (): void => {

@@ -9,7 +9,7 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 type Options = NonNullable<SignInInput["options"]>;
 
@@ -49,7 +49,7 @@ function start(): void {
 const begin = (options: Options = {}, password: string | undefined = PASSWORD): Promise<SignInResult> =>
   signIn(engine.auth, { username: EMAIL, ...(password && { password }), options });
 
-const storage = () => engine.auth.internals.environment.storage;
+const storage = () => internalsOf(engine.auth).environment.storage;
 const ours = (name: string): string => `poolgate.${engine.auth.config.userPoolClientId}.device.${name}`;
 const theirs = (name: string, key: string): string =>
   `CognitoIdentityServiceProvider.${engine.auth.config.userPoolClientId}.${name}.${key}`;
@@ -61,7 +61,7 @@ type Left = Record<"deviceKey" | "deviceGroupKey" | "password", string>;
 async function leaveDevice(change: Partial<Left> = {}): Promise<void> {
   expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
   const { username } = await getCurrentUser(engine.auth);
   await signOut(engine.auth);
   const record = { ...(JSON.parse(storage().getItem(ours(username)) ?? "{}") as Left), ...change };
@@ -123,11 +123,11 @@ it.each([
 it("asks for a code if the storage cannot record the name that the device was searched under", async () => {
   start();
   await leaveDevice();
-  const { setItem } = storage();
+  const setItem = storage().setItem.bind(storage());
   Object.assign(storage(), {
     setItem(key: string, value: string): void {
       if (key === ours(EMAIL)) throw new DOMException("full", "QuotaExceededError");
-      setItem.call(storage(), key, value);
+      setItem(key, value);
     },
   });
   expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);

@@ -3,7 +3,7 @@ import { confirmSignIn, fetchDevices, getCurrentUser, signIn, signOut } from "@p
 import { inspect } from "node:util";
 import { afterEach, expect, it } from "vitest";
 import type { AnyActor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
 
@@ -42,8 +42,8 @@ it("never shows or sends the secret of a device", async () => {
     },
   });
   const { auth } = engine;
-  const { environment, call } = auth.internals;
-  Object.assign(auth.internals, {
+  const { environment, call } = internalsOf(auth);
+  Object.assign(internalsOf(auth), {
     call: (request: Parameters<typeof call>[0], signal: AbortSignal) => {
       seen.push(JSON.stringify(request.body.reveal()));
       return call(request, signal);
@@ -55,7 +55,7 @@ it("never shows or sends the secret of a device", async () => {
   };
   await signIn(auth, { username: EMAIL, password: PASSWORD });
   await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
   const { username } = await getCurrentUser(auth);
   const secret = password(username);
   expect(Buffer.from(secret, "base64")).toHaveLength(40);

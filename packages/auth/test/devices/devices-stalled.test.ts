@@ -10,7 +10,7 @@ import {
   updateUserAttribute,
 } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
@@ -44,7 +44,7 @@ async function stalled(): Promise<void> {
 
 async function letGo(): Promise<void> {
   engine.pool.faults.release();
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
 }
 
 it.each(FLOWS)("the tokens are valid before the device is confirmed (%s)", async (flow) => {

@@ -17,7 +17,7 @@ import { afterEach, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import { deviceConsentStorage } from "../../src/flows/devices/device-consent.storage.ts";
 import type { DeviceConsent } from "../../src/protocol/devices/device-consent.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, sessionOf } from "../engine.ts";
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -47,7 +47,7 @@ function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void
 async function enter(address = PHONE, auth = engine.auth): Promise<void> {
   await signIn(auth, { username: EMAIL, password: PASSWORD });
   await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(address) });
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
 }
 
 async function signInWhere(deviceOnlyRememberedOnUserPrompt: boolean): Promise<void> {
@@ -57,14 +57,14 @@ async function signInWhere(deviceOnlyRememberedOnUserPrompt: boolean): Promise<v
 
 async function recalled(): Promise<DeviceConsent> {
   const { userId } = await getCurrentUser(engine.auth);
-  return deviceConsentStorage(engine.auth.config, engine.auth.internals.environment, userId).load();
+  return deviceConsentStorage(engine.auth.config, internalsOf(engine.auth).environment, userId).load();
 }
 
 const shut = (): never => {
   throw new Error("forbidden");
 };
 
-const keyOfSession = (): string | undefined => engine.auth.session.getSnapshot().context.record?.reveal().deviceKey;
+const keyOfSession = (): string | undefined => sessionOf(engine.auth).getSnapshot().context.record?.reveal().deviceKey;
 
 it.each([true, false])("is no longer pending after either answer: remembered %s", async (isRemembered) => {
   await signInWhere(true);
@@ -101,7 +101,7 @@ it("is not pending if the pool remembers devices by itself", async () => {
 
 it("is lost without an error if the storage is blocked", async () => {
   await signInWhere(true);
-  const { storage } = engine.auth.internals.environment;
+  const { storage } = internalsOf(engine.auth).environment;
   const memory = deviceConsentStorage(
     engine.auth.config,
     { storage: { ...storage, getItem: shut, setItem: shut } },
@@ -137,14 +137,14 @@ it("is pending on the next page too, if this one was left before the device was 
   const next = engine.openTab();
   await devicesAtRest(next);
   const { userId } = await getCurrentUser(next);
-  const { pendingDeviceKey } = deviceConsentStorage(next.config, next.internals.environment, userId).load();
+  const { pendingDeviceKey } = deviceConsentStorage(next.config, internalsOf(next).environment, userId).load();
   expect(pendingDeviceKey).toMatch(/^us-east-1_/);
 });
 
 it("is not pending after a sign-in with only a password", async () => {
   open({});
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
   expect(keyOfSession()).toBeDefined();
   expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
@@ -155,7 +155,7 @@ it("is not pending after an e-mailed code instead of a password, which no device
   const options = { flow: "choice", preferredChallenge: "EMAIL_OTP" } as const;
   await signIn(engine.auth, { username: EMAIL, options });
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(EMAIL) });
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
   expect(keyOfSession()).toBeDefined();
   expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
@@ -184,7 +184,7 @@ it("is not requested again after the user declined, even for a new device key he
   await signInWhere(true);
   const { userId } = await getCurrentUser(engine.auth);
   const here = keyOfSession();
-  deviceConsentStorage(engine.auth.config, engine.auth.internals.environment, userId).recordRefusal();
+  deviceConsentStorage(engine.auth.config, internalsOf(engine.auth).environment, userId).recordRefusal();
   expect(await devicesAtRest(engine.auth)).toBe("closed");
   await forgetDevice(engine.auth);
   await signOut(engine.auth);

@@ -21,7 +21,7 @@ import { createDevices, type DevicesView, selectDevicesView } from "@poolgate/au
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { EMAIL, type Engine, type EngineOptions, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, loseAnswer, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type Options = SignInInput["options"];
@@ -59,7 +59,7 @@ const begin = (options: Options = {}, username = EMAIL): Promise<SignInResult> =
 async function signInWithCode(options?: Options, { username = EMAIL, phone = PHONE } = {}): Promise<void> {
   expect((await begin(options, username)).nextStep.signInStep).toBe(CODE_STEP);
   expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(phone) })).toEqual(DONE);
-  await engine.auth.internals.confirming;
+  await internalsOf(engine.auth).confirming;
 }
 
 /** Signs out. The requests are counted from here. */
@@ -69,12 +69,14 @@ async function leave(): Promise<void> {
 }
 
 const stored = (name: string): Record<string, string> | undefined => {
-  const { config, internals } = engine.auth;
+  const { config } = engine.auth;
+  const internals = internalsOf(engine.auth);
   const text = internals.environment.storage.getItem(`poolgate.${config.userPoolClientId}.device.${name}`);
   return text === null ? undefined : (JSON.parse(text) as Record<string, string>);
 };
 const put = (name: string, value: unknown): void => {
-  const { config, internals } = engine.auth;
+  const { config } = engine.auth;
+  const internals = internalsOf(engine.auth);
   const key = `poolgate.${config.userPoolClientId}.device.${name}`;
   internals.environment.storage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
 };
@@ -133,7 +135,7 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
       const before = engine.operations.length;
       expect(await answer()).toEqual(DONE);
       expect(engine.operations.slice(before, before + 1 + proofs)).toEqual(answers(1 + proofs));
-      await engine.auth.internals.confirming;
+      await internalsOf(engine.auth).confirming;
       await leave();
     }
   });
@@ -207,7 +209,7 @@ describe("the confirmation", () => {
     expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
     expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
     letGo();
-    await engine.auth.internals.confirming;
+    await internalsOf(engine.auth).confirming;
     expect(await fetchDevices(engine.auth)).toHaveLength(1);
   });
 
@@ -224,7 +226,7 @@ describe("the confirmation", () => {
     };
     await begin();
     expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
-    await engine.clock.settle(engine.auth.internals.confirming ?? Promise.resolve());
+    await engine.clock.settle(internalsOf(engine.auth).confirming ?? Promise.resolve());
     engine.fault = undefined;
     await leave();
     await signInWithCode();
@@ -237,7 +239,7 @@ describe("the confirmation", () => {
     loseAnswerOf("ConfirmDevice", 1);
     await begin();
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-    await engine.clock.settle(engine.auth.internals.confirming ?? Promise.resolve());
+    await engine.clock.settle(internalsOf(engine.auth).confirming ?? Promise.resolve());
     engine.fault = undefined;
     await leave();
     expect(await begin()).toEqual(DONE);
@@ -246,7 +248,7 @@ describe("the confirmation", () => {
   it("sends the name of the browser", async () => {
     start();
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
-    Object.assign(engine.auth.internals.environment, { userAgent });
+    Object.assign(internalsOf(engine.auth).environment, { userAgent });
     await signInWithCode();
     expect(await fetchDevice(engine.auth)).toMatchObject({
       name: "Firefox, Windows",
@@ -354,12 +356,12 @@ describe("a device that the pool does not accept", () => {
     start();
     await signInWithCode();
     await leave();
-    const { environment } = engine.auth.internals;
-    const { getItem } = environment.storage;
+    const { environment } = internalsOf(engine.auth);
+    const getItem = environment.storage.getItem.bind(environment.storage);
     Object.assign(environment.storage, {
       getItem(key: string): string | null {
         if (key.includes(".device")) throw new Error("out of order");
-        return getItem.call(environment.storage, key);
+        return getItem(key);
       },
     });
     await signInWithCode();
@@ -459,7 +461,7 @@ describe("in a user's settings", () => {
     const elsewhere: Auth = engine.openTab(fakeBrowser());
     await signIn(elsewhere, { username: EMAIL, password: PASSWORD });
     await confirmSignIn(elsewhere, { challengeResponse: engine.pool.latestCode(PHONE) });
-    await elsewhere.internals.confirming;
+    await internalsOf(elsewhere).confirming;
     const other = (await fetchDevices(engine.auth)).find(({ isCurrent }) => !isCurrent);
     await forgetDevice(engine.auth, { device: { id: String(other?.id) } });
     expect((await fetchDevices(engine.auth)).map(({ isCurrent }) => isCurrent)).toEqual([true]);

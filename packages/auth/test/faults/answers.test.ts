@@ -9,7 +9,7 @@ import {
   updatePassword,
 } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, internalsOf } from "../engine.ts";
 import { alterAnswers, credentials, DONE, refresh, refusal, startSignedIn, startWithAccount } from "./steps.ts";
 
 let engine: Engine;
@@ -153,7 +153,7 @@ it.each(["InitiateAuth", "RespondToAuthChallenge"])(
     expect(paths.length).toBeGreaterThan(4);
     await signOut(engine.auth);
     const sent: string[] = [];
-    const { environment } = engine.auth.internals;
+    const { environment } = internalsOf(engine.auth);
     const send = environment.fetch;
     Object.assign(environment, {
       fetch: (...request: Parameters<typeof send>) => {

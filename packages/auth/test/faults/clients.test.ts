@@ -2,7 +2,7 @@
 import { confirmSignIn, createAuth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { credentials, DONE, startSignedIn, startWithAccount } from "./steps.ts";
 
 const engines: Engine[] = [];
@@ -33,7 +33,7 @@ it("X09: two clients of different pools on one page share no session", async () 
 
 it("X10: of two clients created one after the other, the second uses its own settings, and the first has no listeners left", async () => {
   const engine = started(await startWithAccount());
-  const { environment } = engine.auth.internals;
+  const { environment } = internalsOf(engine.auth);
   let watching = 0;
   const count = <Watch extends (...args: never[]) => () => void>(watch: Watch) =>
     ((...args: Parameters<Watch>) => {
@@ -46,8 +46,8 @@ it("X10: of two clients created one after the other, the second uses its own set
     }) as Watch;
   const tabs = {
     ...environment.tabs,
-    watchKey: count(environment.tabs.watchKey),
-    watchOnline: count(environment.tabs.watchOnline),
+    watchKey: count(environment.tabs.watchKey.bind(environment.tabs)),
+    watchOnline: count(environment.tabs.watchOnline.bind(environment.tabs)),
   };
   const make = (signInFlow: "srp" | "password") =>
     createAuth({ ...engine.auth.config, signInFlow }, { ...environment, tabs });
@@ -78,7 +78,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
     const deviceSecrets: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
       const auth = engine.openTab(fakeBrowser());
-      const { environment } = auth.internals;
+      const { environment } = internalsOf(auth);
       const send = environment.fetch;
       Object.assign(environment, {
         fetch: (...request: Parameters<typeof send>) => {
@@ -93,7 +93,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
       });
       await signIn(auth, credentials);
       await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(phone) });
-      await auth.internals.confirming;
+      await internalsOf(auth).confirming;
     }
     expect([publicValues.length, deviceSecrets.length]).toEqual([2, 2]);
     expect(publicValues[0]).not.toBe(publicValues[1]);
@@ -110,7 +110,7 @@ it("X12: without crypto.subtle, as in an insecure context, a sign-in works with 
 
 it("X12: without any source of randomness, a sign-in fails before any request", async () => {
   const engine = started(await startWithAccount());
-  Object.assign(engine.auth.internals.environment, {
+  Object.assign(internalsOf(engine.auth).environment, {
     random: () => {
       throw new TypeError("crypto is not defined");
     },

@@ -18,7 +18,15 @@ import {
 } from "@poolgate/auth";
 import { totpOf } from "@poolgate/testkit/totp";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+  internalsOf,
+} from "../engine.ts";
 import { answerFirst, countOf, credentials, DONE, refresh, REFRESH, rotating } from "./steps.ts";
 import { startSignedIn, startWithAccount } from "./steps.ts";
 
@@ -62,7 +70,7 @@ describe("N06: a response lost after a second-factor code does not blame the cod
   it("and after a reload, which loses the password, the user is asked to sign in again", async () => {
     engine = await startWithAccount(emailMfa);
     await signIn(engine.auth, credentials);
-    const reloaded = createAuth(engine.auth.config, engine.auth.internals.environment);
+    const reloaded = createAuth(engine.auth.config, internalsOf(engine.auth).environment);
     loseFirstAnswerOf(engine, "RespondToAuthChallenge");
     const answer = answerWith(reloaded, engine.pool.latestCode(EMAIL));
     await expect(answer).rejects.toMatchObject({ code: "signIn.sessionExpired" });

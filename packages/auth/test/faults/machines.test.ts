@@ -2,7 +2,7 @@
 import { getCurrentUser, Secret } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, internalsOf } from "../engine.ts";
 import { startWithAccount } from "./steps.ts";
 
 let engine: Engine;
@@ -31,7 +31,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 it("X01: stopping the actor during a request aborts the request, and its late response has no effect", async () => {
   const unheard = watchUnhandledErrors();
   const signals: (AbortSignal | null | undefined)[] = [];
-  const { environment } = engine.auth.internals;
+  const { environment } = internalsOf(engine.auth);
   const send = environment.fetch;
   let release: (() => void) | undefined;
   Object.assign(environment, {

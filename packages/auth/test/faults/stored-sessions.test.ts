@@ -2,7 +2,7 @@
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Engine, PASSWORD } from "../engine.ts";
+import { type Engine, PASSWORD, internalsOf } from "../engine.ts";
 import { credentials, DONE, startSignedIn } from "./steps.ts";
 
 const BOB = "bob@example.com";
@@ -83,7 +83,7 @@ it("S10: a storage that the browser has emptied meanwhile means signed out, with
 });
 
 it("S12: beside 10,000 other keys of 5 MB in all, a read accesses only its own keys", async () => {
-  const { storage } = engine.auth.internals.environment;
+  const { storage } = internalsOf(engine.auth).environment;
   for (let index = 0; index < 10_000; index += 1) engine.browser.storage.set(`app.${index}`, "x".repeat(500));
   const asked: string[] = [];
   const own = new Proxy(storage, {
@@ -97,7 +97,7 @@ it("S12: beside 10,000 other keys of 5 MB in all, a read accesses only its own k
     },
   });
   const auth = engine.openTab();
-  Object.assign(auth.internals.environment, { storage: own });
+  Object.assign(internalsOf(auth).environment, { storage: own });
   expect((await fetchAuthSession(auth)).tokens).toBeDefined();
   expect(asked.filter((key) => key.startsWith("app."))).toEqual([]);
   asked.length = 0;

@@ -1,7 +1,7 @@
 /** Faults of time: an endless response, a listener that starts another refresh, a page that loses its database. */
 import { fetchAuthSession } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine } from "../engine.ts";
+import { EMAIL, type Engine, internalsOf, sessionOf } from "../engine.ts";
 import { countOf, refresh, REFRESH, startSignedIn } from "./steps.ts";
 
 let engine: Engine;
@@ -11,7 +11,7 @@ const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(r
 
 it("N18: a body that never ends is aborted after ten seconds", async () => {
   engine = await startSignedIn();
-  const { environment } = engine.auth.internals;
+  const { environment } = internalsOf(engine.auth);
   const signals: (AbortSignal | null | undefined)[] = [];
   const { fetch } = environment;
   Object.assign(environment, {
@@ -54,12 +54,12 @@ it("T05: an app that asks for another refresh when one ends gets it: its code ne
 
 it("S16: a database that the browser closes with the page does not sign the user out", async () => {
   engine = await startSignedIn();
-  const { ledger } = engine.auth.internals.environment;
+  const { ledger } = internalsOf(engine.auth).environment;
   const ended: string[] = [];
   engine.auth.session.on("session.ended", ({ reason }) => ended.push(reason));
-  const { update } = ledger;
+  const update = ledger.update.bind(ledger);
   ledger.update = () => Promise.reject(new DOMException("The database is closing.", "InvalidStateError"));
-  engine.auth.session.send({ type: "storage.changed" });
+  sessionOf(engine.auth).send({ type: "storage.changed" });
   await yieldToPage();
   expect(engine.auth.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
   ledger.update = update;

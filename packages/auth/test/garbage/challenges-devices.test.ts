@@ -5,12 +5,13 @@
 import { type Auth, signIn, signOut } from "@poolgate/auth";
 import { type Conversation, testConversations } from "./conversations.ts";
 import { passwordOnly } from "./pages.ts";
+import { internalsOf } from "../engine.ts";
 
 const remembered: Pick<Conversation, "pool" | "prepare" | "adding"> = {
   pool: { deviceConfiguration: { challengeRequiredOnNewDevice: true } },
   async prepare(auth: Auth) {
     await signIn(auth, passwordOnly);
-    await auth.internals.confirming;
+    await internalsOf(auth).confirming;
     await signOut(auth);
   },
   adding: { DEVICE_PASSWORD_VERIFIER: { Session: "the session of the device's second question" } },

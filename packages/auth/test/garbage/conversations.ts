@@ -16,7 +16,7 @@ import {
 } from "@poolgate/auth";
 import { totpOf } from "@poolgate/testkit/totp";
 import { describe, expect, it } from "vitest";
-import { EMAIL, PASSWORD } from "../engine.ts";
+import { EMAIL, PASSWORD, internalsOf } from "../engine.ts";
 import { expectedOf, sampleOfChallenge, SIGNED_IN } from "./challenge-rule.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
 import { openPage, type Page, record, type Recording, resultOf, missingValuesIn, storedRecord } from "./pages.ts";
@@ -70,7 +70,7 @@ async function recordConversation(conversation: Conversation): Promise<Recorded>
     await prepare?.(auth);
     const { isSignedIn } = await converse(auth, conversation, (response, { nextStep }) => {
       const shown = "totpSetupDetails" in nextStep ? nextStep.totpSetupDetails.sharedSecret.reveal() : "";
-      const nowMs = auth.internals.environment.clock.now();
+      const nowMs = internalsOf(auth).environment.clock.now();
       return response({ sentTo: codeFor, ofApp: (secret = shown) => totpOf(secret, nowMs) });
     });
     if (!isSignedIn) throw new Error(`${name} led to nothing.`);

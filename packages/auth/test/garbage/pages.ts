@@ -7,7 +7,7 @@ import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } f
 import { startTestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { EMAIL, PASSWORD } from "../engine.ts";
+import { EMAIL, PASSWORD, internalsOf, sessionOf } from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
@@ -53,7 +53,7 @@ export async function record(
   const config = { userPoolId, userPoolClientId, userPoolEndpoint, loginMechanisms: ["email"] } as const;
   const auth = createAuth(config, { ...environment, credentials });
   await clock.settle(visit(auth, (destination) => testPool.latestCode(destination)));
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
   auth.dispose();
   testPool.close();
   const answerOf = (operation: string): string => {
@@ -82,7 +82,7 @@ export const recordSessionOfDevice = (): Promise<Recording> =>
     },
     async (auth) => {
       await signIn(auth, passwordOnly);
-      await auth.internals.confirming;
+      await internalsOf(auth).confirming;
       await fetchAuthSession(auth, { forceRefresh: true });
     },
   );
@@ -163,7 +163,7 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
  * pass.
  */
 export async function untilRested({ auth, clock }: Pick<Page, "auth" | "clock">): Promise<void> {
-  await waitFor(auth.session, (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
+  await waitFor(sessionOf(auth), (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
   clock.advance(5_000);
 }
 

@@ -1,7 +1,7 @@
 /** Mutated responses to a refresh arrive in each session state in which a response can arrive. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL } from "../engine.ts";
+import { EMAIL, internalsOf, sessionOf } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   heldAnswer,
@@ -109,7 +109,7 @@ describe("a response that arrives while the record is read again", () => {
     const { page, deliver, refreshing } = await openRefreshing();
     const before = storedRecord(page);
     page.answers = () => mutation.body;
-    page.auth.session.send({ type: "storage.changed" });
+    sessionOf(page.auth).send({ type: "storage.changed" });
     deliver(mutation.body);
     const outcome = await page.clock.settle(refreshing);
     expect({ outcome, stored: storedRecord(page) }).toEqual(meaningOf(mutation, before));
@@ -151,7 +151,7 @@ describe("a response that arrives after a new sign-in in another tab", () => {
     page.answers = (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : answerRefresh(operation));
     await page.clock.settle(signOut(other));
     await page.clock.settle(signIn(other, passwordOnly));
-    await other.internals.confirming;
+    await internalsOf(other).confirming;
     const fresh = storedRecord(page);
     deliver(body);
     await page.clock.settle(refreshing);

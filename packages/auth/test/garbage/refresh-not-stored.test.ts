@@ -4,7 +4,7 @@
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL } from "../engine.ts";
+import { EMAIL, internalsOf } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   INITIATE,
@@ -38,7 +38,7 @@ async function openSignedIn(body: string): Promise<Page> {
   const page = openPage(recording, [], (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}"));
   page.isStorageFull = true;
   await page.clock.settle(signIn(page.auth, passwordOnly));
-  await page.auth.internals.confirming;
+  await internalsOf(page.auth).confirming;
   expect(isStored(page)).toBe(false);
   page.answers = () => body;
   return page;

@@ -5,7 +5,7 @@
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL } from "../engine.ts";
+import { EMAIL, internalsOf } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   INITIATE,
@@ -60,7 +60,7 @@ async function expectEnded(page: Page, code: string): Promise<void> {
   expect(storedRecord(page)).toBeUndefined();
   expect(loadDevicesIfStored(page.browser.storage)).toEqual(loadDevicesIfStored(recording.stored));
   await page.clock.settle(signIn(page.auth, passwordOnly));
-  await page.auth.internals.confirming;
+  await internalsOf(page.auth).confirming;
   expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
   expect(missingValuesIn(page)).toEqual([]);
 }

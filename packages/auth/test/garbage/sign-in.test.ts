@@ -4,7 +4,7 @@
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL } from "../engine.ts";
+import { EMAIL, internalsOf } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   CONFIRM_DEVICE,
@@ -61,7 +61,7 @@ describe("a response to a sign-in that is as good as a valid one", () => {
   it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
     const page = openSignedOut(body);
     expect((await enter(page)).isSignedIn).toBe(true);
-    await page.auth.internals.confirming;
+    await internalsOf(page.auth).confirming;
     await expectSignedInWith(page, resultOf(body));
     // The next page reads the stored session.
     expect((await getCurrentUser(page.openTab())).loginId).toBe(EMAIL);
@@ -80,7 +80,7 @@ describe("the keys of a new device", () => {
     async (_, { body }) => {
       const page = openSignedOut(body);
       await enter(page);
-      await page.auth.internals.confirming;
+      await internalsOf(page.auth).confirming;
       const { DeviceKey, DeviceGroupKey } = (resultOf(body)["NewDeviceMetadata"] ?? {}) as Record<string, unknown>;
       const isNamed = typeof DeviceKey === "string" && DEVICE_KEY.test(DeviceKey);
       const isWhole = isNamed && typeof DeviceGroupKey === "string" && DeviceGroupKey !== "";

@@ -75,3 +75,30 @@ it("takes the configuration of the guide", async () => {
   await expect(signIn(auth, { username: email, password })).rejects.toMatchObject({ code: "service.invalidParameter" });
   auth.dispose();
 });
+
+it("takes the local pool as the endpoint", async () => {
+  const { auth } = await import("../../docs/examples/endpoint.ts");
+  expect(auth.config.userPoolEndpoint).toBe("http://localhost:9400");
+  auth.dispose();
+});
+
+it("shows who is signed in to a listener", async () => {
+  const { page, stop } = await import("../../docs/examples/session-change.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn, signOut } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  expect(page.text).toBe(`Hello ${email}`);
+  await signOut(auth);
+  expect(page.text).toBe("Please sign in");
+  stop();
+});
+
+it("calls the pool and the app's own api with one form of arguments", async () => {
+  const { addOrder, listOrders, rename } = await import("../../docs/examples/calls.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  expect(await rename("Ann", new AbortController().signal)).toBe("Ann");
+  expect(await listOrders()).toBe("one order");
+  expect(await addOrder("a book")).toBe(true);
+});

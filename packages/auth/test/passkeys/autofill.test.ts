@@ -14,7 +14,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine, internalsOf } from "../engine.ts";
 import { holdAnswersOf, openWidget, type Widget } from "../widget.ts";
 
 const pool = {
@@ -51,7 +51,8 @@ async function open(auth = engine.auth): Promise<Widget> {
 
 /** The same, but the page's timers are suspended for an hour. */
 async function openAsleep(): Promise<Widget> {
-  const { config, internals } = engine.auth;
+  const { config } = engine.auth;
+  const internals = internalsOf(engine.auth);
   const timers = { setTimeout: () => 0, clearTimeout: () => undefined };
   const widget = await open(createAuth(config, { ...internals.environment, timers }));
   engine.clock.advance(3_600_000);

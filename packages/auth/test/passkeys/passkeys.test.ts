@@ -24,6 +24,7 @@ import {
   PASSWORD,
   refuseConnection,
   startEngine,
+  internalsOf,
 } from "../engine.ts";
 
 const config = {
@@ -374,9 +375,9 @@ describe("the passkeys machine", () => {
       platform.next = { wait: true };
       actor.send({ type: "registration.requested" });
       await waitUntil(actor, (snapshot) => selectPasskeysView(snapshot).isAsking, never);
-      expect(activeCeremony(engine.auth).ceremony?.signal.aborted).toBe(false);
+      expect(activeCeremony(internalsOf(engine.auth)).ceremony?.signal.aborted).toBe(false);
       end();
-      await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+      await expect.poll(() => activeCeremony(internalsOf(engine.auth)).ceremony).toBeUndefined();
     }
   });
 
@@ -397,7 +398,7 @@ describe("the passkeys machine", () => {
 
   it("removes the user from one-tap sign-in when the last passkey is deleted", async () => {
     await register();
-    const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
+    const account = lastPasskeyUserStorage(engine.auth.config, internalsOf(engine.auth).environment);
     const actor = open("manage");
     const { passkeys } = await rest(actor);
     expect(account.load()).toBe(EMAIL);

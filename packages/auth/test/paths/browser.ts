@@ -3,6 +3,7 @@ import type { Auth } from "@poolgate/auth";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import type { World } from "./world.ts";
+import { internalsOf, withInternals } from "../engine.ts";
 
 const browsers = new WeakMap<World, FakePasskeyPlatform>();
 
@@ -17,10 +18,9 @@ const clients = new WeakMap<Auth, Auth>();
 
 /** The client of a page in a browser with or without passkeys; one client for each page. */
 export function withPasskeys(auth: Auth, credentials: FakePasskeyPlatform | undefined): Auth {
-  const client = clients.get(auth) ?? {
-    ...auth,
-    internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
-  };
+  const internals = internalsOf(auth);
+  const environment = { ...internals.environment, credentials };
+  const client = clients.get(auth) ?? withInternals({ ...auth }, { ...internals, environment });
   clients.set(auth, client);
   return client;
 }

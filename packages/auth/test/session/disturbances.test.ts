@@ -13,7 +13,16 @@ import {
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  loseAnswer,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+  internalsOf,
+  sessionOf,
+} from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
@@ -73,10 +82,10 @@ describe("while a refresh is running", () => {
     const refresh = holdBack("GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
-    engine.auth.session.send({ type: "storage.changed" });
+    sessionOf(engine.auth).send({ type: "storage.changed" });
     await expect
       .poll(() =>
-        engine.auth.session
+        sessionOf(engine.auth)
           .getSnapshot()
           .matches({ signedIn: { refreshing: { holding: { renewing: "requesting" } } } }),
       )
@@ -101,7 +110,7 @@ describe("while a refresh is running", () => {
 describe("a storage", () => {
   it("that rejects refreshed tokens keeps no old one: the page keeps its session, and reports it once", async () => {
     await startSignedIn();
-    const { environment } = engine.auth.internals;
+    const { environment } = internalsOf(engine.auth);
     const refused: string[] = [];
     engine.auth.session.on("storage.refused", ({ type }) => refused.push(type));
     const write = vi.spyOn(environment.storage, "setItem").mockImplementation(() => {
@@ -123,7 +132,7 @@ describe("a storage", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+    vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     await fetchAuthSession(engine.auth, { forceRefresh: true });
@@ -136,7 +145,7 @@ describe("a storage", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+    vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     const [refreshed] = await Promise.all([fetchAuthSession(engine.auth, { forceRefresh: true }), signOut(other)]);
@@ -159,7 +168,7 @@ describe("a storage", () => {
 
   it("that rejected a session before has no effect on the next one, which another tab stored", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+    const write = vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     await signIn(engine.auth, credentials);
@@ -229,8 +238,8 @@ describe("a session that waits before its next attempt", () => {
     await startSignedIn();
     engine.fault = refuseConnection;
     await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }).catch(() => undefined));
-    engine.auth.session.send({ type: "storage.changed" });
-    await expect.poll(() => engine.auth.session.getSnapshot().matches({ signedIn: "staleOffline" })).toBe(true);
+    sessionOf(engine.auth).send({ type: "storage.changed" });
+    await expect.poll(() => sessionOf(engine.auth).getSnapshot().matches({ signedIn: "staleOffline" })).toBe(true);
   });
 });
 

@@ -13,7 +13,15 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+  sessionOf,
+} from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
@@ -94,7 +102,7 @@ describe("a pool that cannot be reached", () => {
 
     engine.fault = undefined;
     engine.browser.comeOnline();
-    await expect.poll(() => engine.auth.session.getSnapshot().matches({ signedIn: "current" })).toBe(true);
+    await expect.poll(() => sessionOf(engine.auth).getSnapshot().matches({ signedIn: "current" })).toBe(true);
   });
 
   it("N26, N47: keeps the session through an outage with HTML pages, and through a firewall", async () => {

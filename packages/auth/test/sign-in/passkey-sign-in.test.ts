@@ -19,7 +19,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../../src/engine/wait-until.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const pool = {
   config: {
@@ -50,7 +50,7 @@ const begin = (options: NonNullable<SignInInput["options"]> = { preferredChallen
 const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
 const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
 /** Loads the page again in the same tab. */
-const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
+const reload = () => createAuth(engine.auth.config, internalsOf(engine.auth).environment);
 
 /** Serializes a value, as an inspector may do. */
 function safely(value: unknown): string {
@@ -74,7 +74,8 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
 
   it("shows no inspector the browser's signature", async () => {
     const seen: unknown[] = [];
-    const { internals, config } = engine.auth;
+    const { config } = engine.auth;
+    const internals = internalsOf(engine.auth);
     const auth = createAuth(config, { ...internals.environment, inspect: (event) => seen.push(event) });
     let signature = "";
     const keep = (bytes: Buffer): Buffer => {
@@ -103,7 +104,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 
   it("is not offered if the browser does not support it", async () => {
-    const { credentials: _none, ...environment } = engine.auth.internals.environment;
+    const { credentials: _none, ...environment } = internalsOf(engine.auth).environment;
     const auth = createAuth(engine.auth.config, environment);
     const { nextStep } = await signIn(auth, { username: EMAIL });
     expect(nextStep).toMatchObject({ availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] });
@@ -112,7 +113,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 
   it("P02: reports that the browser does not support a preferred passkey", async () => {
-    const { credentials: _none, ...environment } = engine.auth.internals.environment;
+    const { credentials: _none, ...environment } = internalsOf(engine.auth).environment;
     const auth = createAuth(engine.auth.config, environment);
     const options = { preferredChallenge: "WEB_AUTHN" } as const;
     await expect(signIn(auth, { username: EMAIL, options })).rejects.toEqual(code("passkey.notSupported"));
@@ -173,7 +174,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     await expect.poll(() => platform.asked).toHaveLength(2);
     engine.clock.advance(180_000);
     await expect(signingIn).rejects.toEqual(code("signIn.sessionExpired"));
-    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+    await expect.poll(() => activeCeremony(internalsOf(engine.auth)).ceremony).toBeUndefined();
     await expect(answer("WEB_AUTHN")).rejects.toEqual(code("signIn.notStarted"));
   });
 
@@ -271,6 +272,6 @@ describe("the widget's machine", () => {
     actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
     await expect.poll(() => platform.asked).toHaveLength(2);
     actor.stop();
-    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+    await expect.poll(() => activeCeremony(internalsOf(engine.auth)).ceremony).toBeUndefined();
   });
 });

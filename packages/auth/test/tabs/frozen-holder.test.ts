@@ -2,6 +2,7 @@
 import { fetchAuthSession } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { freezeHolder, HOUR_MS, type LateTabs, openLateTabs, REFRESH, storedSession } from "./late-tabs.ts";
+import { sessionOf } from "../engine.ts";
 
 let late: LateTabs;
 afterEach(() => late.engine.stop());
@@ -46,7 +47,7 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     await expect.poll(() => storedSession(late)?.revision).toBe(1);
     late.engine.browser.deliverWrites();
     await expect
-      .poll(() => late.tabs.map(({ session }) => session.getSnapshot().context.record?.reveal().revision))
+      .poll(() => late.tabs.map((tab) => sessionOf(tab).getSnapshot().context.record?.reveal().revision))
       .toEqual([1, 1, 1]);
     const sessions = await Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
     expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
@@ -64,7 +65,9 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     late.engine.clock.advance(10_000);
     await expect
       .poll(() =>
-        late.tabs[0].session.getSnapshot().matches({ signedIn: { refreshing: { holding: "awaitingRetry" } } }),
+        sessionOf(late.tabs[0])
+          .getSnapshot()
+          .matches({ signedIn: { refreshing: { holding: "awaitingRetry" } } }),
       )
       .toBe(true);
     late.engine.clock.advance(500);

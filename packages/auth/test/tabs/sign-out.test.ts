@@ -10,6 +10,7 @@ import {
   reload,
   storedSession,
 } from "./late-tabs.ts";
+import { internalsOf, sessionOf } from "../engine.ts";
 
 let late: LateTabs;
 afterEach(() => late.engine.stop());
@@ -60,7 +61,7 @@ describe("a sign-out, while writes become visible late", () => {
     await late.engine.clock.settle(refreshing);
     expect(storedSession(late)).toEqual(stored);
     late.engine.browser.deliverWrites();
-    await expect.poll(() => first.session.getSnapshot().context.record?.reveal().signInId).toBe(stored?.signInId);
+    await expect.poll(() => sessionOf(first).getSnapshot().context.record?.reveal().signInId).toBe(stored?.signInId);
   });
 });
 
@@ -83,7 +84,7 @@ describe("a storage that is cleared", () => {
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
     const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
     await expect.poll(isAnswered).toBe(true);
-    late.tabs[0].internals.environment.storage.removeItem(late.key);
+    internalsOf(late.tabs[0]).environment.storage.removeItem(late.key);
     deliver();
     expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
     expect(storedSession(late)).toBeUndefined();

@@ -9,7 +9,7 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, sessionOf } from "../engine.ts";
 import { credentials, delayFirstRefresh, type LateTabs, openLateTabs, OTHER_EMAIL, reload } from "./late-tabs.ts";
 
 let engine: Engine;
@@ -22,7 +22,7 @@ async function lateTabs(count: number): Promise<LateTabs> {
 }
 
 const personOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.user?.loginId;
-const ownerOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.record?.reveal().loginId;
+const ownerOf = (tab: Auth): string | undefined => sessionOf(tab).getSnapshot().context.record?.reveal().loginId;
 
 describe("two users in the tabs of one browser", () => {
   it("T07: a different user who signs in in another tab replaces this one, and the tokens are theirs", async () => {
@@ -77,7 +77,7 @@ describe("a page that ends while it stores a session", () => {
       for (let crashAt = 1; crashAt <= 4; crashAt += 1) {
         const late = await openLateTabs(2);
         engine = late.engine;
-        const { storage } = late.tabs[0].internals.environment;
+        const { storage } = internalsOf(late.tabs[0]).environment;
         const original = storage[method].bind(storage) as (key: string, value: string) => void;
         let writes = 0;
         storage[method] = (key: string, value: string = "") => {
@@ -99,7 +99,7 @@ describe("a page that ends while it stores a session", () => {
 describe("a storage that refuses to write", () => {
   it("S01: keeps the session in the page, reports it once, and leaves nothing half-written", async () => {
     engine = startEngine({ pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }] } } });
-    const { storage } = engine.auth.internals.environment;
+    const { storage } = internalsOf(engine.auth).environment;
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -127,7 +127,8 @@ describe("a tab that is duplicated during a sign-in", () => {
     });
     await signIn(engine.auth, credentials);
     // The browser copies the tab's session storage.
-    const { config, internals } = engine.auth;
+    const { config } = engine.auth;
+    const internals = internalsOf(engine.auth);
     const copy = createAuth(config, { ...internals.environment });
     const challengeResponse = engine.pool.latestCode(EMAIL);
     const outcomes = await Promise.allSettled([

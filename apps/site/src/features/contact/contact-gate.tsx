@@ -28,6 +28,5 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       <CheckingSession />
     );
   }
-  const signedIn = client.currentUser() ?? { ...user, loginId: user.username };
-  return <SignedIn key={user.userId} client={client} user={signedIn} cameThroughGate={hasBeenGated} />;
+  return <SignedIn key={user.userId} client={client} user={user} cameThroughGate={hasBeenGated} />;
 }

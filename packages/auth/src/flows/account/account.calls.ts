@@ -5,11 +5,17 @@ import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildChangePasswordRequest } from "../../protocol/account/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../../protocol/session/end-session.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account/get-user.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
-import { type CallControl, waitUntil } from "../../engine/index.ts";
+import {
+  withSignedInUser,
+  type Auth,
+  isRefusedAfterLostAnswer,
+  type SessionActor,
+  sessionOf,
+} from "../session/index.ts";
+import { type CallControl, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /**
  * Returns the attributes of the signed-in user.
@@ -38,7 +44,7 @@ export async function updatePassword(
   input: { readonly oldPassword: string; readonly newPassword: string },
   control: CallControl = {},
 ): Promise<void> {
-  const given = ownMembers(input);
+  const given = readInput("updatePassword", input, { oldPassword: true, newPassword: true });
   requireInput(given.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
   requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(given.oldPassword);
@@ -80,14 +86,14 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
       // The call also succeeds if the account no longer exists.
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
-    const { environment } = auth.internals;
+    const { environment } = internalsOf(auth);
     deviceStorage(auth.config, environment).remove(loginId);
     const account = lastPasskeyUserStorage(auth.config, environment);
     if (account.load() === loginId) account.remove();
     // Another user may have signed in in another tab.
-    const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>
-      context.user?.userId === userId;
-    if (isHere(auth.session.getSnapshot())) auth.session.send({ type: "user.deleted" });
-    await waitUntil(auth.session, (snapshot) => !isHere(snapshot), signal);
+    const session = sessionOf(auth);
+    const isHere = ({ context }: ReturnType<SessionActor["getSnapshot"]>): boolean => context.user?.userId === userId;
+    if (isHere(session.getSnapshot())) session.send({ type: "user.deleted" });
+    await waitUntil(session, (snapshot) => !isHere(snapshot), signal);
   });
 }

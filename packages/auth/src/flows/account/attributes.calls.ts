@@ -8,7 +8,7 @@ import {
   readUpdateUserAttributesResponse,
 } from "../../protocol/account/update-user-attributes.ts";
 import { buildVerifyUserAttributeRequest } from "../../protocol/account/verify-user-attribute.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
@@ -39,6 +39,9 @@ export interface ConfirmUserAttributeResult {
 /** An attribute that can be verified with a code. */
 export type VerifiableAttribute = "email" | "phone_number";
 
+/** The members of `options`. */
+const OPTIONS = { clientMetadata: true } as const;
+
 const VERIFIABLE: readonly string[] = ["email", "phone_number"] satisfies VerifiableAttribute[];
 
 /**
@@ -51,12 +54,15 @@ const VERIFIABLE: readonly string[] = ["email", "phone_number"] satisfies Verifi
  *   const { email } = await updateUserAttributes(auth, { userAttributes: { email: "jane@example.com" } });
  *   email?.nextStep.updateAttributeStep; // "CONFIRM_ATTRIBUTE_WITH_CODE"
  */
-export function updateUserAttributes(
+export async function updateUserAttributes(
   auth: Auth,
   input: { readonly userAttributes: Readonly<Record<string, string>>; readonly options?: CallOptions },
   control: CallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
-  const { userAttributes: attributes, options } = ownMembers(input);
+  const { userAttributes: attributes, options } = readInput("updateUserAttributes", input, {
+    userAttributes: true,
+    options: OPTIONS,
+  });
   return withSignedInUser(auth, control, async (user) => {
     const answer = await user.call((token) =>
       buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: options?.clientMetadata }),
@@ -94,7 +100,10 @@ export async function updateUserAttribute(
   },
   control: CallControl = {},
 ): Promise<UpdateAttributeResult> {
-  const { userAttribute, options } = ownMembers(input);
+  const { userAttribute, options } = readInput("updateUserAttribute", input, {
+    userAttribute: { attributeKey: true, value: true },
+    options: OPTIONS,
+  });
   const userAttributes = Object.fromEntries([[userAttribute.attributeKey, userAttribute.value]]);
   const [result] = Object.values(
     await updateUserAttributes(auth, { userAttributes, ...(options && { options }) }, control),
@@ -114,7 +123,7 @@ export async function deleteUserAttributes(
   input: { readonly userAttributeKeys: readonly string[] },
   control: CallControl = {},
 ): Promise<void> {
-  const { userAttributeKeys } = ownMembers(input);
+  const { userAttributeKeys } = readInput("deleteUserAttributes", input, { userAttributeKeys: true });
   await withSignedInUser(auth, control, ({ call }) =>
     call((token) => buildDeleteUserAttributesRequest(token, userAttributeKeys)),
   );
@@ -145,8 +154,15 @@ export async function sendUserAttributeVerificationCode(
 /**
  * Sends a code as `sendUserAttributeVerificationCode` does, and also returns whether the pool may have sent two codes.
  */
-export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control: CallControl): Promise<SentCode> {
-  const { userAttributeKey: attributeName, options } = ownMembers(input);
+export async function sendAttributeCode(
+  auth: Auth,
+  input: AttributeCodeInput,
+  control: CallControl,
+): Promise<SentCode> {
+  const { userAttributeKey: attributeName, options } = readInput("sendUserAttributeVerificationCode", input, {
+    userAttributeKey: true,
+    options: OPTIONS,
+  });
   const request = { attributeName, clientMetadata: options?.clientMetadata };
   return withSignedInUser(auth, control, ({ call }) =>
     requestCode((onAnswerLost) =>
@@ -167,7 +183,10 @@ export async function confirmUserAttribute(
   input: { readonly userAttributeKey: VerifiableAttribute; readonly confirmationCode: string },
   control: CallControl = {},
 ): Promise<ConfirmUserAttributeResult> {
-  const { userAttributeKey: attributeName, confirmationCode } = ownMembers(input);
+  const { userAttributeKey: attributeName, confirmationCode } = readInput("confirmUserAttribute", input, {
+    userAttributeKey: true,
+    confirmationCode: true,
+  });
   requireInput(confirmationCode, "confirmUserAttribute.code");
   const code = new Secret(confirmationCode);
   return withSignedInUser(auth, control, async (user) => {

@@ -20,6 +20,7 @@ import {
   buildVerifySoftwareTokenRequest,
   readVerifySoftwareTokenResponse,
 } from "../../protocol/account/verify-software-token.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
@@ -89,7 +90,7 @@ export async function verifyTOTPSetup(
   given: VerifyTOTPSetupInput,
   control: CallControl = {},
 ): Promise<void> {
-  const { code, options } = ownMembers(given);
+  const { code, options } = readInput("verifyTOTPSetup", given, { code: true, options: { friendlyDeviceName: true } });
   requireInput(code, "verifyTOTPSetup.code");
   const input = { code: new Secret(code), friendlyDeviceName: options?.friendlyDeviceName };
   await withSignedInUser(auth, control, async ({ call }) => {

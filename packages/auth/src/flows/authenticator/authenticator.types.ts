@@ -3,12 +3,14 @@
  *
  * A view does not depend on state names, and the model contains no token, password or code.
  */
+import type { ActorRef, Snapshot, StateValue } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/wire/auth-config.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
+import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
 
 export type { ChallengeView } from "../challenge/index.ts";
@@ -74,8 +76,18 @@ export interface AuthenticatorView {
   readonly signUpVerification: "code" | "link";
   readonly passwordPolicy: PasswordPolicy;
   /** The signed-in user; undefined unless `authStatus` is `authenticated`. */
-  readonly user: { readonly username: string; readonly userId: string } | undefined;
+  readonly user: SessionUser | undefined;
 }
+
+/** A snapshot of the authenticator. `selectAuthenticatorView` computes what a view shows. */
+export type AuthenticatorSnapshot = Snapshot<unknown> & {
+  readonly value: StateValue;
+  readonly context: Pick<AuthenticatorView, "username" | "user" | "unverifiedContacts">;
+  readonly hasTag: (tag: "configuring" | "busy") => boolean;
+};
+
+/** A running authenticator. `send` takes the events of a view. */
+export interface AuthenticatorRef extends ActorRef<AuthenticatorSnapshot, AuthenticatorEvent> {}
 
 /** The events that a view may send. Passwords and codes are wrapped in a `Secret`. */
 export type AuthenticatorEvent =

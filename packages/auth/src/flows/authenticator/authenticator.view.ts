@@ -6,11 +6,13 @@ import type { AuthenticatorContext } from "./authenticator.setup.ts";
 import {
   AUTHENTICATOR_ROUTES,
   type AuthenticatorRoute,
+  type AuthenticatorSnapshot,
   type AuthenticatorView,
   type AuthStatus,
 } from "./authenticator.types.ts";
 
-type AuthenticatorSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "value" | "context" | "hasTag">;
+/** The machine's own types, which apps do not see. */
+type MachineSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "value" | "context" | "hasTag">;
 
 /**
  * Returns the view model. Members of two models can be compared with `Object.is` to skip renderings.
@@ -18,7 +20,10 @@ type AuthenticatorSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "va
  * @example
  *   actor.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
  */
-export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): AuthenticatorView {
+export function selectAuthenticatorView(
+  given: Pick<AuthenticatorSnapshot, "value" | "context" | "hasTag">,
+): AuthenticatorView {
+  const snapshot = given as MachineSnapshot;
   const { context } = snapshot;
   const { childView, autofillView } = context;
   const route = routeOf(snapshot);
@@ -62,12 +67,12 @@ function signUpVerificationOf(
 }
 
 /** Returns the route: the name of the innermost active state. */
-function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
+function routeOf(snapshot: MachineSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
   return AUTHENTICATOR_ROUTES.find((route) => route === leaf) ?? "idle";
 }
 
-function innermost(value: AuthenticatorSnapshot["value"]): string {
+function innermost(value: MachineSnapshot["value"]): string {
   let current: unknown = value;
   while (typeof current === "object" && current !== null) current = Object.values(current)[0];
   return String(current);

@@ -1,21 +1,19 @@
 /** Creates the authenticator actor of a client, which a view renders. */
-import { createActor, fromPromise, type ActorRefFrom } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
+import type { AuthenticatorRef } from "./authenticator.types.ts";
 import type { SessionChange } from "./authenticator.setup.ts";
-import { actorOptions, listenerEffect } from "../../engine/index.ts";
+import { actorOptions, internalsOf, listenerEffect } from "../../engine/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
-import { type Auth, signOut } from "../session/index.ts";
+import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideAttributeVerification } from "../account/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
 import { provideResetPassword } from "../reset-password/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { provideSignUp } from "../sign-up/index.ts";
-
-/** A running authenticator. */
-export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
 
 /**
  * Creates and starts the authenticator. `stop()` ends it and aborts its requests.
@@ -26,8 +24,9 @@ export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
  *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
  */
 export function createAuthenticator(auth: Auth): AuthenticatorRef {
-  const { config, session } = auth;
-  const { environment } = auth.internals;
+  const { config } = auth;
+  const session = sessionOf(auth);
+  const { environment } = internalsOf(auth);
   const pendingStep = pendingStepStorage(config, environment);
   const machine = authenticatorMachine.provide({
     actors: {

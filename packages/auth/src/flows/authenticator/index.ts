@@ -4,11 +4,12 @@ export type {
   AuthStatus,
   AuthenticatorEvent,
   AuthenticatorNotice,
+  AuthenticatorRef,
   AuthenticatorRoute,
+  AuthenticatorSnapshot,
   AuthenticatorView,
   ChallengeView,
   UnverifiedContact,
 } from "./authenticator.types.ts";
 export { selectAuthenticatorView } from "./authenticator.view.ts";
 export { createAuthenticator } from "./create-authenticator.calls.ts";
-export type { AuthenticatorRef } from "./create-authenticator.calls.ts";

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { challengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
-import { flowEffect, requireDefined } from "../../engine/index.ts";
+import { flowEffect, requireDefined, internalsOf } from "../../engine/index.ts";
 import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -29,7 +29,7 @@ import { callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/
 /** Returns the challenge machine with its effects. */
 export function provideChallenge(auth: Auth): typeof challengeMachine {
   const { config } = auth;
-  const { environment, call } = auth.internals;
+  const { environment, call } = internalsOf(auth);
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
   return challengeMachine.provide({
@@ -73,7 +73,12 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
         const { getPasskey, recordPasskeyUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const credential = await getPasskey(passkeyPlatform(environment), activeCeremony(auth), options, signal);
+        const credential = await getPasskey(
+          passkeyPlatform(environment),
+          activeCeremony(internalsOf(auth)),
+          options,
+          signal,
+        );
         recordPasskeyUse(config, environment, credential, username);
         return new Secret(credential);
       }),
@@ -119,12 +124,12 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   };
   return provideSignIn(auth).provide({
     actors: {
-      initiateProof: flowEffect(auth.internals.environment, ({ input, signal }) =>
+      initiateProof: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
         input.challengeSession === undefined
           ? initiateProof(auth, input, signal)
           : sendAnswer(input, { kind: "proof", srpA: requireDefined(input.prepared).srpA }, signal),
       ),
-      initiate: flowEffect(auth.internals.environment, ({ input, signal }) =>
+      initiate: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
         sendAnswer(input, { kind: "password", password: requireDefined(input.password) }, signal),
       ),
     },

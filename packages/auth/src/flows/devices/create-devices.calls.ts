@@ -1,22 +1,24 @@
-/** Creates the actor with which a view shows and manages the devices of the signed-in user. */
-import { createActor, type ActorRefFrom } from "xstate";
-import type { devicesMachine } from "./devices.machine.ts";
-import type { DevicesInput } from "./devices.setup.ts";
-import { actorOptions } from "../../engine/index.ts";
+/** Creates the actor with which a view shows, remembers and forgets the devices of the signed-in user. */
+import { type ActorRef, createActor } from "xstate";
+import type { DevicesEvent, DevicesInput } from "./devices.setup.ts";
+import { actorOptions, internalsOf } from "../../engine/index.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Auth } from "../session/index.ts";
+import type { DevicesSnapshot } from "./devices.view.ts";
 import { provideDevices } from "./devices.effects.ts";
 
 /** A running devices actor. */
-export type DevicesRef = ActorRefFrom<typeof devicesMachine>;
+export interface DevicesRef extends ActorRef<DevicesSnapshot, DevicesEvent> {}
 
 /**
- * Creates and starts the actor. `stop()` ends it and aborts its requests.
+ * Creates and starts the actor, by default for the list of devices. `stop()` ends it and aborts its requests.
  *
- * @param input By default the list of devices.
+ * @throws AuthError `input.unknownMember`, `input.invalidMember`.
  * @example
  *   const devices = createDevices(auth, { purpose: "offer" });
  *   devices.subscribe((snapshot) => render(selectDevicesView(snapshot)));
  */
 export function createDevices(auth: Auth, input: DevicesInput = { purpose: "manage" }): DevicesRef {
-  return createActor(provideDevices(auth), { input, ...actorOptions(auth.internals.environment) }).start();
+  const given = readInput("createDevices", input, { purpose: "offer|manage" });
+  return createActor(provideDevices(auth), { input: given, ...actorOptions(internalsOf(auth).environment) }).start();
 }

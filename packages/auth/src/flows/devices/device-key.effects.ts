@@ -4,7 +4,7 @@
  * All other code about devices is in a separate chunk (`remembered-device.effects.ts`), which is loaded only if a device
  * may be stored or the pool has assigned keys to a new one.
  */
-import type { AuthInternals } from "../../engine/index.ts";
+import { type AuthInternals, internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
@@ -21,10 +21,10 @@ export const loadDevices = (): Promise<Devices> => import("./remembered-device.e
  * Loads the chunk if a device may be stored for a username; otherwise, or if loading fails, it returns undefined. Then the
  * sign-in continues as from an unknown device.
  */
-export async function loadDevicesIfStored({ config, internals }: Auth, name: string): Promise<Devices | undefined> {
+export async function loadDevicesIfStored(auth: Auth, name: string): Promise<Devices | undefined> {
   try {
-    const isStored = (key: string): boolean => internals.environment.storage.getItem(key) !== null;
-    return deviceKeysOf(config, name).some(isStored) ? await loadDevices() : undefined;
+    const isStored = (key: string): boolean => internalsOf(auth).environment.storage.getItem(key) !== null;
+    return deviceKeysOf(auth.config, name).some(isStored) ? await loadDevices() : undefined;
   } catch {
     return undefined;
   }
@@ -45,7 +45,7 @@ export async function callWithDeviceKey(
 ): Promise<JsonObject> {
   const devices = await loadDevicesIfStored(auth, name);
   return devices === undefined
-    ? auth.internals.call(request, signal)
+    ? internalsOf(auth).call(request, signal)
     : devices.callWithStoredDevice(auth, request, name, signal, typedName);
 }
 

@@ -6,10 +6,10 @@ import { buildForgetDeviceRequest } from "../../protocol/devices/forget-device.t
 import { buildGetDeviceRequest, readGetDeviceResponse } from "../../protocol/devices/get-device.ts";
 import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol/devices/list-devices.ts";
 import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-device-status.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { withSignedInUser, type Auth, type SignedInUser } from "../session/index.ts";
-import { type CallControl, loadAllPages } from "../../engine/index.ts";
+import { withSignedInUser, type Auth, sessionOf, type SignedInUser } from "../session/index.ts";
+import { type CallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 
 /** A device of the user. */
 export interface Device extends PoolDevice {
@@ -32,7 +32,7 @@ export interface DeviceChoice {
 export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
   return withSignedInUser(auth, control, async ({ call }) => {
     // After the first sign-in from a device, the list contains the device when it is confirmed.
-    await auth.internals.confirming;
+    await internalsOf(auth).confirming;
     const { items } = await loadAllPages(async (paginationToken) => {
       const page = readListDevicesResponse(await call((token) => buildListDevicesRequest(token, paginationToken)));
       return { items: page.devices, nextToken: page.paginationToken };
@@ -49,8 +49,8 @@ export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<rea
  * @example
  *   const { name } = await fetchDevice(auth, { device: { id } });
  */
-export function fetchDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<Device> {
-  const { device } = ownMembers(choice);
+export async function fetchDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<Device> {
+  const { device } = readInput("fetchDevice", choice, { device: true });
   return withChosenDevice(auth, device, control, async ({ call }, id) => {
     const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
     return { ...found, isCurrent: found.id === currentDeviceId(auth) };
@@ -72,12 +72,16 @@ export interface RememberDeviceInput extends DeviceChoice {
  * @example
  *   await rememberDevice(auth);
  */
-export function rememberDevice(auth: Auth, input?: RememberDeviceInput, control: CallControl = {}): Promise<void> {
-  const { device, isRemembered = true } = ownMembers(input);
+export async function rememberDevice(
+  auth: Auth,
+  input?: RememberDeviceInput,
+  control: CallControl = {},
+): Promise<void> {
+  const { device, isRemembered = true } = readInput("rememberDevice", input, { device: true, isRemembered: true });
   return withChosenDevice(auth, device, control, async ({ call, names, userId }, deviceKey) => {
     try {
       await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
-      deviceConsentStorage(auth.config, auth.internals.environment, userId).recordConsent(deviceKey);
+      deviceConsentStorage(auth.config, internalsOf(auth).environment, userId).recordConsent(deviceKey);
     } catch (error) {
       if (isDeviceNotFound(error)) removeStoredDevice(auth, names, deviceKey);
       throw error;
@@ -93,8 +97,8 @@ export function rememberDevice(auth: Auth, input?: RememberDeviceInput, control:
  * @example
  *   await forgetDevice(auth, { device: { id } });
  */
-export function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<void> {
-  const { device } = ownMembers(choice);
+export async function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<void> {
+  const { device } = readInput("forgetDevice", choice, { device: true });
   return withChosenDevice(auth, device, control, async ({ call, names }, deviceKey) => {
     try {
       await call((token) => buildForgetDeviceRequest(token, deviceKey));
@@ -105,22 +109,22 @@ export function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallCon
   });
 }
 
-function removeStoredDevice({ config, internals }: Auth, names: readonly string[], deviceKey: string): void {
-  const devices = deviceStorage(config, internals.environment);
+function removeStoredDevice(auth: Auth, names: readonly string[], deviceKey: string): void {
+  const devices = deviceStorage(auth.config, internalsOf(auth).environment);
   if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.remove(...names);
 }
 
 /** Returns the id of the device in the session, remembered or not; undefined if the pool tracks no devices. */
 export function currentDeviceId(auth: Auth): string | undefined {
-  return auth.session.getSnapshot().context.record?.reveal().deviceKey;
+  return sessionOf(auth).getSnapshot().context.record?.reveal().deviceKey;
 }
 
 /** Returns this id if the browser has stored the secret of the device, so that it can prove it. */
 export async function provableDeviceId(auth: Auth): Promise<string | undefined> {
-  await auth.internals.confirming;
-  const { user } = auth.session.getSnapshot().context;
+  await internalsOf(auth).confirming;
+  const { user } = sessionOf(auth).getSnapshot().context;
   if (user === undefined) return undefined;
-  const stored = deviceStorage(auth.config, auth.internals.environment).load(user.username, user.loginId);
+  const stored = deviceStorage(auth.config, internalsOf(auth).environment).load(user.username, user.loginId);
   const current = currentDeviceId(auth);
   return stored?.reveal().deviceKey === current ? current : undefined;
 }
@@ -128,7 +132,11 @@ export async function provableDeviceId(auth: Auth): Promise<string | undefined> 
 /** Returns this id if the user is to be asked whether to remember the device. It sends no request. */
 export async function deviceAwaitingConsent(auth: Auth, userId: string): Promise<string | undefined> {
   const current = await provableDeviceId(auth);
-  const { pendingDeviceKey, wasRefused } = deviceConsentStorage(auth.config, auth.internals.environment, userId).load();
+  const { pendingDeviceKey, wasRefused } = deviceConsentStorage(
+    auth.config,
+    internalsOf(auth).environment,
+    userId,
+  ).load();
   return pendingDeviceKey === current && !wasRefused ? current : undefined;
 }
 
@@ -140,7 +148,7 @@ function withChosenDevice<T>(
   task: (user: SignedInUser & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
 ): Promise<T> {
   return withSignedInUser(auth, control, async (signedIn) => {
-    await auth.internals.confirming;
+    await internalsOf(auth).confirming;
     const deviceKey = device?.id ?? currentDeviceId(auth);
     if (deviceKey === undefined) throw deviceNotFound();
     const { user } = auth.session.getSnapshot().context;

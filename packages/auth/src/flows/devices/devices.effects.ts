@@ -9,11 +9,11 @@ import {
   provableDeviceId,
   rememberDevice,
 } from "./devices.calls.ts";
-import { flowEffect, requireDefined } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
 
 /** Returns the devices machine with its effects. */
 export function provideDevices(auth: Auth): typeof devicesMachine {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   return devicesMachine.provide({
     actors: {
       findPendingConsent: flowEffect(environment, ({ signal }) =>

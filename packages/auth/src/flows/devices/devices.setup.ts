@@ -4,6 +4,7 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
+/** What the devices actor is for. */
 export interface DevicesInput {
   /** `offer` offers to remember this device if the pool waits for consent, `manage` shows the list of devices. */
   readonly purpose: "offer" | "manage";
@@ -26,6 +27,7 @@ export interface DeviceList {
   readonly currentId: string | undefined;
 }
 
+/** A message for the user that is not an error. */
 export type DevicesNotice = "deviceRemembered" | "deviceNotRemembered" | "deviceForgotten";
 
 export interface DevicesContext extends DevicesInput, DeviceList {
@@ -39,6 +41,7 @@ export interface DevicesContext extends DevicesInput, DeviceList {
   readonly failure: Failure | undefined;
 }
 
+/** The events that a view of the devices may send. */
 export type DevicesEvent =
   | { type: "remembering.requested"; deviceId: string; isRemembered: boolean }
   | { type: "forgetting.requested"; deviceId: string }

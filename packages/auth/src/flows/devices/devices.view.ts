@@ -1,8 +1,8 @@
 /** Computes from a snapshot of the devices machine what a view shows. */
-import type { SnapshotFrom } from "xstate";
+import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { devicesMachine } from "./devices.machine.ts";
-import type { DevicesNotice, ListedDevice } from "./devices.setup.ts";
+import type { DevicesContext, DevicesNotice, DevicesOutput, ListedDevice } from "./devices.setup.ts";
 
 /** What a view shows of the devices. */
 export interface DevicesView {
@@ -39,7 +39,14 @@ const ACTION_OF_STATE = {
   awaitingChange: undefined,
 } as const;
 
-type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
+/** A snapshot of the devices actor. `selectDevicesView` computes what a view shows. */
+export type DevicesSnapshot = Snapshot<DevicesOutput> & {
+  readonly value: StateValue;
+  readonly context: Pick<DevicesContext, "purpose" | "isKnown" | "devices" | "notice" | "failure">;
+  readonly hasTag: (tag: "busy") => boolean;
+};
+
+type MachineSnapshot = SnapshotFrom<typeof devicesMachine>;
 
 /**
  * Returns what a view shows.
@@ -47,7 +54,8 @@ type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
  * @example
  *   const { screen, devices } = selectDevicesView(actor.getSnapshot());
  */
-export function selectDevicesView(snapshot: DevicesSnapshot): DevicesView {
+export function selectDevicesView(given: DevicesSnapshot): DevicesView {
+  const snapshot = given as MachineSnapshot;
   const { isKnown, devices, currentId, deviceId, notice, failure } = snapshot.context;
   const isRemembered = devices.some(({ id, isRemembered: is }) => id === currentId && is !== false);
   const busyAction = ACTION_OF_STATE[snapshot.value];
@@ -65,7 +73,7 @@ export function selectDevicesView(snapshot: DevicesSnapshot): DevicesView {
   };
 }
 
-function screenOf(snapshot: DevicesSnapshot): DevicesView["screen"] {
+function screenOf(snapshot: MachineSnapshot): DevicesView["screen"] {
   if (snapshot.context.purpose === "manage") return "list";
   if (snapshot.matches("awaitingAcknowledgement")) return "farewell";
   const isOfferShown = snapshot.matches("awaitingOfferAnswer") || snapshot.matches("remembering");

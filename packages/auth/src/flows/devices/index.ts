@@ -9,4 +9,4 @@ export type { Device, DeviceChoice, RememberDeviceInput } from "./devices.calls.
 export { devicesMachine } from "./devices.machine.ts";
 export type { DeviceList, DevicesEvent, DevicesInput, DevicesNotice, ListedDevice } from "./devices.setup.ts";
 export { selectDevicesView } from "./devices.view.ts";
-export type { DevicesView } from "./devices.view.ts";
+export type { DevicesSnapshot, DevicesView } from "./devices.view.ts";

@@ -24,6 +24,7 @@ import {
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
+import { internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
 export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
@@ -36,13 +37,14 @@ export { confirmNewDevice } from "./device-confirmation/device-confirmation.effe
  * @throws AuthError as `Call` does.
  */
 export async function callWithStoredDevice(
-  { config, internals: { environment, call } }: Auth,
+  auth: Auth,
   request: WireRequest,
   name: string,
   signal: AbortSignal,
   typedName?: string,
 ): Promise<JsonObject> {
-  const devices = deviceStorage(config, environment);
+  const { environment, call } = internalsOf(auth);
+  const devices = deviceStorage(auth.config, environment);
   const device = devices.load(name);
   if (device === undefined) {
     // Removes an incomplete record, or a pointer without a record.
@@ -67,8 +69,8 @@ export async function callWithStoredDevice(
  * @throws AuthError `service.notFound` if the account has no stored device, if the typed username already leads to a
  *   device, or if the link could not be stored.
  */
-export function linkDevice({ config, internals }: Auth, account: string, typedName: string): void {
-  const devices = deviceStorage(config, internals.environment);
+export function linkDevice(auth: Auth, account: string, typedName: string): void {
+  const devices = deviceStorage(auth.config, internalsOf(auth).environment);
   const device = devices.load(account);
   if (device === undefined || devices.load(typedName) !== undefined) throw deviceNotFound();
   devices.link(device, typedName);
@@ -92,10 +94,12 @@ const PROOF_REJECTIONS: readonly Failure["code"][] = [
  *   proof had a wrong time, `srp.invalidServerValue`, or the exception of the pool.
  */
 export async function respondWithDeviceProof(
-  { config, internals: { environment, call, serverClock } }: Auth,
+  auth: Auth,
   { names, session, clientMetadata }: Pick<DeviceAnswer, "session" | "clientMetadata"> & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
+  const { config } = auth;
+  const { environment, call, serverClock } = internalsOf(auth);
   const devices = deviceStorage(config, environment);
   const device = devices.load(...names);
   if (device === undefined) throw deviceNotFound();

@@ -6,6 +6,7 @@ import { createPasskey, signalCurrentUserDetails } from "./web-authn.effects.ts"
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth } from "../session/index.ts";
+import { internalsOf } from "../../engine/index.ts";
 
 /**
  * The timeout of the dialog. Some browsers have none. This is WebAuthn's default for a ceremony with user verification.
@@ -23,12 +24,12 @@ export function createPasskeyWithTimeout(
   options: CreationOptionsJson,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const { internals } = auth;
+  const internals = internalsOf(auth);
   const { environment } = internals;
   const ceremony = new AbortController();
   const expire = (): void => ceremony.abort(new DOMException("Nobody answered the browser.", "NotAllowedError"));
   const timer = environment.timers.setTimeout(expire, CEREMONY_TIMEOUT_MS);
-  return createPasskey(passkeyPlatform(environment), activeCeremony({ internals }), options, signal, ceremony).finally(
+  return createPasskey(passkeyPlatform(environment), activeCeremony(internals), options, signal, ceremony).finally(
     () => {
       environment.timers.clearTimeout(timer);
       signalUserName(auth, options);
@@ -38,7 +39,7 @@ export function createPasskeyWithTimeout(
 
 /** Signals the user's name to the device in the background. Errors are ignored. */
 function signalUserName(auth: Auth, { rp, user: { id, name, displayName } }: CreationOptionsJson): void {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const signalling = withSignedInUser(auth, {}, async ({ userId }) => {
     const { holder } = passkeyRecordStorage(auth.config, environment, userId).load();
     if (holder === undefined || holder.rpId !== rp.id || holder.userId !== id) return;

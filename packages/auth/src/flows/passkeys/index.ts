@@ -13,4 +13,4 @@ export type { AssociateWebAuthnCredentialInput, DeleteWebAuthnCredentialInput } 
 export { passkeysMachine } from "./passkeys.machine.ts";
 export type { PasskeysEvent, PasskeysInput, PasskeysNotice } from "./passkeys.setup.ts";
 export { selectPasskeysView } from "./passkeys.view.ts";
-export type { PasskeysView } from "./passkeys.view.ts";
+export type { PasskeysSnapshot, PasskeysView } from "./passkeys.view.ts";

@@ -19,11 +19,11 @@ import {
   readStartWebAuthnRegistrationResponse,
 } from "../../protocol/passkeys/start-web-authn-registration.ts";
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
-import { type CallControl, loadAllPages } from "../../engine/index.ts";
+import { type CallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "./ceremony.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
@@ -44,12 +44,12 @@ export interface AssociateWebAuthnCredentialInput {
  * @example
  *   button.addEventListener("click", () => associateWebAuthnCredential(auth));
  */
-export function associateWebAuthnCredential(
+export async function associateWebAuthnCredential(
   auth: Auth,
   input?: AssociateWebAuthnCredentialInput,
   control: CallControl = {},
 ): Promise<void> {
-  const { options } = ownMembers(input);
+  const { options } = readInput("associateWebAuthnCredential", input, { options: { friendlyName: true } });
   const register = async (user: SignedInUser, signal: AbortSignal): Promise<void> => {
     const creation = await startRegistration(user);
     const credential = await createPasskeyWithTimeout(auth, creation, signal);
@@ -65,17 +65,19 @@ export function associateWebAuthnCredential(
  * @example
  *   const { credentials, nextToken } = await listWebAuthnCredentials(auth, { pageSize: 10 });
  */
-export function listWebAuthnCredentials(
+export async function listWebAuthnCredentials(
   auth: Auth,
   input?: ListWebAuthnCredentialsInput,
   control: CallControl = {},
 ): Promise<WebAuthnCredentialPage> {
-  const page: ListWebAuthnCredentialsInput = ownMembers(input);
+  const page = readInput("listWebAuthnCredentials", input, { pageSize: true, nextToken: true });
   return withSignedInUser(auth, control, (user) => listPage(auth, user, page));
 }
 
-/** The input of `deleteWebAuthnCredential`. */
-export interface DeleteWebAuthnCredentialInput {
+/** A passkey of the list, or the members of it that are needed. */
+export interface DeleteWebAuthnCredentialInput extends Partial<
+  Omit<WebAuthnCredential, "credentialId" | "relyingPartyId">
+> {
   readonly credentialId: string;
   /** The `relyingPartyId` of the list. With it, the browser is told to remove the passkey from the device, too. */
   readonly relyingPartyId?: string | undefined;
@@ -86,15 +88,23 @@ export interface DeleteWebAuthnCredentialInput {
  *
  * @throws AuthError `input.required`, `service.notFound`, `session.unauthenticated`, `network.*`, `call.aborted`.
  * @example
- *   const { credentialId, relyingPartyId } = credential;
- *   await deleteWebAuthnCredential(auth, { credentialId, relyingPartyId });
+ *   const { credentials } = await listWebAuthnCredentials(auth);
+ *   for (const credential of credentials) await deleteWebAuthnCredential(auth, credential);
  */
 export async function deleteWebAuthnCredential(
   auth: Auth,
   input: DeleteWebAuthnCredentialInput,
   control: CallControl = {},
 ): Promise<void> {
-  const { credentialId, relyingPartyId: rpId } = ownMembers(input);
+  const { credentialId, relyingPartyId: rpId } = readInput("deleteWebAuthnCredential", input, {
+    credentialId: true,
+    relyingPartyId: true,
+    friendlyCredentialName: true,
+    authenticatorAttachment: true,
+    authenticatorTransports: true,
+    createdAt: true,
+    lastUsedAt: true,
+  });
   requireInput(credentialId, "deleteWebAuthnCredential.credentialId");
   await withSignedInUser(auth, control, async ({ call }) => {
     try {
@@ -102,7 +112,7 @@ export async function deleteWebAuthnCredential(
     } catch (error) {
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
-    const { environment } = auth.internals;
+    const { environment } = internalsOf(auth);
     passkeyLastUsedStorage(auth.config, environment).remove(credentialId);
     if (rpId !== undefined) await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
   });
@@ -125,7 +135,7 @@ export async function completeRegistration(
   user: SignedInUser,
   { options, credential, friendlyName }: NewPasskey,
 ): Promise<void> {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const credentialId = String(credential["id"]);
   const rpId = options.rp.id;
   try {
@@ -166,7 +176,7 @@ export async function listAllPasskeys(auth: Auth, user: SignedInUser): Promise<r
     const { credentials, nextToken } = await listPage(auth, user, { nextToken: token });
     return { items: credentials, nextToken };
   });
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const { holder } = passkeyRecordStorage(auth.config, environment, user.userId).load();
   if (holder !== undefined && isComplete) {
     const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
@@ -180,15 +190,15 @@ export async function listAllPasskeys(auth: Auth, user: SignedInUser): Promise<r
 }
 
 async function listPage(
-  { config, internals }: Auth,
+  auth: Auth,
   { call, userId }: SignedInUser,
   input: ListWebAuthnCredentialsInput,
 ): Promise<WebAuthnCredentialPage> {
   const page = readListWebAuthnCredentialsResponse(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
-  const { names } = passkeyRecordStorage(config, internals.environment, userId).load();
-  const uses = passkeyLastUsedStorage(config, internals.environment).load();
+  const { names } = passkeyRecordStorage(auth.config, internalsOf(auth).environment, userId).load();
+  const uses = passkeyLastUsedStorage(auth.config, internalsOf(auth).environment).load();
   const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
     const { credentialId, friendlyCredentialName } = passkey;
     const usedAt = uses.get(credentialId);

@@ -12,13 +12,13 @@ import {
   listAllPasskeys,
   startRegistration,
 } from "./passkeys.calls.ts";
-import { flowEffect, requireDefined } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
 /** Returns the passkeys machine with its effects. */
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
-  const { config, internals } = auth;
-  const { environment } = internals;
+  const { config } = auth;
+  const { environment } = internalsOf(auth);
   return passkeysMachine.provide({
     actors: {
       inspectDevice: flowEffect(environment, ({ signal }) =>

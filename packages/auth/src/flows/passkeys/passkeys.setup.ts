@@ -7,6 +7,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
+/** What the passkeys actor is for. */
 export interface PasskeysInput {
   /** `offer` offers a passkey once after a sign-in, `manage` shows the list of passkeys. */
   readonly purpose: "offer" | "manage";
@@ -25,6 +26,7 @@ export interface PasskeySupport {
 /** The passkey that is being deleted. */
 export type PasskeyRef = Pick<WebAuthnCredential, "credentialId" | "relyingPartyId">;
 
+/** A message for the user that is not an error. */
 export type PasskeysNotice = "passkeyRegistered" | "passkeyDeleted";
 
 export interface PasskeysContext extends PasskeysInput {
@@ -42,6 +44,7 @@ export interface PasskeysContext extends PasskeysInput {
   readonly failure: Failure | undefined;
 }
 
+/** The events that a view of the passkeys may send. */
 export type PasskeysEvent =
   | { type: "registration.requested"; friendlyName?: string | undefined }
   /** Closes the browser's dialog. */

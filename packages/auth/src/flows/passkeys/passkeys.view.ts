@@ -1,9 +1,9 @@
 /** Computes from a snapshot of the passkeys machine what a view shows. */
-import type { SnapshotFrom } from "xstate";
+import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-credentials.ts";
 import type { passkeysMachine } from "./passkeys.machine.ts";
-import type { PasskeysNotice } from "./passkeys.setup.ts";
+import type { PasskeysContext, PasskeysNotice, PasskeysOutput } from "./passkeys.setup.ts";
 
 /** What a view shows of the passkeys. */
 export interface PasskeysView {
@@ -28,7 +28,14 @@ export interface PasskeysView {
   readonly failure: Failure | undefined;
 }
 
-type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
+/** A snapshot of the passkeys actor. `selectPasskeysView` computes what a view shows. */
+export type PasskeysSnapshot = Snapshot<PasskeysOutput> & {
+  readonly value: StateValue;
+  readonly context: Pick<PasskeysContext, "purpose" | "isKnown" | "passkeys" | "notice" | "failure">;
+  readonly hasTag: (tag: "busy") => boolean;
+};
+
+type MachineSnapshot = SnapshotFrom<typeof passkeysMachine>;
 
 /**
  * Returns what a view shows.
@@ -36,7 +43,8 @@ type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
  * @example
  *   const { screen, passkeys } = selectPasskeysView(actor.getSnapshot());
  */
-export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
+export function selectPasskeysView(given: PasskeysSnapshot): PasskeysView {
+  const snapshot = given as MachineSnapshot;
   const { isSupported, isKnown, passkeys, deleting, notice, failure } = snapshot.context;
   return {
     screen: screenOf(snapshot),
@@ -52,14 +60,14 @@ export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
   };
 }
 
-function screenOf(snapshot: PasskeysSnapshot): PasskeysView["screen"] {
+function screenOf(snapshot: MachineSnapshot): PasskeysView["screen"] {
   if (snapshot.matches("closed")) return "none";
   if (snapshot.context.purpose === "manage") return "list";
   if (snapshot.matches("inspectingDevice") || snapshot.matches("listing")) return "none";
   return snapshot.matches("awaitingAcknowledgement") ? "registered" : "offer";
 }
 
-function busyActionOf(snapshot: PasskeysSnapshot): PasskeysView["busyAction"] {
+function busyActionOf(snapshot: MachineSnapshot): PasskeysView["busyAction"] {
   if (!snapshot.hasTag("busy")) return undefined;
   if (snapshot.hasTag("registering")) return "register";
   if (snapshot.matches("deleting")) return "delete";

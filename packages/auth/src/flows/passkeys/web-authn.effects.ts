@@ -17,7 +17,7 @@ import {
   readRequestOptions,
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import type { PasskeyPlatform } from "../../platform/index.ts";
+import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../platform/index.ts";
 import type { ActiveCeremony } from "./ceremony.ts";
 
 export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
@@ -142,7 +142,7 @@ export async function hasUserVerifyingPlatformAuthenticator(platform: PasskeyPla
 /** Signals which passkeys of the user are valid, so that the device offers no others. Errors are ignored. */
 export async function signalAllAcceptedCredentials(
   platform: PasskeyPlatform | undefined,
-  accepted: AllAcceptedCredentialsOptions,
+  accepted: AcceptedCredentials,
 ): Promise<void> {
   try {
     await platform?.statics?.signalAllAcceptedCredentials?.(accepted);
@@ -154,7 +154,7 @@ export async function signalAllAcceptedCredentials(
 /** Signals the user's current name, which the device then shows with its passkeys. Errors are ignored. */
 export async function signalCurrentUserDetails(
   platform: PasskeyPlatform | undefined,
-  details: CurrentUserDetailsOptions,
+  details: UserDetails,
 ): Promise<void> {
   try {
     await platform?.statics?.signalCurrentUserDetails?.(details);

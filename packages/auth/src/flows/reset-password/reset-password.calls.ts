@@ -4,12 +4,15 @@ import type { resetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
+
+/** The members of `options`. */
+const OPTIONS = { clientMetadata: true } as const;
 
 /** What the app has to do next. */
 export type ResetPasswordNextStep =
@@ -39,7 +42,7 @@ export async function resetPassword(
   input: { readonly username: string; readonly options?: Options },
   control: CallControl = {},
 ): Promise<ResetPasswordResult> {
-  const { username, options } = ownMembers(input);
+  const { username, options } = readInput("resetPassword", input, { username: true, options: OPTIONS });
   requireInput(username, "resetPassword.username");
   const { delivery } = await run(auth, control, {
     start: "request",
@@ -72,7 +75,17 @@ export async function confirmResetPassword(
   input: ConfirmResetPasswordInput,
   control: CallControl = {},
 ): Promise<void> {
-  const { username, newPassword, confirmationCode: code, options } = ownMembers(input);
+  const {
+    username,
+    newPassword,
+    confirmationCode: code,
+    options,
+  } = readInput("confirmResetPassword", input, {
+    username: true,
+    newPassword: true,
+    confirmationCode: true,
+    options: OPTIONS,
+  });
   requireInput(username, "confirmResetPassword.username");
   requireInput(newPassword, "confirmResetPassword.newPassword");
   requireInput(code, "confirmResetPassword.code", "EmptyConfirmResetPasswordConfirmationCode");
@@ -90,7 +103,7 @@ async function run(
   input: ActorInput,
   event?: ResetPasswordEvent,
 ): Promise<SnapshotFrom<typeof resetPasswordMachine>["context"]> {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
   try {
     const { context } = await runCall(environment, control, (signal) => {

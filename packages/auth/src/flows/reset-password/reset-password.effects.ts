@@ -3,12 +3,12 @@ import { resetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/code-requests.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, requireDefined, requestCode } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engine/index.ts";
 
 /** Returns the reset-password machine with its effects. */
 export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   const { config } = auth;
-  const { call, environment } = auth.internals;
+  const { call, environment } = internalsOf(auth);
   return resetPasswordMachine.provide({
     actors: {
       requestResetCode: flowEffect(environment, ({ input, signal }) =>

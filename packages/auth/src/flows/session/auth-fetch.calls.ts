@@ -1,8 +1,8 @@
 /** Sends requests to an app's own api with the user's id token, so that the app does not handle tokens. */
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { engineError, toAuthError } from "../../protocol/errors/engine-error.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
-import type { AuthEnvironment } from "../../platform/index.ts";
+import { isPlainObject, ownMembers } from "../../protocol/wire/own-properties.ts";
+import { type AuthEnvironment, baseUrlOf } from "../../platform/index.ts";
 import type { Auth } from "./auth.ts";
 import {
   startCallControl,
@@ -10,48 +10,57 @@ import {
   NO_DEADLINE_MS,
   assertPromisesWork,
   abortable,
+  internalsOf,
+  readControl,
 } from "../../engine/index.ts";
 import { getFreshRecord } from "./session.calls.ts";
 
+/** A request of `authFetch`: an address, and the options of `fetch`. */
+export interface AuthFetchInput extends RequestInit {
+  /** Relative addresses are resolved as `fetch` does. */
+  readonly url: string | URL;
+  /** Renews the tokens first, for a second attempt after a response with status 401. */
+  readonly forceRefresh?: boolean;
+}
+
 /**
  * Calls `fetch` with a valid id token as bearer token. Only the configured origins (`apiOrigins`) are allowed. A
- * redirect rejects, so that the token is not sent to another origin.
+ * redirect rejects, so that the token is not sent to another origin, and no cookies are sent.
  *
  * The deadline includes a refresh of the tokens, the response's headers and its body. By default it is 35,000 ms.
  * Reading the body rejects with `network.timeout` after the deadline and with `call.aborted` after the call was
  * aborted. A long download or a stream needs a longer `deadlineMs`.
  *
- * @param options `forceRefresh` renews the tokens first, for a second attempt after a response with status 401.
- * @param control The signal and the deadline. The signal of `init` aborts the call, too.
- * @throws AuthError `session.unauthenticated` if no user is signed in, `input.invalid` for another origin, `network.*`
- *   if the tokens could not be renewed, `network.timeout` if the api does not respond in time, `call.aborted`. If the
- *   request to the api fails, it rejects as `fetch` does.
+ * @param input An address, a `Request`, or an address with the options of `fetch`. The signal of the input aborts the
+ *   call as the signal of `control` does.
+ * @throws AuthError `input.invalid` for an address that is not of a configured origin, and for options that contradict the
+ *   above: the header `authorization`, and other values of `credentials`, `redirect` and `mode` than `omit`, `error` and
+ *   `cors` or `same-origin`; `session.unauthenticated` if no user is signed in; `network.*` if the tokens could not be
+ *   renewed or the api does not respond; `call.aborted`.
  * @example
  *   const response = await authFetch(auth, "https://api.example.com/orders");
  *   const orders = await response.json();
+ *   await authFetch(auth, { url: "/api/orders", method: "POST", body: JSON.stringify(order) });
  */
 export async function authFetch(
   auth: Auth,
-  input: string | URL,
-  init?: RequestInit,
-  options?: { readonly forceRefresh?: boolean },
+  input: string | URL | Request | AuthFetchInput,
   control: CallControl = {},
 ): Promise<Response> {
   assertPromisesWork();
-  const { origin, href } = parseUrl(input);
-  if (!auth.config.apiOrigins?.includes(origin)) throw notAnApi();
-  const { environment } = auth.internals;
-  const request = ownMembers(init);
-  const { forceRefresh = false } = ownMembers(options);
-  const { signal, deadlineMs } = ownMembers(control);
-  const exchange = startCallControl(environment, { signals: [request.signal, signal], deadlineMs });
+  const { environment } = internalsOf(auth);
+  const { signal, deadlineMs } = readControl(control);
+  const { url, forceRefresh = false, ...init } = await readRequest(input);
+  const { origin, href } = parseUrl(url, baseUrlOf(environment));
+  if (!auth.config.apiOrigins?.includes(origin)) throw refusal("config.apiOrigins does not have the address's origin");
+  const headers = readHeaders(init);
+  const exchange = startCallControl(environment, { signals: [init.signal, signal], deadlineMs });
   try {
     const response = await abortable(exchange.signal, async (ending) => {
       const record = await getFreshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
-      const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${record.reveal().idToken}`);
-      const sent = { ...request, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
+      const sent = { ...init, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
       return send(environment, href, ownMembers(sent));
     });
     // With a body, the deadline remains active, because no event tells when the body has been read.
@@ -71,19 +80,55 @@ async function send({ fetch }: Pick<AuthEnvironment, "fetch">, href: string, ini
   }
 }
 
-function parseUrl(input: string | URL): URL {
+async function readRequest(input: string | URL | Request | AuthFetchInput): Promise<AuthFetchInput> {
+  if (isPlainObject(input)) return ownMembers(input as AuthFetchInput);
+  if (!isRequest(input)) return ownMembers<AuthFetchInput>({ url: input });
+  const { url, method, headers, signal, cache, integrity, keepalive, mode, referrer, referrerPolicy } = input;
+  if (input.bodyUsed) throw refusal("the body of the Request was already read");
+  // A Request has no body for these methods. For the others, it is read: few browsers can send it as a stream.
+  const body = method === "GET" || method === "HEAD" ? null : await input.blob();
+  // Its `credentials` and `redirect` have defaults, so it does not tell whether the app has chosen them.
+  const options = { method, headers, body, signal, cache, integrity, keepalive, mode, referrer, referrerPolicy };
+  return ownMembers<AuthFetchInput>({ url, ...options });
+}
+
+/** Returns true for a Request, also from another frame or of another implementation. */
+function isRequest(input: string | URL | Request): input is Request {
+  return typeof input === "object" && input !== null && "blob" in input;
+}
+
+/** Returns the headers. It throws for them, and for other options, if this function would have to change them. */
+function readHeaders({ headers: given, credentials, redirect, mode }: RequestInit): Headers {
+  const headers = headersFrom(given);
+  if (headers.has("authorization")) throw refusal("it sets the header authorization itself");
+  if (credentials !== undefined && credentials !== "omit") throw refusal("credentials must be omit");
+  if (redirect !== undefined && redirect !== "error") throw refusal("redirect must be error");
+  if (mode === "no-cors") throw refusal("mode must not be no-cors, which removes the header authorization");
+  return headers;
+}
+
+function headersFrom(given: RequestInit["headers"]): Headers {
   try {
-    return new URL(input);
+    return new Headers(given);
   } catch (cause) {
-    throw notAnApi(cause);
+    throw refusal("a header is invalid", cause);
   }
 }
 
-function notAnApi(cause?: unknown): AuthError {
+function parseUrl(url: string | URL, base: string | undefined): URL {
+  if (url === undefined || url === null) throw refusal("the address is missing");
+  try {
+    return new URL(url, base);
+  } catch (cause) {
+    throw refusal("the address is not a URL, or it is relative and environment.baseUrl is missing", cause);
+  }
+}
+
+function refusal(reason: string, cause?: unknown): AuthError {
   return new AuthError({
-    name: "InvalidApiOrigin",
+    name: "InvalidApiRequest",
     code: "input.invalid",
-    message: "authFetch sends the id token only to the origins named in apiOrigins.",
+    message: `authFetch refuses the request: ${reason}.`,
     cause,
   });
 }

@@ -1,11 +1,15 @@
 /** Exports what other folders may use of the session. */
 export { authFetch } from "./auth-fetch.calls.ts";
-export type { Auth, SessionRef } from "./auth.ts";
+export type { AuthFetchInput } from "./auth-fetch.calls.ts";
+export { sessionOf } from "./auth.ts";
+export type { Auth, SessionActor, SessionRef, SessionRequest, SessionSnapshot } from "./auth.ts";
+export { onSessionChange } from "./session-change.calls.ts";
+export type { SessionState } from "./session-change.calls.ts";
 export { fetchAuthSession, getCurrentUser, requireSignedOut, signOut } from "./session.calls.ts";
 export type { AuthSession } from "./session.calls.ts";
 export { provideSession } from "./session.effects.ts";
 export { sessionMachine } from "./session.machine.ts";
-export type { SessionEndReason } from "./session.setup.ts";
+export type { SessionEmitted, SessionEndReason } from "./session.setup.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";

@@ -1,13 +1,13 @@
 /** Reads, refreshes and ends the session. The functions have the names of Amplify's. */
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "./auth.ts";
-import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
+import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
+import { type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /** The tokens of the session. */
 export interface AuthSession {
@@ -31,10 +31,10 @@ const SIGNED_OUT: AuthSession = { tokens: undefined, userSub: undefined };
  */
 export async function fetchAuthSession(
   auth: Auth,
-  options?: { readonly forceRefresh?: boolean },
+  input?: { readonly forceRefresh?: boolean },
   control: CallControl = {},
 ): Promise<AuthSession> {
-  const { forceRefresh = false } = ownMembers(options);
+  const { forceRefresh = false } = readInput("fetchAuthSession", input, { forceRefresh: true });
   const record = await getFreshRecord(auth, forceRefresh, control);
   if (record === undefined) return SIGNED_OUT;
   const { accessToken, idToken, userId } = record.reveal();
@@ -47,14 +47,14 @@ export async function getFreshRecord(
   forceRefresh: boolean,
   control: CallControl,
 ): Promise<Secret<SessionRecord> | undefined> {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
   const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
-    const found = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+    const found = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
     // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
-    auth.session.send({ type: "refresh.requested" });
+    sessionOf(auth).send({ type: "refresh.requested" });
     const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - MIN_REMAINING_MS;
     const end = await waitForRefresh(auth, lastMoment, signal);
     const { record: renewed, failure } = end.context;
@@ -72,12 +72,13 @@ const MIN_REMAINING_MS = 1_000;
 
 /** Waits until the refresh has ended, or until the old tokens have nearly expired. */
 async function waitForRefresh(
-  { session, internals }: Auth,
+  auth: Auth,
   lastMomentMs: number | undefined,
   signal: AbortSignal,
 ): Promise<SessionSnapshot> {
+  const session = sessionOf(auth);
   if (lastMomentMs === undefined || lastMomentMs <= 0) return waitUntil(session, isAtRest, signal);
-  const { timers } = internals.environment;
+  const { timers } = internalsOf(auth).environment;
   let isLastMoment = false;
   const moment = new AbortController();
   const timer = timers.setTimeout(() => {
@@ -97,7 +98,7 @@ async function waitForRefresh(
   }
 }
 
-type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
+type SessionSnapshot = ReturnType<SessionActor["getSnapshot"]>;
 
 /** Returns true while the session is being loaded, stored or ended, so that its user is not known yet. */
 export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
@@ -116,8 +117,8 @@ function isAtRest(snapshot: SessionSnapshot): boolean {
  *   const { username, userId } = await getCurrentUser(auth);
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
-  return runCall(auth.internals.environment, control, async (signal) => {
-    const snapshot = await waitUntil(auth.session, (current) => !current.hasTag("configuring"), signal);
+  return runCall(internalsOf(auth).environment, control, async (signal) => {
+    const snapshot = await waitUntil(sessionOf(auth), (current) => !current.hasTag("configuring"), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
     return user;
@@ -130,7 +131,7 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
  * @throws AuthError `signIn.alreadySignedIn`.
  */
 export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
@@ -148,10 +149,10 @@ export async function signOut(
   input?: { readonly global?: boolean },
   control: CallControl = {},
 ): Promise<void> {
-  const { global: isGlobal = false } = ownMembers(input);
-  await runCall(auth.internals.environment, control, async (signal) => {
-    await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
-    auth.session.send({ type: "signOut.requested", isGlobal });
-    await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);
+  const { global: isGlobal = false } = readInput("signOut", input, { global: true });
+  await runCall(internalsOf(auth).environment, control, async (signal) => {
+    await waitUntil(sessionOf(auth), (snapshot) => !snapshot.hasTag("configuring"), signal);
+    sessionOf(auth).send({ type: "signOut.requested", isGlobal });
+    await waitUntil(sessionOf(auth), ({ context }) => context.record === undefined, signal);
   });
 }

@@ -9,7 +9,7 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, type CallOptions, NO_DEADLINE_MS, runCall } from "../../engine/index.ts";
+import { type CallControl, type CallOptions, NO_DEADLINE_MS, runCall, internalsOf } from "../../engine/index.ts";
 import { getFreshRecord } from "./session.calls.ts";
 
 /** The signed-in user of a task. */
@@ -26,7 +26,7 @@ export interface SignedInUser {
  * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey (see `runCall`).
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or an error of the task.
  */
-export function withSignedInUser<T>(
+export async function withSignedInUser<T>(
   auth: Auth,
   control: CallControl,
   task: (user: SignedInUser, signal: AbortSignal) => Promise<T>,
@@ -42,7 +42,7 @@ export function withSignedInUser<T>(
     const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const record = await readRecord(isForced);
       if (record.userId !== userId) throw engineError("session.unauthenticated");
-      return auth.internals.call(build(new Secret(record.accessToken)), signal, options);
+      return internalsOf(auth).call(build(new Secret(record.accessToken)), signal, options);
     };
     const call: SignedInUser["call"] = async (build, options) => {
       try {
@@ -56,7 +56,7 @@ export function withSignedInUser<T>(
     };
     return task({ userId, loginId, call }, signal);
   };
-  return runCall(auth.internals.environment, control, run, isPasskeyPromptOpen);
+  return runCall(internalsOf(auth).environment, control, run, isPasskeyPromptOpen);
 }
 
 /** Returns true if the call failed with one of the codes and an earlier attempt of it may have succeeded. */

@@ -4,9 +4,9 @@ import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "./auth.ts";
+import { type Auth, sessionOf } from "./auth.ts";
 import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
-import { waitUntil } from "../../engine/index.ts";
+import { waitUntil, internalsOf } from "../../engine/index.ts";
 
 /**
  * Starts the session. Resolves when the session machine has stored the tokens.
@@ -19,12 +19,12 @@ export async function startSession(
   { tokens, loginId }: { tokens: Secret<IssuedTokens>; loginId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { environment, serverClock } = auth.internals;
+  const { environment, serverClock } = internalsOf(auth);
   const signInId = bytesToHex(environment.random(16));
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
   await requireSignedOut(auth, signal);
-  auth.session.send({ type: "signIn.completed", record });
-  if (tokens.reveal().newDevice !== undefined) auth.internals.confirmNewDevice(record);
-  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  sessionOf(auth).send({ type: "signIn.completed", record });
+  if (tokens.reveal().newDevice !== undefined) internalsOf(auth).confirmNewDevice(record);
+  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -16,7 +16,7 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { actorOptions, requireDefined, waitUntil } from "../../engine/index.ts";
+import { actorOptions, requireDefined, waitUntil, internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
 import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
@@ -27,7 +27,7 @@ type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 export function startChallenge(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
   const open = openSignIn(auth);
   open.challenge?.stop();
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   const supportsPasskeys = passkeyPlatform(environment) !== undefined;
   const actor = createActor(provideChallenge(auth), {
     input: { ...input, supportsPasskeys },
@@ -54,9 +54,9 @@ export async function openChallenge(auth: Auth, signal: AbortSignal): Promise<Ch
 }
 
 /** Loads the stored step; undefined if the storage throws. */
-function loadPendingStep({ config, internals }: Auth): RestoredStep | undefined {
+function loadPendingStep(auth: Auth): RestoredStep | undefined {
   try {
-    return pendingStepStorage(config, internals.environment).load();
+    return pendingStepStorage(auth.config, internalsOf(auth).environment).load();
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 /** Answers the challenges of a sign-in, with the challenge actor that the client keeps between the calls. */
 import { selectChallengeView } from "../challenge/index.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
-import { type CallControl, runCall } from "../../engine/index.ts";
+import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
 import { openChallenge, signInResultOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
@@ -47,7 +48,10 @@ export async function confirmSignIn(
   input: ConfirmSignInInput,
   control: CallControl = {},
 ): Promise<SignInResult> {
-  const { challengeResponse, options } = ownMembers(input);
+  const { challengeResponse, options } = readInput("confirmSignIn", input, {
+    challengeResponse: true,
+    options: { userAttributes: true, friendlyDeviceName: true, clientMetadata: true },
+  });
   requireInput(challengeResponse, "confirmSignIn.challengeResponse");
   const { userAttributes = {}, friendlyDeviceName, clientMetadata } = ownMembers(options);
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
@@ -64,5 +68,5 @@ export async function confirmSignIn(
     }
     return signInResultOf(auth, actor, signal);
   };
-  return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
+  return runCall(internalsOf(auth).environment, control, task, watchPasskeyPrompt(auth));
 }

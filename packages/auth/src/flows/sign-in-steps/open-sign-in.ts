@@ -1,6 +1,6 @@
 /** Keeps the challenge actor of a client that waits for `confirmSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
-import { type AuthClient, valuePerClient } from "../../engine/index.ts";
+import { type AuthClient, internalsOf, valuePerClient } from "../../engine/index.ts";
 import type { challengeMachine } from "../challenge/index.ts";
 
 /** A running challenge actor. */
@@ -12,9 +12,13 @@ interface OpenSignIn {
   newestSignIn?: symbol;
 }
 
-/** Returns the open sign-in of a client. */
-export const openSignIn: (auth: Pick<AuthClient, "internals">) => OpenSignIn = valuePerClient(({ internals }) => {
+const openOf = valuePerClient(({ ending }) => {
   const open: OpenSignIn = {};
-  internals.ending.addEventListener("abort", () => open.challenge?.stop());
+  ending.addEventListener("abort", () => open.challenge?.stop());
   return open;
 });
+
+/** Returns the open sign-in of a client. */
+export function openSignIn(auth: AuthClient): OpenSignIn {
+  return openOf(internalsOf(auth));
+}

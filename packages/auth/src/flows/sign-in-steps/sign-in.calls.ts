@@ -1,12 +1,13 @@
 /** Signs a user in, with a sign-in actor and, if the pool returns a challenge, a challenge actor. */
 import { engineError } from "../../protocol/errors/engine-error.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type FirstFactor, needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
-import { type CallControl, runCall } from "../../engine/index.ts";
+import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 import { openSignIn } from "./open-sign-in.ts";
@@ -43,7 +44,16 @@ export interface SignInInput {
  *   const { isSignedIn, nextStep } = await signIn(auth, { username, password });
  */
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
-  const { username, password: typed, options } = ownMembers(input);
+  const { environment } = internalsOf(auth);
+  const {
+    username,
+    password: typed,
+    options,
+  } = readInput("signIn", input, {
+    username: true,
+    password: true,
+    options: { flow: true, preferredChallenge: true, clientMetadata: true },
+  });
   const { flow = auth.config.signInFlow ?? "srp", preferredChallenge: preferred, clientMetadata } = ownMembers(options);
   requireInput(username, "signIn.username");
   const password = typed ? new Secret(typed) : undefined;
@@ -66,7 +76,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     if (openSignIn(auth).newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
     return startChallenge(auth, { ...start, challenge, password }, signal);
   };
-  return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
+  return runCall(environment, control, task, watchPasskeyPrompt(auth));
 }
 
 /**

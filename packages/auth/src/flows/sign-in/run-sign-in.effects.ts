@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import type { signInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
-import { actorOptions, outputOf } from "../../engine/index.ts";
+import { actorOptions, internalsOf, outputOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function runSignIn(
 ): Promise<SignInOutput> {
   const actor = createActor(machine, {
     input: { ...input, isUnattended: true },
-    ...actorOptions(auth.internals.environment),
+    ...actorOptions(internalsOf(auth).environment),
   });
   try {
     const output = await outputOf(actor.start(), signal);

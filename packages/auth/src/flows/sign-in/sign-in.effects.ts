@@ -11,13 +11,13 @@ import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-v
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import type { WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { flowEffect, requireDefined } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
 import { callWithDeviceKey } from "../devices/index.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;
-  const { environment, serverClock } = auth.internals;
+  const { environment, serverClock } = internalsOf(auth);
   const send = (request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
     sendStep(auth, request, name, signal);
   return signInMachine.provide({

@@ -2,11 +2,10 @@
 import { signInStartOf } from "./sign-up.transitions.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
-import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
+import { type CallControl, internalsOf, readControl, runCall, waitUntil } from "../../engine/index.ts";
 import { loadChallenge, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
@@ -26,8 +25,8 @@ import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = openSignUp(auth).signUp;
-  const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = ownMembers(control);
-  return runCall(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
+  const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = readControl(control);
+  return runCall(internalsOf(auth).environment, { signal: given, deadlineMs }, async (signal) => {
     if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();
     if (!actor.getSnapshot().hasTag("shared")) await requireSignedOut(auth, signal);
     actor.send({ type: "autoSignIn.requested" });

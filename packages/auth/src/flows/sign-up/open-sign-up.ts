@@ -1,7 +1,7 @@
 /** Keeps the sign-up of a client that waits for its code or for `autoSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
-import { valuePerClient } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import { internalsOf, valuePerClient } from "../../engine/index.ts";
+import type { Auth, SessionRef } from "../session/index.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
@@ -10,9 +10,9 @@ interface OpenSignUp {
   signUp?: SignUpRef | undefined;
 }
 
-export const openSignUp: (auth: Auth) => OpenSignUp = valuePerClient(({ internals, session }) => {
+const openOf = valuePerClient(({ ending }, session: SessionRef) => {
   const open: OpenSignUp = {};
-  internals.ending.addEventListener("abort", () => open.signUp?.stop());
+  ending.addEventListener("abort", () => open.signUp?.stop());
   session.on("session.started", ({ user }) => {
     const signUp = open.signUp?.getSnapshot();
     const isWaiting = signUp?.hasTag("autoSignIn") === true && !signUp.hasTag("shared");
@@ -23,3 +23,8 @@ export const openSignUp: (auth: Auth) => OpenSignUp = valuePerClient(({ internal
   });
   return open;
 });
+
+/** Returns the open sign-up of a client. */
+export function openSignUp(auth: Auth): OpenSignUp {
+  return openOf(internalsOf(auth), auth.session);
+}

@@ -4,11 +4,12 @@ import type { signUpMachine } from "./sign-up.machine.ts";
 import type { SignUpMachineInput } from "./sign-up.setup.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
+import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 import { provideSignUp } from "./sign-up.effects.ts";
@@ -55,6 +56,19 @@ export type SignUpInput =
       readonly options: SignUpOptions & { readonly passwordless: true };
     };
 
+const SIGN_UP_MEMBERS = {
+  username: true,
+  password: true,
+  options: {
+    userAttributes: true,
+    validationData: true,
+    clientMetadata: true,
+    autoSignIn: true,
+    flow: true,
+    passwordless: true,
+  },
+} as const;
+
 /**
  * Creates an account. Parallel calls with the same username share one result.
  *
@@ -67,7 +81,7 @@ export type SignUpInput =
  *   if (nextStep.signUpStep === "CONFIRM_SIGN_UP") showCodeForm();
  */
 export async function signUp(auth: Auth, input: SignUpInput, control: CallControl = {}): Promise<SignUpResult> {
-  const { username, password, options: given } = ownMembers(input);
+  const { username, password, options: given } = readInput("signUp", input, SIGN_UP_MEMBERS);
   const options = ownMembers<SignUpOptions>(given);
   requireInput(username, "signUp.username");
   if (options.passwordless !== true) requireInput(password, "signUp.password");
@@ -111,7 +125,11 @@ export async function confirmSignUp(
   input: ConfirmSignUpInput,
   control: CallControl = {},
 ): Promise<SignUpResult> {
-  const { username, confirmationCode, options } = ownMembers(input);
+  const { username, confirmationCode, options } = readInput("confirmSignUp", input, {
+    username: true,
+    confirmationCode: true,
+    options: { forceAliasCreation: true, clientMetadata: true },
+  });
   requireInput(username, "confirmSignUp.username");
   requireInput(confirmationCode, "confirmSignUp.code");
   const code = new Secret(confirmationCode);
@@ -142,7 +160,10 @@ export async function resendSignUpCode(
   input: { readonly username: string; readonly options?: { readonly clientMetadata?: StringMap } },
   control: CallControl = {},
 ): Promise<CodeDelivery | undefined> {
-  const { username, options } = ownMembers(input);
+  const { username, options } = readInput("resendSignUpCode", input, {
+    username: true,
+    options: { clientMetadata: true },
+  });
   requireInput(username, "resendSignUpCode.username");
   const { nextStep } = await runStep(auth, control, async () =>
     start(auth, { start: "newCode", username, autoSignIn: "never", ...options }),
@@ -151,7 +172,7 @@ export async function resendSignUpCode(
 }
 
 function start(auth: Auth, input: SignUpMachineInput): SignUpRef {
-  return createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) }).start();
+  return createActor(provideSignUp(auth), { input, ...actorOptions(internalsOf(auth).environment) }).start();
 }
 
 /** Starts a sign-up actor. It replaces the previous one. */
@@ -189,7 +210,7 @@ function runStep(
   control: CallControl,
   step: (signal: AbortSignal) => Promise<SignUpRef>,
 ): Promise<SignUpResult> {
-  return runCall(auth.internals.environment, control, async (signal) => {
+  return runCall(internalsOf(auth).environment, control, async (signal) => {
     const actor = await step(signal);
     try {
       const snapshot = await waitUntil(actor, isAtRest, signal);

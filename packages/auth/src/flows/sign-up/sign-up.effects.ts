@@ -6,13 +6,13 @@ import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../prot
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, requireDefined, requestCode } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engine/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 
 /** Returns the sign-up machine with its effects. */
 export function provideSignUp(auth: Auth): typeof signUpMachine {
   const { config } = auth;
-  const { call, environment } = auth.internals;
+  const { call, environment } = internalsOf(auth);
   return signUpMachine.provide({
     actors: {
       signUp: flowEffect(environment, async ({ input, signal }) =>

@@ -18,9 +18,17 @@ export type AuthErrorCode =
   | "network.throttled"
   // The caller.
   | "call.aborted"
+  // The first argument is no client of `createAuth`.
+  | "call.withoutClient"
   | "input.required"
   | "input.invalid"
+  // A member that the call does not have, such as a misspelt option. The message names it.
+  | "input.unknownMember"
+  | "input.invalidMember"
+  // A required member is undefined, null or empty. The message names it, as those of all `configuration.*` do.
   | "configuration.missing"
+  | "configuration.invalidMember"
+  | "configuration.unknownMember"
   | "configuration.userPoolId"
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"

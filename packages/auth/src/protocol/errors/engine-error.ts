@@ -12,12 +12,18 @@ const ENGINE_ERRORS = {
   "network.serverUnavailable": NETWORK_ERROR,
   "network.throttled": NETWORK_ERROR,
   "call.aborted": ["AbortError", "The call was aborted."],
-  "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
-  "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
-  "configuration.insecureEndpoint": ["InvalidEndpoint", "The endpoint must be https:, or http: on this machine."],
+  "call.withoutClient": ["InvalidClient", "The first argument must be what createAuth returns."],
+  "configuration.userPoolId": [
+    "InvalidUserPoolId",
+    "Invalid user pool id provided. config.userPoolId must look like us-east-1_AbCdEfGhI.",
+  ],
+  "configuration.insecureEndpoint": [
+    "InvalidEndpoint",
+    "config.userPoolEndpoint must be https:, or http: on this machine.",
+  ],
   "configuration.apiOrigin": [
     "InvalidApiOrigin",
-    "apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
+    "config.apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
   ],
   "configuration.userContextData": ["UserContextDataError", "userContextData threw an error: see cause."],
   "storage.failed": ["StorageError", "The storage threw an error: see cause."],

@@ -20,8 +20,37 @@ import {
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-export type CreationOptionsJson = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
-export type RequestOptionsJson = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
+// These types are declared here, because the DOM types of TypeScript before 5.6 do not have them.
+
+/** A reference to a passkey. */
+export interface DescriptorJson {
+  id: string;
+  type: string;
+  transports?: string[];
+}
+
+/** The options for creating a passkey. */
+export interface CreationOptionsJson {
+  challenge: string;
+  rp: PublicKeyCredentialRpEntity;
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: PublicKeyCredentialParameters[];
+  attestation?: string;
+  authenticatorSelection?: AuthenticatorSelectionCriteria;
+  excludeCredentials?: DescriptorJson[];
+  hints?: string[];
+  timeout?: number;
+}
+
+/** The options for signing in with a passkey. */
+export interface RequestOptionsJson {
+  challenge: string;
+  allowCredentials?: DescriptorJson[];
+  hints?: string[];
+  rpId?: string;
+  timeout?: number;
+  userVerification?: string;
+}
 
 /**
  * The maximum length of a user handle.

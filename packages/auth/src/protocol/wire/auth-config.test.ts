@@ -1,10 +1,10 @@
 /** The configuration of a client: defaults, the pool's endpoint, and invalid settings. */
 import { describe, expect, it } from "vitest";
-import { resolveAuthConfig } from "./auth-config.ts";
+import { type AuthConfig, resolveAuthConfig } from "./auth-config.ts";
 
 const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
 
-it("fills in the defaults", () => {
+it("fills in what an app leaves out", () => {
   expect(resolveAuthConfig(least)).toEqual({
     userPoolId: "eu-west-2_AbC_123",
     poolName: "AbC_123",
@@ -17,21 +17,130 @@ it("fills in the defaults", () => {
   });
 });
 
-it("keeps the settings of the forms unchanged", () => {
+it("keeps what is given for the forms as it is", () => {
   const forForms = { loginMechanisms: ["email"], passwordPolicy: { minLength: 12 }, autoSignIn: false } as const;
   expect(resolveAuthConfig({ ...least, ...forForms })).toMatchObject(forForms);
 });
 
-it.each(["", "us-east-1", "_name", "us-east-1_"])("rejects the pool id %j", (userPoolId) => {
-  expect(() => resolveAuthConfig({ ...least, userPoolId })).toThrow(
-    expect.objectContaining({ code: "configuration.userPoolId", message: "Invalid user pool id provided." }),
-  );
+it.each(["us-east-1", "_name", "us-east-1_", "us east-1_name", "us-east-1_name/..", "us.east_name"])(
+  "refuses the pool id %j",
+  (userPoolId) => {
+    expect(() => resolveAuthConfig({ ...least, userPoolId })).toThrow(
+      expect.objectContaining({
+        code: "configuration.userPoolId",
+        message: "Invalid user pool id provided. config.userPoolId must look like us-east-1_AbCdEfGhI.",
+      }),
+    );
+  },
+);
+
+it("accepts the configuration of another client", () => {
+  const resolved = resolveAuthConfig({ ...least, userPoolEndpoint: "http://localhost:9400/" });
+  expect(resolveAuthConfig(resolved)).toEqual(resolved);
 });
 
-it("rejects a configuration without a client id", () => {
-  expect(() => resolveAuthConfig({ ...least, userPoolClientId: "" })).toThrow(
-    expect.objectContaining({ code: "configuration.missing", message: "Auth UserPool not configured." }),
-  );
+const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [name]: value });
+
+const ALL_MEMBERS =
+  "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, userContextData, poolName, issuers";
+
+describe("a required member that is missing", () => {
+  it.each([
+    ["userPoolId", undefined],
+    ["userPoolId", ""],
+    ["userPoolClientId", undefined],
+    ["userPoolClientId", ""],
+  ])("is named: %s is %j", (name, value) => {
+    expect(() => resolveAuthConfig(withMember(name, value))).toThrow(
+      expect.objectContaining({
+        name: "AuthUserPoolException",
+        code: "configuration.missing",
+        message: `Auth UserPool not configured. config.${name} is missing: is its environment variable set?`,
+      }),
+    );
+  });
+});
+
+describe("an optional member that is undefined", () => {
+  it.each(ALL_MEMBERS.split(", ").slice(2))("counts as left out: %s", (name) => {
+    expect(resolveAuthConfig(withMember(name, undefined))).toMatchObject(resolveAuthConfig(least));
+  });
+});
+
+describe("a member of another type", () => {
+  const aText = "non-empty string";
+  const aFlag = "boolean";
+  const texts = "non-empty string[]";
+  const rows: readonly (readonly [name: string, expected: string, values: readonly unknown[]])[] = [
+    ["userPoolId", "string", [null, 1, {}, ["us-east-1_a"]]],
+    ["userPoolClientId", "string", [null, 1, {}]],
+    ["userPoolEndpoint", aText, [null, "", 1, new URL("https://pool.example")]],
+    ["regions", texts, [null, "eu-west-1", [""], [1], {}]],
+    ["issuer", aText, [null, "", 1]],
+    ["loginMechanisms", "username|email|phone_number[]", [null, "email", ["phone"], [1]]],
+    ["signUpAttributes", texts, [null, "email", [""], [null]]],
+    ["autoSignIn", aFlag, [null, "false", 0]],
+    ["signInFlow", "srp|password|choice|custom|customWithSrp", [null, "", "USER_SRP_AUTH", true]],
+    ["signUpVerification", "code|link", [null, "", "email", true]],
+    ["apiOrigins", texts, [null, "https://api.example.com", [""], [new URL("https://api.example.com")]]],
+    ["userContextData", "function", [null, "data", {}]],
+    ["passwordPolicy.minLength", "number", [null, "8", {}]],
+    ["passwordPolicy.requireLowercase", aFlag, [null, "true", 1]],
+    ["passwordPolicy.requireUppercase", aFlag, [null, "true", 1]],
+    ["passwordPolicy.requireNumbers", aFlag, [null, "true", 1]],
+    ["passwordPolicy.requireSpecialCharacters", aFlag, [null, "true", 1]],
+  ];
+  const cases = rows.flatMap(([name, expected, values]) => values.map((value) => [name, value, expected] as const));
+
+  it.each(cases)("is named: %s is %j", (name, value, expected) => {
+    const [member = "", inner] = name.split(".");
+    const config = withMember(member, inner === undefined ? value : { [inner]: value });
+    expect(() => resolveAuthConfig(config)).toThrow(
+      expect.objectContaining({
+        code: "configuration.invalidMember",
+        message: `config.${name} must be ${expected}.`,
+      }),
+    );
+  });
+
+  it.each([null, "strict", 8, []])("is named: passwordPolicy is %j", (passwordPolicy) => {
+    expect(() => resolveAuthConfig(withMember("passwordPolicy", passwordPolicy))).toThrow(
+      expect.objectContaining({
+        code: "configuration.invalidMember",
+        message:
+          "config.passwordPolicy must be an object with minLength, requireLowercase, requireUppercase, requireNumbers, requireSpecialCharacters.",
+      }),
+    );
+  });
+});
+
+describe("an unknown member", () => {
+  // Misspelt ones, those of Amplify's configuration and of amazon-cognito-identity-js, and what every object inherits.
+  const unknown = ["userPoolID", "userPoolClientID", "endpoint", "autoSignin", "Auth", "ClientId", "toString"];
+
+  it.each(unknown)("is named: %s", (name) => {
+    expect(() => resolveAuthConfig(withMember(name, undefined))).toThrow(
+      expect.objectContaining({
+        code: "configuration.unknownMember",
+        message: `config has no member ${name}. It has ${ALL_MEMBERS}.`,
+      }),
+    );
+  });
+
+  it("of the password policy is named", () => {
+    expect(() => resolveAuthConfig(withMember("passwordPolicy", { minimumLength: 8 }))).toThrow(
+      expect.objectContaining({
+        code: "configuration.unknownMember",
+        message: expect.stringContaining("minimumLength"),
+      }),
+    );
+  });
+
+  it("is named before a missing one, because it may be the missing one misspelt", () => {
+    const config: unknown = { user_pool_id: "us-east-1_a", userPoolClientId: "client" };
+    expect(() => resolveAuthConfig(config as AuthConfig)).toThrow("config has no member user_pool_id.");
+  });
 });
 
 describe("the endpoint", () => {
@@ -54,27 +163,23 @@ describe("the endpoint", () => {
     ["http://localhost:9400", "http://localhost:9400"],
     ["http://127.0.0.1:9400", "http://127.0.0.1:9400"],
     ["http://[::1]:9400/", "http://[::1]:9400"],
-  ])("can be %s", (userPoolEndpoint, expected) => {
+  ])("may be %s", (userPoolEndpoint, expected) => {
     expect(resolveAuthConfig({ ...least, userPoolEndpoint }).userPoolEndpoint).toBe(expected);
   });
 
-  it.each([
-    "http://pool.example",
-    "http://localhost.example",
-    "http://127.0.0.1.example",
-    "ftp://localhost",
-    "pool",
-    "",
-  ])("cannot be %j", (userPoolEndpoint) => {
-    expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
-      expect.objectContaining({ code: "configuration.insecureEndpoint" }),
-    );
-  });
+  it.each(["http://pool.example", "http://localhost.example", "http://127.0.0.1.example", "ftp://localhost", "pool"])(
+    "may not be %j",
+    (userPoolEndpoint) => {
+      expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
+        expect.objectContaining({ code: "configuration.insecureEndpoint" }),
+      );
+    },
+  );
 });
 
 describe("the origins of an app's apis", () => {
   it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
-    "can be %s",
+    "may be %s",
     (origin) => {
       expect(resolveAuthConfig({ ...least, apiOrigins: [origin] }).apiOrigins).toEqual([origin]);
     },
@@ -92,8 +197,7 @@ describe("the origins of an app's apis", () => {
     "*",
     "null",
     "file:///x",
-    "",
-  ])("cannot be %j", (origin) => {
+  ])("may not be %j", (origin) => {
     expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
       expect.objectContaining({ code: "configuration.apiOrigin" }),
     );

@@ -1,5 +1,7 @@
 /** Checks an app's configuration of its user pool and adds the values that follow from it. */
+import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
+import { checkMembers, type Members } from "./known-members.ts";
 import { ownMembers } from "./own-properties.ts";
 import { serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
@@ -69,20 +71,47 @@ export interface ResolvedAuthConfig extends AuthConfig {
   readonly issuers: readonly string[];
 }
 
+const TEXT = "non-empty string";
+
+const MEMBERS: Members<ResolvedAuthConfig> = {
+  // If one of these two is empty, another error explains why.
+  userPoolId: "string",
+  userPoolClientId: "string",
+  userPoolEndpoint: TEXT,
+  regions: `${TEXT}[]`,
+  issuer: TEXT,
+  loginMechanisms: "username|email|phone_number[]",
+  signUpAttributes: `${TEXT}[]`,
+  passwordPolicy: {
+    minLength: "number",
+    requireLowercase: "boolean",
+    requireUppercase: "boolean",
+    requireNumbers: "boolean",
+    requireSpecialCharacters: "boolean",
+  },
+  autoSignIn: "boolean",
+  signInFlow: "srp|password|choice|custom|customWithSrp",
+  signUpVerification: "code|link",
+  apiOrigins: `${TEXT}[]`,
+  userContextData: "function",
+  // The configuration of another client has these, too. They are computed again.
+  poolName: true,
+  issuers: true,
+};
+
 /**
  * Checks a configuration and adds the pool's name, address and issuers.
  *
- * @throws AuthError `configuration.userPoolId` if the pool id lacks a region, an underscore or a name;
- *   `configuration.missing` if the client id is empty; `configuration.insecureEndpoint` if the endpoint is neither
- *   `https:` nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither
- *   `https:` nor on loopback.
+ * @throws AuthError `configuration.missing` without a pool id or a client id; `configuration.unknownMember` and
+ *   `configuration.invalidMember` for a misspelt or mistyped member; `configuration.userPoolId` if the pool id lacks a
+ *   region, an underscore or a name; `configuration.insecureEndpoint` if the endpoint is neither `https:` nor on
+ *   loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
-  const separator = config.userPoolId.indexOf("_");
-  const region = config.userPoolId.slice(0, separator);
-  const poolName = config.userPoolId.slice(separator + 1);
-  if (separator < 1 || poolName === "") throw engineError("configuration.userPoolId");
-  if (config.userPoolClientId === "") throw engineError("configuration.missing");
+  checkMembers("configuration", "config", config, MEMBERS);
+  for (const name of ["userPoolId", "userPoolClientId"] as const) if (!config[name]) throw missing(name);
+  const [, region, poolName] = /^([a-z\d-]+)_([\w-]+)$/i.exec(config.userPoolId) ?? [];
+  if (region === undefined || poolName === undefined) throw engineError("configuration.userPoolId");
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? serviceEndpoint(region);
   if (!isSecure(endpoint)) throw engineError("configuration.insecureEndpoint");
   for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
@@ -93,6 +122,14 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
     poolName,
     userPoolEndpoint: endpoint,
     issuers: [...serviceIssuers(config.userPoolId, [region, ...(config.regions ?? [])]), ...givenIssuer, ...ownIssuer],
+  });
+}
+
+function missing(name: string): AuthError {
+  return new AuthError({
+    name: "AuthUserPoolException",
+    code: "configuration.missing",
+    message: `Auth UserPool not configured. config.${name} is missing: is its environment variable set?`,
   });
 }
 

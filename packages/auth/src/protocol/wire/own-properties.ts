@@ -49,7 +49,7 @@ function withoutPrototype(list: readonly unknown[], depth: number): object {
 /**
  * Returns true for an object literal or a parsed JSON object, also from another frame, and false for a class instance.
  */
-function isPlainObject(value: unknown): value is object {
+export function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

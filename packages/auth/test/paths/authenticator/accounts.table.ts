@@ -27,6 +27,7 @@ import {
   submitCredentials,
   toQuestion,
 } from "./places.ts";
+import { internalsOf, sessionOf } from "../../engine.ts";
 
 const {
   signIn: form,
@@ -330,11 +331,11 @@ async function replacedInTab(world: World): Promise<void> {
   await world.registerUser();
   const { elsewhere, tab, username, password } = world;
   await signIn(elsewhere, { username, password, options: { flow: "password" } });
-  const { record } = await sessionRecordStorage(elsewhere.config, elsewhere.internals.environment).load();
+  const { record } = await sessionRecordStorage(elsewhere.config, internalsOf(elsewhere).environment).load();
   if (record === undefined) throw new Error("The other person is signed in.");
-  await sessionRecordStorage(tab.config, tab.internals.environment).store(record);
+  await sessionRecordStorage(tab.config, internalsOf(tab).environment).store(record);
   // A page that stores a session is not notified of its own write.
-  tab.session.send({ type: "storage.changed" });
+  sessionOf(tab).send({ type: "storage.changed" });
   await vi.waitUntil(() => tab.session.getSnapshot().context.user?.loginId === username);
   await signOut(elsewhere);
 }

@@ -2,12 +2,21 @@
  * The sign-in screen on a device where a user has used a passkey: suggested by the browser, or requested with one tap.
  */
 import { associateWebAuthnCredential, signIn, signOut } from "@poolgate/auth";
-import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { START } from "@poolgate/testkit/machine-paths";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
-import { type Act, byPasskey, dismissRow, go, row, SCREEN, submitCredentials, toQuestion } from "./places.ts";
+import {
+  type Act,
+  byPasskey,
+  dismissRow,
+  go,
+  openAuthenticator,
+  row,
+  SCREEN,
+  submitCredentials,
+  toQuestion,
+} from "./places.ts";
 
 const {
   signIn: form,
@@ -31,7 +40,7 @@ const comesBack: Act = async (world) => {
   await signIn(auth, { username: world.username, password: world.password, options: { flow: "password" } });
   await associateWebAuthnCredential(auth);
   await signOut(auth);
-  world.begin(createAuthenticator(auth));
+  world.begin(openAuthenticator(auth));
 };
 
 const when =

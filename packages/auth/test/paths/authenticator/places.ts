@@ -1,6 +1,8 @@
 /** The screens by the paths of their states, their pools, and what holds for every screen. */
 import { createAuthenticator } from "@poolgate/auth/authenticator";
-import { signIn, signOut } from "@poolgate/auth";
+import type { authenticatorMachine } from "@poolgate/auth/machines";
+import { type Auth, signIn, signOut } from "@poolgate/auth";
+import type { ActorRefFrom } from "xstate";
 import type { Row } from "../prove.ts";
 import { TOTP_SECRET, type User } from "../challenge/pools.ts";
 import type { World, WorldOptions } from "../world.ts";
@@ -107,7 +109,11 @@ export const row = (
   more: Pick<Row, "through" | "failure"> = {},
 ): Row => ({ from, when, act, to, ...more });
 
-export const open = (world: World): void => world.begin(createAuthenticator(world.auth));
+/** The authenticator with its machine, whose states are on record. */
+export const openAuthenticator = (client: Auth): ActorRefFrom<typeof authenticatorMachine> =>
+  createAuthenticator(client) as ActorRefFrom<typeof authenticatorMachine>;
+
+export const open = (world: World): void => world.begin(openAuthenticator(world.auth));
 
 export const reload =
   (laterMs?: number): Act =>

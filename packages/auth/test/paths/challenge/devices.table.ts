@@ -7,6 +7,7 @@ import type { World } from "../world.ts";
 import { type Act, outOfReach, signInUntilAsked } from "./acts.ts";
 import { byNothing, bySms, devicePool, type User } from "./pools.ts";
 import { AT, FAILED, SIGNED_IN } from "./rows.ts";
+import { internalsOf } from "../../engine.ts";
 
 const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
 
@@ -34,7 +35,7 @@ const signInFromDevice =
       const { tab: auth, username, password, phone } = world;
       const { isSignedIn } = await signIn(auth, { username, password, options: { flow: "password" } });
       if (!isSignedIn) await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
-      await auth.internals.confirming;
+      await internalsOf(auth).confirming;
       const account = (await getCurrentUser(auth)).username;
       await signOut(auth);
       // The tab of this walk is notified a moment later.

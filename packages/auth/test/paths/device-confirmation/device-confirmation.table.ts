@@ -8,6 +8,7 @@ import type { DeviceConfirmationContext } from "../../../src/flows/devices/devic
 import { type SessionRecord, sessionRecordKey } from "../../../src/protocol/session/session-record.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
+import { internalsOf, sessionOf as sessionActorOf } from "../../engine.ts";
 
 type Act = (world: World) => void | Promise<void>;
 type Outcome = Pick<Row, "through" | "to">;
@@ -33,18 +34,18 @@ const nothing: Act = () => undefined;
 async function sessionOf(world: World, hasSecondFactor: boolean): Promise<Secret<SessionRecord>> {
   world.newUser();
   const { auth, pool, username, password, phone } = world;
-  Object.assign(auth.internals, { confirmNewDevice: () => undefined });
+  Object.assign(internalsOf(auth), { confirmNewDevice: () => undefined });
   const secondFactor = hasSecondFactor ? ({ mfa: { enabled: ["SMS_MFA"] } } as const) : {};
   await pool.seedUser({ email: username, password, attributes: { phone_number: phone }, ...secondFactor });
   await signIn(auth, { username, password, options: { flow: "password" } });
   if (hasSecondFactor) await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
-  const { record } = auth.session.getSnapshot().context;
+  const { record } = sessionActorOf(auth).getSnapshot().context;
   if (record === undefined) throw new Error("Nobody is signed in.");
   return record;
 }
 
 const start = ({ auth, environment }: World, session: Secret<SessionRecord>) =>
-  createActor(provideDeviceConfirmation(auth.config, auth.internals), {
+  createActor(provideDeviceConfirmation(auth.config, internalsOf(auth)), {
     input: { session },
     ...actorOptions(environment),
   });
@@ -93,7 +94,7 @@ const refusedAs =
   (world) =>
     world.refuse("ConfirmDevice", exception);
 const lockedByFrozenTab: Act = ({ auth, tab }) =>
-  void tab.internals.environment.tabs.holdLock(`${sessionRecordKey(auth.config)}.device`, () => undefined);
+  void internalsOf(tab).environment.tabs.holdLock(`${sessionRecordKey(auth.config)}.device`, () => undefined);
 const later =
   (ms: number): Act =>
   ({ clock }) =>

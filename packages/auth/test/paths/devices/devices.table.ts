@@ -11,6 +11,7 @@ import { deviceConsentStorage } from "../../../src/flows/devices/device-consent.
 import type { DevicesContext, DevicesInput } from "../../../src/flows/devices/devices.setup.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
+import { internalsOf, sessionOf } from "../../engine.ts";
 
 type Act = (world: World) => void | Promise<void>;
 type Outcome = Pick<Row, "through" | "to" | "failure">;
@@ -65,7 +66,7 @@ const enters: Act = async (world) => {
   await world.registerUser();
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
 };
 
 /** Signs in with a code that is sent to an address of this walk only. */
@@ -81,7 +82,7 @@ const entersWithCode: Act = async (world) => {
   const { auth, username, password } = world;
   await signIn(auth, { username, password, options: { flow: "password" } });
   await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
-  await auth.internals.confirming;
+  await internalsOf(auth).confirming;
 };
 
 const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"]): Row => ({
@@ -117,7 +118,7 @@ const refusedBefore: Act = ({ auth, environment }) => {
   deviceConsentStorage(auth.config, environment, userId).recordRefusal();
 };
 
-const keyOf = (auth: Auth): string => auth.session.getSnapshot().context.record?.reveal().deviceKey ?? "none";
+const keyOf = (auth: Auth): string => sessionOf(auth).getSnapshot().context.record?.reveal().deviceKey ?? "none";
 const inView = ({ snapshot }: World): string => (snapshot.context as DevicesContext).devices[0]?.id ?? "none";
 const remember =
   (isRemembered: boolean): Act =>

@@ -15,13 +15,21 @@ export function checkApplicationId(database: DatabaseSync): void {
   const version = readPragma(database, "user_version");
   const isOurs = readPragma(database, "application_id") === APPLICATION_ID;
   const isEmpty = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
-  if (!isOurs && !isEmpty) throw new StoreError("The database is another program's; it was left as it is.");
+  if (!isOurs && !isEmpty) {
+    throw new StoreError("The database is another program's; it was left as it is. Choose another folder.");
+  }
   if (version > MIGRATIONS.length) {
-    throw new StoreError("The database was written by a newer version of the pool; it was left as it is.");
+    throw new StoreError(
+      `The database was written by a newer version of the pool; it was left as it is. Its format is ${version}, and this ` +
+        `version knows those up to ${MIGRATIONS.length}. Update @poolgate/local-pool, or choose another folder.`,
+    );
   }
 }
 
-/** Migrates a database to the newest version. An empty one gets all tables. */
+/**
+ * Migrates a database to the newest version, in one transaction that keeps all data. An empty one gets all tables. Older
+ * versions of the pool then refuse the database (`checkApplicationId`).
+ */
 export function migrate(database: DatabaseSync): void {
   if (readPragma(database, "user_version") === MIGRATIONS.length) return;
   database.exec("BEGIN IMMEDIATE");

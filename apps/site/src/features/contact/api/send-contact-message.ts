@@ -53,13 +53,14 @@ function post(
   { message, idempotencyKey }: ContactSubmission,
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Response> {
-  const init: RequestInit = {
+  return authFetch(auth, {
+    url: `${contactUrl}/production/contact`,
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
     body: JSON.stringify({ body: message }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  };
-  return authFetch(auth, `${contactUrl}/production/contact`, init, options);
+    ...options,
+  });
 }
 
 /** The `error` property of a JSON response. */

@@ -2,11 +2,11 @@
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
 import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
 import type { Auth } from "../../session/index.ts";
-import { flowEffect, requireDefined } from "../../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 
 /** Returns the attribute-verification machine with its effects. */
 export function provideAttributeVerification(auth: Auth): typeof attributeVerificationMachine {
-  const { environment } = auth.internals;
+  const { environment } = internalsOf(auth);
   return attributeVerificationMachine.provide({
     actors: {
       sendVerificationCode: flowEffect(environment, ({ input: { attribute }, signal }) =>

@@ -94,7 +94,7 @@ export async function confirmNewDevice(
   session: Secret<SessionRecord>,
 ): Promise<void> {
   if (internals.ending.aborted) throw engineError("call.aborted");
-  const confirmations = confirmationsOf({ internals });
+  const confirmations = confirmationsOf(internals);
   const { newest } = confirmations;
   if (newest !== undefined && isRunningFor(session, newest)) newest.send({ type: "confirmation.requested", session });
   else confirmations.newest = startConfirmation(config, internals, session);

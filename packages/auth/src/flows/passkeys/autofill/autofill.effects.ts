@@ -10,13 +10,14 @@ import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-aut
 import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { Auth } from "../../session/index.ts";
-import { flowEffect, requireDefined } from "../../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { callWithDeviceKey } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
 /** Returns the autofill machine with its effects. */
 export function provideAutofill(auth: Auth): typeof autofillMachine {
-  const { config, internals } = auth;
+  const { config } = auth;
+  const internals = internalsOf(auth);
   const { environment } = internals;
   const account = lastPasskeyUserStorage(config, environment);
   return autofillMachine.provide({
@@ -40,7 +41,7 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
         const { getPasskeyByAutofill, recordPasskeyUse } = await loadPasskeys();
         const credential = await getPasskeyByAutofill(
           passkeyPlatform(environment),
-          activeCeremony({ internals }),
+          activeCeremony(internals),
           options,
           signal,
         );

@@ -1,0 +1,7 @@
+import { createAuth } from "@poolgate/auth";
+
+export const auth = createAuth({
+  userPoolId: "us-east-1_LocalPool",
+  userPoolClientId: "localclient00000000000000",
+  userPoolEndpoint: "http://localhost:9400",
+});
