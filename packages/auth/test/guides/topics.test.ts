@@ -6,14 +6,19 @@ import { PATIENCE } from "../widget.ts";
 const { email, password } = GUIDE_USER;
 
 let pool: GuidePool;
+const apiCalls: string[] = [];
 beforeEach(() => {
   pool = startGuidePool();
-  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
-    input === "https://api.example.com/orders" ? new Response("one order") : pool.answer(input, init),
-  );
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+    if (input !== "https://api.example.com/orders") return pool.answer(input, init);
+    apiCalls.push(init?.method ?? "GET");
+    return new Response("one order", { status: apiCalls.length === 1 ? 401 : 200 });
+  });
+  apiCalls.length = 0;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.resetModules();
   pool.close();
 });
@@ -101,4 +106,22 @@ it("calls the pool and the app's own api with one form of arguments", async () =
   expect(await rename("Ann", new AbortController().signal)).toBe("Ann");
   expect(await listOrders()).toBe("one order");
   expect(await addOrder("a book")).toBe(true);
+});
+
+it("calls the api again with new tokens when it refuses the old ones", async () => {
+  const { loadOrders, sendOrder } = await import("../../docs/examples/call-your-api.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  expect((await loadOrders()).status).toBe(200);
+  await sendOrder({ tea: 1 }, new AbortController().signal);
+  expect(apiCalls).toEqual(["GET", "GET", "POST"]);
+});
+
+it("names the member whose environment variable is unset", async () => {
+  vi.stubEnv("VITE_USER_POOL_ID", "us-east-1_AbCdEfGhI");
+  await expect(import("../../docs/examples/environment-variables.ts")).rejects.toMatchObject({
+    code: "configuration.missing",
+    message: expect.stringContaining("userPoolClientId"),
+  });
 });

@@ -8,7 +8,7 @@ export function App(): ReactElement {
   if (authStatus !== "authenticated") return <Authenticator authenticator={authenticator} />;
   return (
     <>
-      <p>Hello {user?.username}</p>
+      <p>Hello {user?.loginId}</p>
       <button onClick={() => void signOut(auth)}>Sign out</button>
     </>
   );
