@@ -17,7 +17,7 @@ export interface BuiltApp {
 const PAGE = '<!doctype html><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script>';
 
 /** Modules that a sign-in by password needs; what else is loaded lazily is for a challenge or a new device. */
-const OF_SIGN_IN = /node_modules\/jsbn\//u;
+const OF_SIGN_IN = /\/(?:first-step\.calls|srp-client)\.js$/u;
 
 /** Builds the app in a folder of its own, within a folder in which its packages are installed. */
 export async function buildApp(consumer: string, name: string, { text }: App): Promise<BuiltApp> {
