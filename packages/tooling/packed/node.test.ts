@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { publishedPackages } from "../src/published/published-packages.ts";
-import { run, runWell } from "./support/run.ts";
+import { run, runWell } from "../src/processes/run-outside.ts";
 
 /** The names of the entries with code, such as `@poolgate/auth/machines`. */
 function entriesOf(packageName: string): string[] {

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { publishedPackages, readManifest } from "../src/published/published-packages.ts";
 import { listFiles, REPOSITORY } from "../src/repository/repository.ts";
-import { run, runWell } from "./support/run.ts";
+import { run, runWell } from "../src/processes/run-outside.ts";
 
 const names = publishedPackages().map(({ name }) => name);
 

@@ -13,7 +13,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { readText } from "../src/repository/repository.ts";
-import { runWell } from "./support/run.ts";
+import { runWell } from "../src/processes/run-outside.ts";
 
 const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;

@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { packageBinary } from "../src/processes/package-binary.ts";
-import { runWell } from "./support/run.ts";
+import { runWell } from "../src/processes/run-outside.ts";
 
 const OWN_TEST = new URL("consumer/widget.test.tsx", import.meta.url);
 const CONFIG = 'export default { test: { environment: "jsdom" } };';

@@ -15,9 +15,11 @@ export type {
 } from "./environment.ts";
 export { bestEffortLedger } from "./ledger/best-effort-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";
+export { loadChunk } from "./load-chunk.ts";
+export { loadSrp } from "./load-srp.ts";
 export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
-export { yieldToPage, loadSrp, prepareProof, provePassword } from "./password-proof.ts";
+export { prepareProof, provePassword, yieldToPage } from "./password-proof.ts";
 export { sealedStorage } from "./sealed-storage.ts";
 export { sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";

@@ -1,33 +1,16 @@
-/**
- * Loads the SRP client, which is a chunk of its own, and computes SRP values with it.
- *
- * It converts an error of the SRP client to an AuthError.
- */
+/** Computes SRP values with the SRP client, and converts its errors to AuthErrors. */
 import type { PasswordVerifierChallenge } from "../protocol/sign-in/password-verifier.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
-import { engineError } from "../protocol/errors/engine-error.ts";
 import { Secret } from "../protocol/wire/secret.ts";
 import { signInError } from "../protocol/sign-in/sign-in-error.ts";
 import { formatSrpTimestamp } from "../protocol/sign-in/srp-timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import { loadSrp } from "./load-srp.ts";
 
 /** Returns the environment's `pause`, or by default a function that waits until the next task. */
 export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
-}
-
-/**
- * Loads the SRP client.
- *
- * @throws AuthError `network.unreachable` if the chunk cannot be loaded.
- */
-export async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
-  try {
-    return await import("../crypto/srp-client.ts");
-  } catch (cause) {
-    throw engineError("network.unreachable", cause);
-  }
 }
 
 /** Creates an SRP key pair and its public value. */

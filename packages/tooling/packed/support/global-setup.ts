@@ -2,17 +2,14 @@
  * Builds and packs the published packages once for all tests of this project, and installs the tarballs by npm in folders
  * outside of the workspace, as consumers have them: with React 19, and with React 18.3.
  */
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureChromium } from "../../src/browser/ensure-chromium.ts";
-import { pnpmCommand } from "../../src/processes/pnpm-command.ts";
-import { publishedPackages } from "../../src/published/published-packages.ts";
-import { REPOSITORY } from "../../src/repository/repository.ts";
+import { installByNpm, packAll } from "../../src/published/packed-packages.ts";
 import { installNodes } from "./nodes.ts";
-import { runWell } from "./run.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,7 +34,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const [tarballs, nodes] = await Promise.all([packAll(folder), installNodes()]);
     const consumers = { "18": join(folder, "react-18"), "19": join(folder, "react-19") };
     // One after the other: the second install finds the packages of the first in npm's cache.
-    for (const react of ["19", "18"] as const) await install(consumers[react], tarballs, REACT[react]);
+    for (const major of ["19", "18"] as const) {
+      const react = { react: REACT[major], "react-dom": REACT[major] };
+      await installByNpm(consumers[major], { dependencies: { ...filesOf(tarballs), ...react } });
+    }
     project.provide("tarballs", tarballs);
     project.provide("consumers", consumers);
     project.provide("nodes", nodes);
@@ -48,24 +48,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return remove;
 }
 
-async function packAll(folder: string): Promise<Readonly<Record<string, string>>> {
-  await runWell(REPOSITORY, process.execPath, "packages/tooling/src/commands/build-packages.ts");
-  const packed = await Promise.all(
-    publishedPackages().map(async (one) => {
-      const destination = join(folder, one.name);
-      mkdirSync(destination, { recursive: true });
-      const { program, args } = pnpmCommand(["pack", "--pack-destination", destination], process.env);
-      await runWell(one.folder, program, ...args);
-      return [one.name, join(destination, readdirSync(destination)[0] ?? "")] as const;
-    }),
-  );
-  return Object.fromEntries(packed);
-}
-
-async function install(folder: string, tarballs: Readonly<Record<string, string>>, react: string): Promise<void> {
-  mkdirSync(folder);
-  const files = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]);
-  const dependencies = { ...Object.fromEntries(files), react, "react-dom": react };
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
-  await runWell(folder, "npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
+function filesOf(tarballs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
 }

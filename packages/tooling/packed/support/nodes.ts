@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY } from "../../src/repository/repository.ts";
-import { runWell } from "./run.ts";
+import { runWell } from "../../src/processes/run-outside.ts";
 
 const VERSIONS = { "20": "20.19.0", "22": "22.13.1" } as const;
 

@@ -9,8 +9,8 @@ export interface EngineSize {
   readonly name: string;
   /** Names imported from `@poolgate/auth`. */
   readonly imports: readonly string[];
-  /** Whether the arithmetic of SRP counts, which loads when somebody signs in by password. */
-  readonly withSrp: boolean;
+  /** Whether the chunks count that load when somebody signs in by password: the sign-in machine, and SRP's arithmetic. */
+  readonly afterSignIn: boolean;
   /** Bytes after gzip. */
   readonly limit: number;
   /** What such a build weighed before sessions got their ledger, for the reader of a report. */
@@ -22,22 +22,22 @@ const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
 const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 
 export const ENGINE_SIZES: readonly EngineSize[] = [
-  { name: "session only", imports: SESSION, withSrp: false, limit: 27_000, aim: "23 kB" },
-  { name: "sign-in before SRP", imports: SIGN_IN, withSrp: false, limit: 34_000, aim: "27.5 kB" },
-  { name: "sign-in and session", imports: SIGN_IN, withSrp: true, limit: 46_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, withSrp: true, limit: 55_000, aim: "none" },
+  { name: "session only", imports: SESSION, afterSignIn: false, limit: 27_000, aim: "23 kB" },
+  { name: "before a sign-in", imports: SIGN_IN, afterSignIn: false, limit: 29_000, aim: "27.5 kB" },
+  { name: "sign-in and session", imports: SIGN_IN, afterSignIn: true, limit: 48_000, aim: "40 kB" },
+  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 55_000, aim: "none" },
 ];
 
-/** Bytes of the entry with what it imports at once, and of the chunk with SRP's arithmetic where that counts. */
-export async function engineBytes({ imports, withSrp }: EngineSize): Promise<number> {
-  return bytesOf(await bundle({ imports: { "@poolgate/auth": imports } }), withSrp);
+/** Bytes of the entry with what it imports at once, and of the chunks of a sign-in where they count. */
+export async function engineBytes({ imports, afterSignIn }: EngineSize): Promise<number> {
+  return bytesOf(await bundle({ imports: { "@poolgate/auth": imports } }), afterSignIn);
 }
 
-function bytesOf(chunks: readonly BundledChunk[], withSrp: boolean): number {
-  const wanted = chunks.filter(({ isEntry, modules }) => isEntry || (withSrp && modules.some(isArithmetic)));
+function bytesOf(chunks: readonly BundledChunk[], afterSignIn: boolean): number {
+  const wanted = chunks.filter(({ isEntry, modules }) => isEntry || (afterSignIn && modules.some(isOfSignIn)));
   return withImports(wanted, chunks).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-function isArithmetic(path: string): boolean {
-  return path.startsWith("jsbn/");
+function isOfSignIn(path: string): boolean {
+  return path.endsWith("/first-step.calls.ts") || path.endsWith("/srp-client.ts");
 }

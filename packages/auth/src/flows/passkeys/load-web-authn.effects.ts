@@ -1,5 +1,5 @@
 /** Loads the chunk with the passkey ceremonies when it is needed. */
-import { engineError } from "../../protocol/errors/engine-error.ts";
+import { loadChunk } from "../../platform/index.ts";
 
 type Passkeys = typeof import("./web-authn.effects.ts");
 
@@ -15,9 +15,5 @@ let passkeys: Passkeys | undefined;
  * @throws AuthError `network.unreachable` if it cannot be loaded.
  */
 export async function loadPasskeys(): Promise<Passkeys> {
-  try {
-    return (passkeys ??= await import("./web-authn.effects.ts"));
-  } catch (cause) {
-    throw engineError("network.unreachable", cause);
-  }
+  return (passkeys ??= await loadChunk(() => import("./web-authn.effects.ts")));
 }

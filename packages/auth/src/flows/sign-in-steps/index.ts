@@ -2,5 +2,6 @@
 export { confirmSignIn } from "./confirm-sign-in.calls.ts";
 export type { ConfirmSignInInput } from "./confirm-sign-in.calls.ts";
 export type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
-export { loadChallenge, signIn } from "./sign-in.calls.ts";
+export { loadChallenge } from "./load-challenge.ts";
+export { signIn } from "./sign-in.calls.ts";
 export type { SignInInput } from "./sign-in.calls.ts";

@@ -1,17 +1,25 @@
-/** Signs a user in, with a sign-in actor and, if the pool returns a challenge, a challenge actor. */
-import { engineError } from "../../protocol/errors/engine-error.ts";
+/**
+ * Signs a user in, with a sign-in actor and, if the pool returns a challenge, a challenge actor.
+ *
+ * The machines are in chunks, because a page whose user is signed in does not need them.
+ */
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type FirstFactor, needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import {
+  type FirstFactor,
+  needsPassword,
+  type SignInFlow,
+  type SignInStart,
+  startsWithSrp,
+} from "../../protocol/sign-in/sign-in-flow.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
+import { loadChunk, loadSrp } from "../../platform/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 import { openSignIn } from "./open-sign-in.ts";
-import { provideSignIn, runSignIn } from "../sign-in/index.ts";
 
 /** The input of `signIn`. */
 export interface SignInInput {
@@ -64,30 +72,21 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     const thisSignIn = Symbol("signIn");
     openSignIn(auth).newestSignIn = thisSignIn;
     await requireSignedOut(auth, signal);
-    const credentials = { username, password };
-    const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...start, credentials }, signal);
-    if (challenge === undefined) {
-      if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
-      const signInStep = step === "confirmationRequired" ? "CONFIRM_SIGN_UP" : "RESET_PASSWORD";
-      return { isSignedIn: false, nextStep: { signInStep } };
-    }
-    const { startChallenge } = await loadChallenge();
-    // A later call has started another sign-in. `confirmSignIn` answers the challenge of that one.
-    if (openSignIn(auth).newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
-    return startChallenge(auth, { ...start, challenge, password }, signal);
+    const { takeFirstStep } = await loadFirstStep(start);
+    // The call may have been aborted meanwhile. Then nothing is sent.
+    signal.throwIfAborted();
+    return takeFirstStep(auth, { ...start, password }, thisSignIn, signal);
   };
   return runCall(environment, control, task, watchPasskeyPrompt(auth));
 }
 
 /**
- * Loads the chunk with the challenge machine.
+ * Loads the chunk with the sign-in machine. Most flows begin with the SRP client, so both are loaded at the same time.
  *
- * @throws AuthError `network.unreachable` if it cannot be loaded.
+ * @throws AuthError `network.unreachable` if one of them cannot be loaded.
  */
-export async function loadChallenge(): Promise<typeof import("./challenge-actor.calls.ts")> {
-  try {
-    return await import("./challenge-actor.calls.ts");
-  } catch (cause) {
-    throw engineError("network.unreachable", cause);
-  }
+async function loadFirstStep(start: SignInStart): Promise<typeof import("./first-step.calls.ts")> {
+  const loading = loadChunk(() => import("./first-step.calls.ts"));
+  const [firstStep] = await Promise.all([loading, startsWithSrp(start) ? loadSrp() : undefined]);
+  return firstStep;
 }

@@ -1,7 +1,7 @@
 /** Runs a command to its end, outside of the workspace, and returns what it has printed. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { childEnvironment } from "../../src/processes/package-binary.ts";
+import { childEnvironment } from "./package-binary.ts";
 
 export interface Ran {
   readonly exitCode: number | null;
