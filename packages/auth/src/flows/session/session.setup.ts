@@ -9,7 +9,7 @@ import {
   MAX_ATTEMPTS,
   retryDelayMs,
 } from "../../protocol/wire/retry-policy.ts";
-import { Secret } from "../../protocol/wire/secret.ts";
+import { isSecret, type Secret } from "../../protocol/wire/secret.ts";
 import {
   compareSessions,
   endsSession,
@@ -111,7 +111,8 @@ export const sessionSetup = setup({
   guards: {
     /** Checks the event, because an app may send any value. */
     isRecord: (_, params: { record: unknown }) =>
-      params.record instanceof Secret && typeof params.record.reveal()?.userId === "string",
+      isSecret(params.record) &&
+      typeof (params.record.reveal() as Partial<SessionRecord> | undefined)?.userId === "string",
     isPresent: (_, params: LoadedSession) => params.record !== undefined,
     /** The record belongs to another user or to another sign-in. */
     isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",

@@ -6,7 +6,7 @@
  * actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
  * brand and not the class. Machines keep a `Failure`, which is plain data, and not the error.
  */
-import { Secret } from "../wire/secret.ts";
+import { isSecret, Secret } from "../wire/secret.ts";
 
 /** The code of an error: its area, a dot and its reason. */
 export type AuthErrorCode =
@@ -197,5 +197,5 @@ function sealed(cause: unknown): Pick<Failure, "cause"> {
 /** Creates the error for a failure that a machine kept. */
 export function fromFailure(failure: Failure): AuthError {
   // A snapshot that was stored as JSON has lost the cause.
-  return new AuthError({ ...failure, cause: failure.cause instanceof Secret ? failure.cause.reveal() : undefined });
+  return new AuthError({ ...failure, cause: isSecret(failure.cause) ? failure.cause.reveal() : undefined });
 }

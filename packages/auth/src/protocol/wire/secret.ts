@@ -6,6 +6,8 @@
  * they send or store the value; a machine never does.
  */
 const PLACEHOLDER = "[secret]";
+/** Marks secrets of every copy of this package. `instanceof` knows those of one copy only. */
+const SECRET = Symbol.for("@poolgate/auth/secret");
 
 /**
  * A secret value.
@@ -20,6 +22,10 @@ export class Secret<T> {
 
   constructor(value: T) {
     this.#value = value;
+  }
+
+  get [SECRET](): true {
+    return true;
   }
 
   reveal(): T {
@@ -40,4 +46,9 @@ export class Secret<T> {
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return PLACEHOLDER;
   }
+}
+
+/** Returns true for a secret, also for one of another copy of this package in the same page. */
+export function isSecret(value: unknown): value is Secret<unknown> {
+  return typeof value === "object" && value !== null && SECRET in value;
 }
