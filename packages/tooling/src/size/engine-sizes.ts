@@ -25,7 +25,7 @@ export const ENGINE_SIZES: readonly EngineSize[] = [
   { name: "session only", imports: SESSION, afterSignIn: false, limit: 27_000, aim: "23 kB" },
   { name: "before a sign-in", imports: SIGN_IN, afterSignIn: false, limit: 29_000, aim: "27.5 kB" },
   { name: "sign-in and session", imports: SIGN_IN, afterSignIn: true, limit: 48_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 55_000, aim: "none" },
+  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 58_000, aim: "none" },
 ];
 
 /** Bytes of the entry with what it imports at once, and of the chunks of a sign-in where they count. */
