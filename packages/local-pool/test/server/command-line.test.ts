@@ -95,9 +95,9 @@ it("reads its settings from a module, with triggers", { timeout: 20_000 }, async
   });
 });
 
-it("accepts the settings that the README shows", { timeout: 20_000 }, async () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const [, example = ""] = /```ts\n(.*?)```/su.exec(readme) ?? [];
+it("accepts the settings that the guide shows", { timeout: 20_000 }, async () => {
+  const guide = readFileSync(new URL("../../docs/settings.md", import.meta.url), "utf8");
+  const [, example = ""] = /```ts\n(.*?)```/su.exec(guide) ?? [];
   const child = start(["--port", "0", "--data", ":memory:", "--config", writeConfig(example, "pool.config.ts")]);
   const [line] = (await once(createInterface(child.stdout), "line")) as [string];
   expect(JSON.parse(line)).toMatchObject({ ready: "pool" });
