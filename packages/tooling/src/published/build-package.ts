@@ -44,7 +44,11 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
   if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
   writeImportsAsJavaScript(dist);
-  if (hasStyles) await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: true });
+  if (hasStyles) {
+    await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: true });
+    // Without it, TypeScript 6 and later refuse the import of the style sheet in an app that has not declared `*.css`.
+    writeFileSync(join(dist, "styles.d.ts"), "export {};\n");
+  }
   if (Object.values(exports).some(isForDevelopment)) {
     stripProse(dist);
     // Its code is as readable as the sources, which a second set of maps would double the size of the package for.
