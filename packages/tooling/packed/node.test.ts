@@ -2,14 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { publishedPackages } from "../src/published/published-packages.ts";
 import { run, runWell } from "../src/processes/run-outside.ts";
-
-/** The names of the entries with code, such as `@poolgate/auth/machines`. */
-function entriesOf(packageName: string): string[] {
-  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
-  return Object.keys(exports).map((entry) => packageName + entry.slice(1));
-}
+import { entriesOf } from "./support/entries.ts";
 
 const folder = inject("consumers")["19"];
 const nodes = inject("nodes");

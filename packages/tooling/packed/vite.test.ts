@@ -2,11 +2,8 @@
  * The smallest app, whose text is that of the widget's README, built by Vite without configuration: it is styled, and signs in
  * against `npx @poolgate/local-pool` in Chromium.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Page } from "playwright";
 import { preview } from "vite";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -14,27 +11,16 @@ import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { readText } from "../src/repository/repository.ts";
 import { runWell } from "../src/processes/run-outside.ts";
+import { ANN, startPackedPool } from "./support/packed-pool.ts";
 
 const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;
-const ANN = { email: "ann@example.com", password: "correct horse battery" };
 const HTML =
   '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
 
 /** The first block of code in the README. */
 function smallestApp(): string {
   return /```tsx\n(?<code>.*?)```/su.exec(readText("packages/react/README.md"))?.groups?.["code"] ?? "";
-}
-
-async function startPool(): Promise<object> {
-  writeFileSync(join(folder, "pool.json"), JSON.stringify({ seededUsers: [ANN] }));
-  const args = ["--port", "0", "--data", ":memory:", "--config", "pool.json"];
-  const bin = join(inject("consumers")["19"], "node_modules/@poolgate/local-pool/bin/local-pool.js");
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
-  onTestFinished(() => void child.kill());
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-  const { url, userPoolId, userPoolClientId } = JSON.parse(line) as Record<string, string>;
-  return { userPoolEndpoint: url, userPoolId, userPoolClientId };
 }
 
 async function openBuiltApp(): Promise<Page> {
@@ -58,7 +44,9 @@ test("the smallest app has at most ten lines", () => {
 
 test("it is styled, and signs in", async () => {
   mkdirSync(folder, { recursive: true });
-  const members = JSON.stringify(await startPool()).slice(1, -1);
+  const pool = await startPackedPool(inject("consumers")["19"]);
+  onTestFinished(pool.stop);
+  const members = JSON.stringify(pool.members).slice(1, -1);
   writeFileSync(join(folder, "main.tsx"), smallestApp().replace(IDS, members));
   writeFileSync(join(folder, "index.html"), HTML);
   const page = await openBuiltApp();

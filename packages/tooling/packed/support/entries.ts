@@ -1,0 +1,7 @@
+import { publishedPackages } from "../../src/published/published-packages.ts";
+
+/** The names of a package's entries with code, such as `@poolgate/auth/machines`. */
+export function entriesOf(packageName: string): string[] {
+  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
+  return Object.keys(exports).map((entry) => packageName + entry.slice(1));
+}
