@@ -1,6 +1,6 @@
 /** The consumers of this proof: folders outside of the workspace, each with the packed packages, a React and its tools. */
 import { join } from "node:path";
-import { installConsumer, type Tarballs } from "../../packed/support/consumers.ts";
+import { installByNpm } from "../../src/published/packed-packages.ts";
 
 const TOOLS = {
   "react-19": {
@@ -43,13 +43,18 @@ export type ConsumerName = keyof typeof TOOLS;
 /** The folders of the consumers. */
 export type Consumers = Readonly<Record<ConsumerName, string>>;
 
-/** Installs every consumer in a subfolder of `root`. */
-export async function installConsumers(root: string, tarballs: Tarballs): Promise<Consumers> {
+/**
+ * Installs every consumer in a subfolder of `root`.
+ *
+ * @param tarballs The paths of the tarballs by the names of their packages.
+ */
+export async function installConsumers(root: string, tarballs: Readonly<Record<string, string>>): Promise<Consumers> {
+  const packed = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
   const folders: Record<string, string> = {};
   // One after the other, so that an install finds in npm's cache what the one before has fetched.
-  for (const [name, dependencies] of Object.entries(TOOLS)) {
+  for (const [name, tools] of Object.entries(TOOLS)) {
     const folder = join(root, name);
-    await installConsumer(folder, tarballs, dependencies);
+    await installByNpm(folder, { dependencies: { ...packed, ...tools } });
     folders[name] = folder;
   }
   return folders as Consumers;

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { serveFiles } from "../../bench/support/served-files.ts";
 import type { PackedPool } from "../../packed/support/packed-pool.ts";
-import { runWell } from "../../packed/support/run.ts";
+import { runWell } from "../../src/processes/run-outside.ts";
 import { listFiles } from "../../src/repository/repository.ts";
 import { makeAppFolder } from "./app-folder.ts";
 import type { Bundle } from "./bundles.ts";

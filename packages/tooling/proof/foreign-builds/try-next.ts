@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { startScript } from "../../packed/support/background.ts";
 import type { PackedPool } from "../../packed/support/packed-pool.ts";
-import { runWell } from "../../packed/support/run.ts";
+import { runWell } from "../../src/processes/run-outside.ts";
 import { makeAppFolder } from "./app-folder.ts";
 import { signInAndOut } from "./sign-in-and-out.ts";
 
@@ -28,6 +28,8 @@ export function nextApp(
   pool: PackedPool["members"],
   browser: Browser,
 ): { readonly develop: () => Promise<void>; readonly build: () => Promise<void> } {
+  // Next reports each build to its makers otherwise.
+  process.env["NEXT_TELEMETRY_DISABLED"] = "1";
   const folder = makeAppFolder(consumer, ".", pool, { "tsconfig.json": TSCONFIG });
   const next = join(consumer, "node_modules/next/dist/bin/next");
   const use = async (command: "dev" | "start"): Promise<void> => {

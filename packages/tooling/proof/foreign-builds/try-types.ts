@@ -3,9 +3,9 @@
  * The app writes declarations of its own.
  */
 import { join } from "node:path";
-import { entriesOf } from "../../packed/support/consumers.ts";
+import { entriesOf } from "../../packed/support/entries.ts";
 import type { PackedPool } from "../../packed/support/packed-pool.ts";
-import { runWell } from "../../packed/support/run.ts";
+import { runWell } from "../../src/processes/run-outside.ts";
 import { publishedPackages } from "../../src/published/published-packages.ts";
 import { makeAppFolder } from "./app-folder.ts";
 import type { ConsumerName, Consumers } from "./consumers.ts";
