@@ -21,12 +21,12 @@ export async function startPackedPool(folder: string): Promise<PackedPool> {
   writeFileSync(join(folder, "pool.json"), JSON.stringify({ seededUsers: [ANN] }));
   const bin = "node_modules/@poolgate/local-pool/bin/local-pool.js";
   const args = ["--port", "0", "--data", ":memory:", "--config", "pool.json"];
-  const { readyLine, stop } = await startScript(folder, /"ready"/u, bin, ...args);
-  const { url, userPoolId, userPoolClientId } = JSON.parse(readyLine) as Readonly<Record<string, string>>;
+  const script = await startScript(folder, /"ready"/u, bin, ...args);
+  const { url, userPoolId, userPoolClientId } = JSON.parse(script.readyLine) as Readonly<Record<string, string>>;
   const members = {
     userPoolEndpoint: url ?? "",
     userPoolId: userPoolId ?? "",
     userPoolClientId: userPoolClientId ?? "",
   };
-  return { members, stop };
+  return { members, stop: () => script.stop() };
 }

@@ -13,7 +13,7 @@ export async function signInAndOut(browser: Browser, url: string): Promise<void>
       if (["error", "warning"].includes(message.type())) logged.push(message.text());
     });
     await page.goto(url);
-    await useApp(page).catch((cause: unknown) => {
+    await runJourney(page).catch((cause: unknown) => {
       throw new Error([String(cause), ...logged].join("\n"), { cause });
     });
     if (logged.length > 0) throw new Error(`The console says: ${logged.join("\n")}`);
@@ -22,7 +22,7 @@ export async function signInAndOut(browser: Browser, url: string): Promise<void>
   }
 }
 
-async function useApp(page: Page): Promise<void> {
+async function runJourney(page: Page): Promise<void> {
   const signIn = page.getByRole("button", { name: "Sign In", exact: true });
   const signOut = page.getByRole("button", { name: "Sign out" });
   await signIn.waitFor();

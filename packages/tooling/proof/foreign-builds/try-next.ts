@@ -32,7 +32,7 @@ export function nextApp(
   process.env["NEXT_TELEMETRY_DISABLED"] = "1";
   const folder = makeAppFolder(consumer, ".", pool, { "tsconfig.json": TSCONFIG });
   const next = join(consumer, "node_modules/next/dist/bin/next");
-  const use = async (command: "dev" | "start"): Promise<void> => {
+  const serve = async (command: "dev" | "start"): Promise<void> => {
     const server = await startScript(folder, ADDRESS, next, command, "--port", "0");
     try {
       const url = ADDRESS.exec(server.readyLine)?.[0] ?? "";
@@ -44,10 +44,10 @@ export function nextApp(
     }
   };
   return {
-    develop: () => use("dev"),
+    develop: () => serve("dev"),
     async build() {
       await runWell(folder, process.execPath, next, "build");
-      await use("start");
+      await serve("start");
     },
   };
 }
