@@ -46,22 +46,6 @@ describe("a sign-up", () => {
   });
 
   itDoesTheSame({
-    title: "without a password",
-    pool: {
-      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
-      allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
-    },
-    async run(api, { pool, step }) {
-      const autoSignIn = { authFlowType: "USER_AUTH" } as const;
-      await step("signUp", () => api.signUp({ username, options: { ...options, autoSignIn } }));
-      const confirmationCode = pool.latestCode(username);
-      await step("confirm", () => api.confirmSignUp({ username, confirmationCode }));
-      await step("autoSignIn", () => api.autoSignIn());
-      await step("user", () => api.getCurrentUser());
-    },
-  });
-
-  itDoesTheSame({
     title: "that is confirmed by link",
     pool: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
     cognito: { signUpVerificationMethod: "link" },
