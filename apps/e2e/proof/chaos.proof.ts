@@ -11,7 +11,7 @@ import { percentile } from "@poolgate/tooling/bench/interleave";
 import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
 import { ALL_FAULT_KINDS } from "./chaos/faults.ts";
 import { runChaos, type RunResult } from "./chaos/run.ts";
-import { SERVER_NAMES } from "./chaos/servers.ts";
+import { SERVER_NAMES, type ServerName } from "./chaos/servers.ts";
 import { mountSmallDisk } from "./chaos/small-disk.ts";
 
 const MINUTE_MS = 60_000;
@@ -133,10 +133,23 @@ function compareMemory({ memory, steady }: RunResult): { isFlat: boolean; lines:
     isFlat &&= isWithin;
     return (
       `memory of the ${name}: ${megabytes(before.rssBytes)} after the warm-up, ${megabytes(after.rssBytes)} at the end ` +
-      `(at most ${megabytes(MOST_GROWTH_BYTES)} more); heap ${megabytes(before.heapBytes)} → ${megabytes(after.heapBytes)}`
+      `(at most ${megabytes(MOST_GROWTH_BYTES)} more); heap ${megabytes(before.heapBytes)} → ${megabytes(after.heapBytes)}; ` +
+      `minute by minute: ${minutes(memory, name, steady)}`
     );
   });
   return { isFlat, lines };
+}
+
+/** The minimum of each minute, which tells a leak from a heap that reaches its size late. */
+function minutes(memory: RunResult["memory"], name: ServerName, { fromMs, toMs }: RunResult["steady"]): string {
+  const starts = Array.from(
+    { length: Math.floor((toMs - fromMs) / MINUTE_MS) },
+    (_, minute) => fromMs + minute * MINUTE_MS,
+  );
+  return starts
+    .flatMap((startMs) => memory.least(name, startMs, startMs + MINUTE_MS) ?? [])
+    .map(({ rssBytes }) => megabytes(rssBytes))
+    .join(", ");
 }
 
 function megabytes(bytes: number): string {
