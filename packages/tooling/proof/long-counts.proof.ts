@@ -8,19 +8,25 @@ import { runScript } from "../src/processes/run.ts";
 
 /** packages/testkit/README.md says what each setting means. */
 const COUNTS = {
+  A11_RECORDINGS: "200",
   ANY_BODIES: "2000",
   K07_RUNS: "20000",
+  MUTATIONS_SHARE: "1",
+  NAUGHTY_SHARE: "1",
   SRP_SIGN_INS: "2000",
   V31_ROWS: "2000000",
   X07_CYCLES: "10000",
 };
 
 const FILES = [
+  "apps/site/test/faults/voice-loop.test.tsx",
   "packages/auth/test/crypto/srp-against-pool.test.ts",
   "packages/auth/test/faults/arithmetic.test.ts",
   "packages/auth/test/faults/cycles.test.ts",
+  "packages/auth/test/garbage",
   "packages/local-pool/test/bad-input/any-body.test.ts",
   "packages/local-pool/test/faults/many-rows.test.ts",
+  "packages/react/test/attributes/attributes.test.tsx",
 ];
 
 const LIMIT_MS = 1_200_000;

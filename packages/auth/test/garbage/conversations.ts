@@ -18,7 +18,7 @@ import { totpOf } from "@poolgate/testkit/totp";
 import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD, internalsOf } from "../engine.ts";
 import { expectedOf, sampleOfChallenge, SIGNED_IN } from "./challenge-rule.ts";
-import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { bodiesOf, type Mutation, mutationsOf, shareOf } from "./mutations.ts";
 import { openPage, type Page, record, type Recording, resultOf, missingValuesIn, storedRecord } from "./pages.ts";
 import { sampleOf, verdictOf } from "./rule.ts";
 
@@ -179,7 +179,7 @@ const ENDED = {
 } as const;
 
 /**
- * Declares the tests of conversations: each member of the subject responses is mutated in each way; the members of
+ * Declares the tests of conversations: the members of the subject responses are mutated in every way, of which each run has a share; those of
  * other responses, including the last one, once for each possible result.
  */
 export async function testConversations(conversations: readonly Conversation[]): Promise<void> {
@@ -198,7 +198,7 @@ function testConversation(recorded: Recorded): void {
     "$title",
     ({ subject, body: whole, place }) => {
       const all = [...bodiesOf(whole), ...mutationsOf(whole), withTokensOf(ending, whole)];
-      const cases = conversation.subjects.includes(subject) ? all : sampleOfChallenge(subject, all);
+      const cases = conversation.subjects.includes(subject) ? shareOf(all) : sampleOfChallenge(subject, all);
 
       it.each(cases.map((mutation): [string, Mutation] => [mutation.title, mutation]))("%s", async (_, mutation) => {
         const page = openConversing(recording, [...bodies.with(place, mutation.body), ending]);

@@ -211,10 +211,16 @@ test("any typed text is sent unchanged, and none is executed", async () => {
   expect(document.querySelectorAll("script, img, iframe")).toHaveLength(0);
 });
 
+/** The long proof sets `NAUGHTY_SHARE=1`. */
+const NAUGHTY_SHARE = Number(process.env["NAUGHTY_SHARE"] ?? 4);
+
 test("no naughty string is accepted as a web address or a phone number unless it is one", async () => {
   const { control, sent, submit } = await renderAttributes("website", "phone_number");
   const taken: Record<"Website" | "Phone Number", string[]> = { Website: [], "Phone Number": [] };
-  for (const text of naughtyStrings as readonly string[]) {
+  const tried = (naughtyStrings as readonly string[]).filter(
+    (text, place) => place % NAUGHTY_SHARE === 0 || text.startsWith("http"),
+  );
+  for (const text of tried) {
     fireEvent.input(control("Website"), { target: { value: text } });
     fireEvent.input(control("Phone Number"), { target: { value: text } });
     await submit();
