@@ -38,10 +38,15 @@ export async function decodePackets({ packets, seconds, preSkip }: OpusPackets):
     return undefined;
   } finally {
     decoder.free();
-    nextDecoder = createDecoder();
-    // Whoever takes it meets the error.
-    nextDecoder.catch(() => undefined);
+    // Creating a decoder blocks the thread, so the samples of this clip leave it first.
+    setImmediate(createNextDecoder);
   }
+}
+
+function createNextDecoder(): void {
+  nextDecoder ??= createDecoder();
+  // Whoever takes it meets the error.
+  nextDecoder.catch(() => undefined);
 }
 
 async function takeDecoder(): Promise<Decoder> {
