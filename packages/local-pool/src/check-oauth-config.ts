@@ -32,7 +32,8 @@ const redirectAddress: Reader<string> = (value, path, report) => {
   return undefined;
 };
 
-function isRedirectAddress(text: string): boolean {
+/** Whether an address may be redirected to, and may be a resource (RFC 8707 §2). */
+export function isRedirectAddress(text: string): boolean {
   if (text.length > 1_024 || !/^[\x21-\x7e]+$/u.test(text) || text.includes("#") || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   if (protocol === "http:") return LOOPBACK_HOST.test(hostname);
@@ -49,7 +50,7 @@ export const OAUTH_CLIENT_MEMBERS = {
   supportedIdentityProviders: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of a provider")),
 };
 
-const scope: Reader<ResourceServerConfig["scopes"][number]> = (value, path, report) => {
+const customScope: Reader<ResourceServerConfig["scopes"][number]> = (value, path, report) => {
   const given = object({
     scopeName: string(/^[\x21\x23-\x2e\x30-\x5b\x5d-\x7e]{1,256}$/, "the name of a scope, without a slash"),
     scopeDescription: string(/^[\s\S]{1,256}$/, "1 to 256 characters"),
@@ -63,7 +64,7 @@ const resourceServer: Reader<ResourceServerConfig> = (value, path, report) => {
   const given = object({
     identifier: string(/^[\x21\x23-\x5b\x5d-\x7e]{1,256}$/, "an identifier such as orders or https://api.example.com"),
     name: string(/^[\w\s+=,.@-]{1,256}$/, "a name of 1 to 256 characters"),
-    scopes: list(scope),
+    scopes: list(customScope),
   })(value, path, report);
   const { identifier, scopes, ...rest } = given ?? {};
   if (identifier !== undefined && scopes !== undefined) return { identifier, scopes, ...rest };
