@@ -21,6 +21,7 @@ export type SecretPurpose =
   | "code"
   | "deviceGroup"
   | "deviceVerifier"
+  | "hostedPage"
   | "hostedSession"
   | "keyCheck"
   | "message"

@@ -13,6 +13,7 @@ export type AuthorizationErrorCode =
   | "invalid_scope"
   | "invalid_target"
   | "login_required"
+  | "logout_mismatch"
   | "redirect_mismatch"
   | "server_error"
   | "unauthorized_client"
@@ -36,6 +37,8 @@ export class AuthorizationError extends Error {
 const ADVICE: Readonly<Partial<Record<AuthorizationErrorCode, string>>> = {
   redirect_mismatch:
     "The address must be in callbackURLs of the app client in the pool's settings, and is compared character by character.",
+  logout_mismatch:
+    "The address must be in logoutURLs of the app client in the pool's settings, and is compared character by character.",
   unauthorized_client:
     'Add the app\'s address to the app client in the pool\'s settings: "callbackURLs": ["http://localhost:3000/"].',
 };
