@@ -21,6 +21,13 @@ export type {
   UserStatus,
   WebAuthnConfig,
 } from "../src/config.ts";
+export type {
+  IdentityProviderConfig,
+  IdentityProviderType,
+  OAuthClientConfig,
+  OAuthFlow,
+  ResourceServerConfig,
+} from "../src/oauth-config.ts";
 export type { OutboxMessage } from "../src/delivery/outbox.ts";
 export type { Fault, FaultKind, FaultSwitches, ReplacedAnswer } from "../src/faults/faults.ts";
 export type { Log, LogEvent } from "../src/log.ts";

@@ -9,6 +9,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
+import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
 import type { UserPoolTriggers } from "./triggers.ts";
 
 /** The auth flows that a client may be allowed to use. */
@@ -69,7 +70,7 @@ export interface RefreshTokenRotationConfig {
 }
 
 /** An app client. It is public unless it has a secret. Its token validities may be shorter than the service allows, for tests. */
-export interface UserPoolClientConfig {
+export interface UserPoolClientConfig extends OAuthClientConfig {
   /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
   readonly clientId?: string;
   /** 24 to 64 letters, digits, `_` and `+`. Requests of this client must then prove the secret. Default none. */
@@ -195,6 +196,10 @@ export interface UserPoolConfig {
   readonly triggers?: UserPoolTriggers;
   /** Names without the `custom:` prefix, at most 20 characters each. */
   readonly customAttributes?: readonly string[];
+  /** The APIs whose scopes clients can ask for. Default none. */
+  readonly resourceServers?: readonly ResourceServerConfig[];
+  /** The other services that users can sign in with. Default none. */
+  readonly identityProviders?: readonly IdentityProviderConfig[];
   readonly seededUsers?: readonly SeededUserConfig[];
 }
 
@@ -204,9 +209,10 @@ export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<
 export type ResolvedPasswordPolicy = Resolved<PasswordPolicyConfig>;
 
 export interface ResolvedUserPoolClient extends Resolved<
-  Omit<UserPoolClientConfig, "clientSecret" | "refreshTokenRotation">
+  Omit<UserPoolClientConfig, "clientSecret" | "defaultRedirectURI" | "refreshTokenRotation">
 > {
   readonly clientSecret: string | undefined;
+  readonly defaultRedirectURI: string | undefined;
   readonly refreshTokenRotation: Resolved<RefreshTokenRotationConfig>;
 }
 

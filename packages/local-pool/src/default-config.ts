@@ -5,6 +5,7 @@ import {
   type ResolvedUserPoolClient,
   type ResolvedUserPoolConfig,
 } from "./config.ts";
+import { STANDARD_SCOPES } from "./oauth-config.ts";
 
 export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
   "ALLOW_USER_SRP_AUTH",
@@ -12,7 +13,8 @@ export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
   "ALLOW_REFRESH_TOKEN_AUTH",
 ];
 
-export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
+/** Without `supportedIdentityProviders`, whose default is every provider of the pool. */
+export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows" | "supportedIdentityProviders"> = {
   clientId: "localclient00000000000000",
   clientSecret: undefined,
   accessTokenValiditySeconds: 3_600,
@@ -22,6 +24,11 @@ export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> =
   enableTokenRevocation: true,
   preventUserExistenceErrors: "LEGACY",
   authSessionValiditySeconds: 180,
+  callbackURLs: [],
+  defaultRedirectURI: undefined,
+  logoutURLs: [],
+  allowedOAuthFlows: ["code"],
+  allowedOAuthScopes: STANDARD_SCOPES,
 };
 
 /** For a pool with device tracking. */
@@ -53,5 +60,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],
+  resourceServers: [],
+  identityProviders: [],
   seededUsers: [],
 };

@@ -23,6 +23,11 @@ it("has the default values of the site's pool", () => {
     enableTokenRevocation: true,
     preventUserExistenceErrors: "LEGACY",
     authSessionValiditySeconds: 180,
+    callbackURLs: [],
+    logoutURLs: [],
+    allowedOAuthFlows: ["code"],
+    allowedOAuthScopes: ["openid", "email", "phone", "profile", "aws.cognito.signin.user.admin"],
+    supportedIdentityProviders: ["COGNITO"],
   };
   const expected = {
     userPoolId: "us-east-1_LocalPool",
@@ -45,6 +50,8 @@ it("has the default values of the site's pool", () => {
     allowedFirstAuthFactors: ["PASSWORD"],
     triggers: {},
     customAttributes: [],
+    resourceServers: [],
+    identityProviders: [],
     seededUsers: [],
     clients: [client],
   };

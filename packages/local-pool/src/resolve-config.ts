@@ -5,7 +5,9 @@
  */
 import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import { checkOAuthConfig, OAUTH_CLIENT_MEMBERS, OAUTH_POOL_MEMBERS } from "./check-oauth-config.ts";
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
+import { OWN_PROVIDER } from "./oauth-config.ts";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
@@ -41,7 +43,11 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
   const problems: string[] = [];
   const report = (problem: string): void => void problems.push(problem);
   const given = readPool(config, "", report);
-  const clients = (given?.clients ?? [{}]).map((client, index) => resolveClient(client, `clients[${index}]`, report));
+  const providers = [OWN_PROVIDER, ...(given?.identityProviders ?? []).map(({ providerName }) => providerName)];
+  const clients = (given?.clients ?? [{}]).map((client, index) => ({
+    supportedIdentityProviders: providers,
+    ...resolveClient(client, `clients[${index}]`, report),
+  }));
   if (clients.length === 0) report("clients: at least one is needed");
   if (new Set(clients.map((client) => client.clientId)).size < clients.length)
     report("clients: two have the same clientId");
@@ -64,6 +70,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
   if (hasAliases && resolved.usernameAttributes.length > 0) {
     report("aliasAttributes: cannot be combined with usernameAttributes");
   }
+  checkOAuthConfig(resolved, report);
   checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return resolved;
@@ -73,7 +80,7 @@ function resolveClient(
   given: Partial<ResolvedUserPoolClient>,
   path: string,
   report: (problem: string) => void,
-): ResolvedUserPoolClient {
+): Omit<ResolvedUserPoolClient, "supportedIdentityProviders"> {
   const refreshTokenRotation = { ...DEFAULT_CLIENT.refreshTokenRotation, ...given.refreshTokenRotation };
   const rotates = refreshTokenRotation.feature === "ENABLED";
   if (rotates && given.explicitAuthFlows?.includes("ALLOW_REFRESH_TOKEN_AUTH") === true) {
@@ -82,7 +89,9 @@ function resolveClient(
   const explicitAuthFlows =
     given.explicitAuthFlows ??
     DEFAULT_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
-  return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows };
+  const isMachine = given.allowedOAuthFlows?.includes("client_credentials") === true;
+  const allowedOAuthScopes = given.allowedOAuthScopes ?? (isMachine ? [] : DEFAULT_CLIENT.allowedOAuthScopes);
+  return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows, allowedOAuthScopes };
 }
 
 function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: string) => void): void {
@@ -139,6 +148,7 @@ const readPool = object({
       enableTokenRevocation: boolean,
       preventUserExistenceErrors: oneOf("LEGACY", "ENABLED"),
       authSessionValiditySeconds: integer(180, 900),
+      ...OAUTH_CLIENT_MEMBERS,
     }),
   ),
   usernameAttributes: list(oneOf("email", "phone_number")),
@@ -166,6 +176,7 @@ const readPool = object({
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),
   ) as Reader<UserPoolTriggers>,
   customAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
+  ...OAUTH_POOL_MEMBERS,
   seededUsers: list(
     object({
       email: string(/^.{1,2048}$/, "an e-mail address"),

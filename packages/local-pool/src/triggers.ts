@@ -73,7 +73,11 @@ export interface VerifyAuthChallengeEvent extends TriggerUser {
 }
 
 export interface TokenGenerationEvent extends TriggerUser {
-  readonly triggerSource: "TokenGeneration_Authentication" | "TokenGeneration_RefreshTokens";
+  /** HostedAuth: after a sign-in on the hosted pages. */
+  readonly triggerSource:
+    | "TokenGeneration_Authentication"
+    | "TokenGeneration_HostedAuth"
+    | "TokenGeneration_RefreshTokens";
 }
 
 /** Changes of the claims of an id token. */

@@ -9,6 +9,7 @@ import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from "./config.ts";
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
+import { openPageFiles } from "./hosted/login/page-files.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
@@ -37,6 +38,8 @@ export interface UserPoolOptions {
   readonly log?: Log;
   /** Whether tests can set faults, with `UserPool.faults` and `POST /faults`. Default false. */
   readonly hasFaults?: boolean;
+  /** The folder with the built login page. Default: that of this package. */
+  readonly hostedPages?: string;
   /** Creates the signing keys of a new store. Default: `generateSigningKeys`. */
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
@@ -107,7 +110,14 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   return {
     config,
     issuer: base.issuer,
-    handle: createHandler({ base, context, log, faults, runHousekeeping: createHousekeeping(base) }),
+    handle: createHandler({
+      base,
+      context,
+      log,
+      faults,
+      runHousekeeping: createHousekeeping(base),
+      pageFiles: openPageFiles(options.hostedPages),
+    }),
     faults,
     outbox: () => readOutbox(base),
     seedUser: (user) => seedUser(base, user),

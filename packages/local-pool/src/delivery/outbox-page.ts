@@ -5,6 +5,7 @@
  * The page has no script, loads nothing and does not refresh itself, because that would lose a text selection. Every value is
  * escaped, because users can type anything as their name.
  */
+import { escapeHtml } from "../wire/escape-html.ts";
 import type { OutboxMessage } from "./outbox.ts";
 import { OUTBOX_STYLE } from "./outbox-style.ts";
 
@@ -100,16 +101,4 @@ function timeOf(sentAt: string): string {
   if (Number.isNaN(date.getTime())) return sentAt;
   const [, day, month, year, time] = date.toUTCString().split(" ");
   return `${Number(day)} ${month} ${year}, ${time} UTC`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }

@@ -4,7 +4,6 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
-import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { runOperation } from "../server/run-operation.ts";
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
@@ -12,6 +11,7 @@ import { loadClient } from "../rules/clients/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
 import { readInput, required, structure } from "../wire/schema.ts";
 import { ServiceError } from "../wire/service-error.ts";
+import { noticePage } from "./notice-page.ts";
 
 const LINK = structure({
   client_id: required(clientId),
@@ -47,30 +47,5 @@ export async function handleConfirmUser(pool: PoolContext, request: Request): Pr
 }
 
 function page(status: number, text: string): Response {
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Confirmation</title>
-<link rel="icon" href="data:,">
-<style>${OUTBOX_STYLE}</style>
-</head>
-<body>
-<header><h1>Confirmation</h1></header>
-<main><p role="status">${text}</p></main>
-</body>
-</html>
-`;
-  return new Response(html, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": OUTBOX_PAGE_POLICY,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-    },
-  });
+  return noticePage(status, { title: "Confirmation", lines: [text] });
 }

@@ -26,7 +26,7 @@ export const getTokensFromRefreshToken = defineOperation({
     const { user, session, nextRefreshToken } = refreshSession(pool, client, input.RefreshToken, input.DeviceKey);
     return {
       AuthenticationResult: {
-        ...signTokens(pool, client, user, session, "TokenGeneration_RefreshTokens"),
+        ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_RefreshTokens" }),
         ...(nextRefreshToken === undefined ? {} : { RefreshToken: nextRefreshToken }),
       },
     };

@@ -96,7 +96,9 @@ const FLOWS: Readonly<Record<SupportedFlow, StartFlow>> = {
     requireSecretHash(client, hash);
     const refreshed = refreshSession(pool, client, refreshToken, given?.get("DEVICE_KEY"));
     checkSecretHash(client, hash, refreshed.user.username, refreshed.user.id);
-    const result = signTokens(pool, client, refreshed.user, refreshed.session, "TokenGeneration_RefreshTokens");
+    const result = signTokens(pool, client, refreshed.user, refreshed.session, {
+      triggerSource: "TokenGeneration_RefreshTokens",
+    });
     return { AuthenticationResult: result, ChallengeParameters: {} };
   },
 };

@@ -16,10 +16,13 @@ const TAG_BYTES = 16;
 /** What a digest or an encrypted value is for. The name is part of the derived key, so a change makes stored values unreadable. */
 export type SecretPurpose =
   | "accountState"
+  | "authorizationCode"
   | "challenge"
   | "code"
   | "deviceGroup"
   | "deviceVerifier"
+  | "hostedPage"
+  | "hostedSession"
   | "keyCheck"
   | "message"
   | "passkeyChallenge"

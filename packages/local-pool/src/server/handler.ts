@@ -2,12 +2,16 @@
  * Routes a request to its response, logs each call of the API, and runs the housekeeping after it.
  *
  * The returned function rejects only when a test has set a fault: then the server breaks the connection. A path is compared as
- * a whole. No part of a request is ever used in a link, a file name or a redirect.
+ * a whole. No part of a request is ever used in a link, a file name or a redirect, except the parameters of an authorization
+ * request, after its checks.
  */
 import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
+import { assetRoute, hostedRoutes, LOGIN_API_PATH } from "../hosted/hosted-routes.ts";
 import { jwks } from "../hosted/jwks.ts";
+import { pageContext } from "../hosted/login/page-clients.ts";
+import type { PageFiles } from "../hosted/login/page-files.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
@@ -15,7 +19,8 @@ import { handleFaults } from "../faults/handle-faults.ts";
 import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
-import { type SharedContext, startCall } from "../pool-context.ts";
+import { type PoolContext, type SharedContext, startCall } from "../pool-context.ts";
+import type { Route } from "./route.ts";
 import { runOperation } from "./run-operation.ts";
 import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
 import { successResponse, operationNameOf, readBody, errorResponse } from "../wire/envelope.ts";
@@ -29,32 +34,30 @@ export interface HandlerDependencies {
   /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
   readonly runHousekeeping: () => void;
-}
-
-/** A path of the pool. */
-interface Route {
-  readonly methods: string;
-  readonly isPublic: boolean;
-  readonly answer: (request: Request) => Promise<Response> | Response;
+  /** The files of the login page. */
+  readonly pageFiles: PageFiles;
 }
 
 export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
-  const { base, context, faults } = parts;
+  const { base, context, faults, pageFiles, runHousekeeping } = parts;
+  const open = async (): Promise<PoolContext> => ({ ...(await context()), call: startCall() });
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
-    ["/", { methods: "POST", isPublic: true, answer: (request) => callWithFaults(parts, request) }],
-    [`${wellKnown}/jwks.json`, { methods: "GET", isPublic: true, answer: async () => json(jwks(await context())) }],
-    [`${wellKnown}/openid-configuration`, { methods: "GET", isPublic: true, answer: () => json(discovery(base)) }],
-    ["/outbox", { methods: "GET", isPublic: false, answer: (request) => outbox(base, request) }],
+    ["/", { methods: ["POST"], isPublic: true, answer: (request) => callWithFaults(parts, request) }],
+    [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, answer: async () => json(jwks(await context())) }],
+    [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, answer: () => json(discovery(base)) }],
+    ["/outbox", { methods: ["GET"], isPublic: false, answer: (request) => outbox(base, request) }],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
     ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
-      ? [["/confirmUser", confirmationRoute(context)] as const]
+      ? [["/confirmUser", confirmationRoute(open)] as const]
       : []),
-    ["/healthz", { methods: "GET", isPublic: false, answer: () => health(base) }],
+    ...hostedRoutes({ open, files: pageFiles, runHousekeeping }),
+    [LOGIN_API_PATH, loginApiRoute(parts)],
+    ["/healthz", { methods: ["GET"], isPublic: false, answer: () => health(base) }],
   ]);
   return async (request) => {
     try {
-      const response = await route(routes, request);
+      const response = await route(routes, pageFiles, request);
       // A browser repeats a request by itself if a reused connection breaks. Faults count every call, so each one gets its own
       // connection.
       if (faults !== undefined) response.headers.set("connection", "close");
@@ -67,16 +70,17 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
   };
 }
 
-async function route(routes: ReadonlyMap<string, Route>, request: Request): Promise<Response> {
+async function route(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const found = routes.get(pathname);
+  const found = routes.get(pathname) ?? assetRoute(pageFiles, pathname);
   // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
     return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
   }
-  const { methods, isPublic } = found;
+  const { isPublic } = found;
+  const methods = found.methods.join(", ");
   if (isPublic && request.method === "OPTIONS") return preflightResponse(request, methods);
-  if (request.method !== methods && !(methods === "GET" && isReading(request))) {
+  if (!found.methods.includes(request.method === "HEAD" ? "GET" : request.method)) {
     return plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods });
   }
   const response = await found.answer(request);
@@ -88,13 +92,25 @@ function isReading(request: Request): boolean {
 }
 
 function faultsRoute(faults: Faults): Route {
-  return { methods: "POST", isPublic: false, answer: (request) => handleFaults(faults, request) };
+  return { methods: ["POST"], isPublic: false, answer: (request) => handleFaults(faults, request) };
 }
 
-function confirmationRoute(context: HandlerDependencies["context"]): Route {
-  const answerLink = async (request: Request): Promise<Response> =>
-    handleConfirmUser({ ...(await context()), call: startCall() }, request);
-  return { methods: "GET", isPublic: false, answer: answerLink };
+function confirmationRoute(open: () => Promise<PoolContext>): Route {
+  const answerLink = async (request: Request): Promise<Response> => handleConfirmUser(await open(), request);
+  return { methods: ["GET"], isPublic: false, answer: answerLink };
+}
+
+/** The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts). */
+function loginApiRoute(parts: HandlerDependencies): Route {
+  const context = async (): Promise<SharedContext> => pageContext(await parts.context());
+  return {
+    methods: ["POST"],
+    isPublic: false,
+    answer(request) {
+      if (request.headers.get("origin") === parts.base.origin) return callWithFaults({ ...parts, context }, request);
+      return plainText(403, "Only the login page may call this address.");
+    },
+  };
 }
 
 function callWithFaults(parts: HandlerDependencies, request: Request): Promise<Response> {

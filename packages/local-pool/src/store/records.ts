@@ -73,6 +73,40 @@ export interface SessionRecord {
   readonly revokedAtMs: number | undefined;
   /** The device of the sign-in, in pools with device tracking. A new one is not confirmed yet. */
   readonly device: { readonly key: string; readonly isNew: boolean } | undefined;
+  /** What the OAuth endpoints granted. Undefined for a sign-in by the API. */
+  readonly grant: OAuthGrant | undefined;
+}
+
+export interface OAuthGrant {
+  readonly scopes: readonly string[];
+  /** `aud` of the access tokens (RFC 8707). */
+  readonly resource: string | undefined;
+}
+
+/** An authorization code (RFC 6749 §4.1.2), with what the client asked for. */
+export interface AuthorizationCodeRecord {
+  readonly digest: Uint8Array;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly grant: OAuthGrant;
+  /** BASE64URL(SHA-256(verifier)), RFC 7636 §4.2. */
+  readonly codeChallenge: string | undefined;
+  readonly nonce: string | undefined;
+  readonly userId: string;
+  /** When the user signed in. */
+  readonly authTimeMs: number;
+  readonly expiresAtMs: number;
+  /** The session that the code was exchanged for. */
+  readonly sessionId: string | undefined;
+}
+
+/** A browser in which a user is signed in to the hosted pages. Its cookie holds the secret of the digest. */
+export interface HostedSessionRecord {
+  readonly digest: Uint8Array;
+  readonly userId: string;
+  /** When the user signed in. */
+  readonly authTimeMs: number;
+  readonly expiresAtMs: number;
 }
 
 export interface RefreshTokenRecord {

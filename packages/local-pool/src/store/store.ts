@@ -9,10 +9,12 @@
 import type { MfaPreferences } from "../config.ts";
 import type {
   AttemptKind,
+  AuthorizationCodeRecord,
   CodeRecord,
   CodeUse,
   DevicePageToken,
   DeviceRecord,
+  HostedSessionRecord,
   MessageRecord,
   PasskeyRecord,
   RefreshTokenRecord,
@@ -108,6 +110,14 @@ export interface Store {
   findRefreshToken(digest: Uint8Array): RefreshTokenRecord | undefined;
   /** Marks a token as replaced. Returns true for the first call only. */
   replaceRefreshToken(digest: Uint8Array, nowMs: number): boolean;
+
+  insertAuthorizationCode(code: AuthorizationCodeRecord): void;
+  findAuthorizationCode(digest: Uint8Array): AuthorizationCodeRecord | undefined;
+  /** Marks a code as exchanged for a session. Returns true for the first call only. */
+  useAuthorizationCode(digest: Uint8Array, sessionId: string): boolean;
+  insertHostedSession(session: HostedSessionRecord): void;
+  findHostedSession(digest: Uint8Array): HostedSessionRecord | undefined;
+  deleteHostedSession(digest: Uint8Array): void;
 
   /** Returns false when any user has a passkey with this id. Then nothing has changed. */
   insertPasskey(passkey: PasskeyRecord): boolean;

@@ -34,6 +34,7 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     expiresAtMs: NOW + 10,
     revokedAtMs: undefined,
     device: { key: KEY, isNew: true },
+    grant: undefined,
     ...overrides,
   };
 }

@@ -39,6 +39,7 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     expiresAtMs: NOW + 10,
     revokedAtMs: undefined,
     device: undefined,
+    grant: undefined,
     ...overrides,
   };
 }

@@ -69,3 +69,9 @@ export const FAILURES_FORGOTTEN_AFTER_MS = 15 * MINUTE_MS;
 
 /** The largest difference between a password proof's timestamp and the pool's clock. */
 export const PROOF_TIME_WINDOW_MS = 5 * MINUTE_MS;
+
+/** How long an authorization code can be exchanged. */
+export const AUTHORIZATION_CODE_VALIDITY_MS = 5 * MINUTE_MS;
+
+/** How long a browser stays signed in to the hosted pages. */
+export const HOSTED_SESSION_VALIDITY_MS = HOUR_MS;

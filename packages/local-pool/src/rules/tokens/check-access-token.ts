@@ -13,9 +13,12 @@ export interface Authorization {
   readonly session: SessionRecord;
 }
 
-/** @throws ServiceError NotAuthorizedException with the service's message, or UserNotFoundException for a deleted user. */
-export function checkAccessToken(pool: PoolContext, token: string): Authorization {
-  const claims = readAccessClaims(pool, token);
+/**
+ * @param scope that the token must have.
+ * @throws ServiceError NotAuthorizedException with the service's message, or UserNotFoundException for a deleted user.
+ */
+export function checkAccessToken(pool: PoolContext, token: string, scope: string = API_SCOPE): Authorization {
+  const claims = readAccessClaims(pool, token, scope);
   const user = pool.store.findUser(String(claims["sub"]));
   if (user === undefined) throw serviceError("userNotFound");
   const session = pool.store.findSession(String(claims["event_id"]));
@@ -26,7 +29,7 @@ export function checkAccessToken(pool: PoolContext, token: string): Authorizatio
   return { user, session };
 }
 
-function readAccessClaims(pool: PoolContext, token: string): Readonly<Record<string, unknown>> {
+function readAccessClaims(pool: PoolContext, token: string, scope: string): Readonly<Record<string, unknown>> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw serviceError("invalidAccessToken");
   const read = readToken(pool.keys, token);
   if (read === undefined) throw serviceError("unverifiableAccessToken");
@@ -34,6 +37,6 @@ function readAccessClaims(pool: PoolContext, token: string): Readonly<Record<str
   const isOurs = use === "access" && claims["iss"] === pool.issuer && pool.clients.has(String(claims["client_id"]));
   if (!isOurs) throw serviceError("invalidAccessToken");
   if (!(Number(claims["exp"]) * 1_000 > pool.clock.now())) throw serviceError("expiredAccessToken");
-  if (!String(claims["scope"]).split(" ").includes(API_SCOPE)) throw serviceError("missingScopes");
+  if (!String(claims["scope"]).split(" ").includes(scope)) throw serviceError("missingScopes");
   return claims;
 }

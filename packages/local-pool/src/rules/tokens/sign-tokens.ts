@@ -2,9 +2,12 @@
  * Creates and signs access and id tokens. All tokens of one sign-in have the same `event_id`, `auth_time` and `origin_jti`,
  * also after a refresh.
  *
+ * The tokens of an OAuth grant have its scopes. There is an id token only with the scope `openid`, and its attributes depend on
+ * the scopes.
+ *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html
  */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../../store/store.ts";
@@ -22,6 +25,7 @@ export const API_SCOPE = "aws.cognito.signin.user.admin";
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 const PROTECTED_CLAIMS: ReadonlySet<string> = new Set([
+  "at_hash",
   "aud",
   "auth_time",
   "cognito:username",
@@ -40,24 +44,29 @@ const PROTECTED_CLAIMS: ReadonlySet<string> = new Set([
 export interface AuthenticationResult {
   readonly AccessToken: string;
   readonly ExpiresIn: number;
-  readonly IdToken: string;
+  /** Missing for an OAuth grant without the scope `openid`. */
+  readonly IdToken?: string;
   readonly RefreshToken?: string;
   readonly NewDeviceMetadata?: NewDeviceMetadata;
   readonly TokenType: "Bearer";
 }
 
-/**
- * A new access token and a new id token of a session.
- *
- * @param triggerSource whether the session starts with these tokens, or is refreshed.
- */
+export interface TokenOccasion {
+  /** Whether the session starts with these tokens, or is refreshed. */
+  readonly triggerSource: TokenGenerationEvent["triggerSource"];
+  /** `nonce` of the authorization request (OpenID Connect Core §3.1.2.1). A refreshed id token has none (§12.2). */
+  readonly nonce?: string | undefined;
+}
+
+/** A new access token and a new id token of a session. */
 export function signTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   session: SessionRecord,
-  triggerSource: TokenGenerationEvent["triggerSource"],
+  { triggerSource, nonce }: TokenOccasion,
 ): AuthenticationResult {
+  const { grant } = session;
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
   const common = {
     sub: user.id,
@@ -67,35 +76,68 @@ export function signTokens(
     iat: issuedAt,
     ...(client.enableTokenRevocation ? { origin_jti: session.originJti } : {}),
   };
-  const accessClaims = {
+  const accessToken = signToken(pool.keys.access, {
     ...common,
+    ...(grant?.resource === undefined ? {} : { aud: grant.resource }),
     client_id: client.clientId,
     ...(session.device === undefined ? {} : { device_key: session.device.key }),
     exp: issuedAt + client.accessTokenValiditySeconds,
     jti: randomUUID(),
-    scope: API_SCOPE,
+    scope: grant === undefined ? API_SCOPE : grant.scopes.join(" "),
     token_use: "access",
     username: user.username,
-  };
+    ...(grant === undefined ? {} : { version: 2 }),
+  });
+  const result = {
+    AccessToken: accessToken,
+    ExpiresIn: client.accessTokenValiditySeconds,
+    TokenType: "Bearer",
+  } as const;
+  if (grant !== undefined && !grant.scopes.includes("openid")) return result;
   const idClaims = {
-    ...attributeClaims(user.attributes),
+    ...attributeClaims(grant === undefined ? user.attributes : attributesInScope(user.attributes, grant.scopes)),
     ...common,
+    ...(grant === undefined ? {} : { at_hash: accessTokenHash(accessToken) }),
     aud: client.clientId,
     "cognito:username": user.username,
     exp: issuedAt + client.idTokenValiditySeconds,
     ...(client.enableTokenRevocation ? { jti: randomUUID() } : {}),
+    ...(nonce === undefined ? {} : { nonce }),
     token_use: "id",
   };
   const decided = runTrigger(pool, "preTokenGeneration", {
     ...triggerUser(user, undefined),
     triggerSource,
   });
-  return {
-    AccessToken: signToken(pool.keys.access, accessClaims),
-    ExpiresIn: client.accessTokenValiditySeconds,
-    IdToken: signToken(pool.keys.id, withDecidedClaims(idClaims, decided)),
-    TokenType: "Bearer",
-  };
+  return { ...result, IdToken: signToken(pool.keys.id, withDecidedClaims(idClaims, decided)) };
+}
+
+/**
+ * The attributes that a client may read. `profile`, and `openid` alone, stand for all of them.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-define-resource-servers.html
+ */
+export function attributesInScope(
+  attributes: UserRecord["attributes"],
+  scopes: readonly string[],
+): UserRecord["attributes"] {
+  const prefixes = [
+    ...(scopes.includes("email") ? ["email"] : []),
+    ...(scopes.includes("phone") ? ["phone_number"] : []),
+  ];
+  if (scopes.includes("profile") || prefixes.length === 0) return attributes;
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => prefixes.includes(name.replace(/_verified$/u, ""))),
+  );
+}
+
+/**
+ * `at_hash`: the left half of the digest, because the tokens are signed with RS256.
+ *
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#CodeIDToken
+ */
+function accessTokenHash(accessToken: string): string {
+  return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }
 
 /** Attributes as claims. The verified flags become booleans; everything else stays a string. */

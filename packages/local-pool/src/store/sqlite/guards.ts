@@ -55,6 +55,8 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     sweep("spent_challenges", "expires_at_ms"),
     sweep("refresh_tokens", "expires_at_ms"),
     sweep("sessions", "expires_at_ms"),
+    sweep("authorization_codes", "expires_at_ms"),
+    sweep("hosted_sessions", "expires_at_ms"),
   ];
   const sweepAttempts = sweep("attempts", "at_ms");
   const sweepFailures = sweep("failures", "last_at_ms");

@@ -168,4 +168,28 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE sessions ADD COLUMN device_key TEXT;
   ALTER TABLE sessions ADD COLUMN has_new_device INTEGER NOT NULL DEFAULT 0;
   `,
+  // Adds authorization codes, the sessions of the hosted pages, and the OAuth grant of a session.
+  `
+  CREATE TABLE authorization_codes (
+    digest BLOB PRIMARY KEY,
+    client_id TEXT NOT NULL,
+    redirect_uri TEXT NOT NULL,
+    oauth_grant TEXT NOT NULL,
+    code_challenge TEXT,
+    nonce TEXT,
+    user_id TEXT NOT NULL,
+    auth_time_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    session_id TEXT
+  ) STRICT;
+  CREATE INDEX authorization_codes_by_expiry ON authorization_codes (expires_at_ms);
+  CREATE TABLE hosted_sessions (
+    digest BLOB PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    auth_time_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX hosted_sessions_by_expiry ON hosted_sessions (expires_at_ms);
+  ALTER TABLE sessions ADD COLUMN oauth_grant TEXT;
+  `,
 ];

@@ -15,6 +15,7 @@ import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
+import { hostedStatements } from "./hosted.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
@@ -35,9 +36,12 @@ const WRITING_METHODS = [
   "clearFailures",
   "confirmDevice",
   "confirmUser",
+  "deleteHostedSession",
   "deletePasskey",
   "deleteUser",
   "forgetDevice",
+  "insertAuthorizationCode",
+  "insertHostedSession",
   "insertMessage",
   "insertPasskey",
   "insertRefreshToken",
@@ -54,6 +58,7 @@ const WRITING_METHODS = [
   "fakeInsertMessage",
   "consumeChallenge",
   "addAttempt",
+  "useAuthorizationCode",
   "useCode",
   "usePasskey",
   "useTotpStep",
@@ -136,6 +141,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...sessionStatements(database),
     ...messageStatements(database),
     ...passkeyStatements(database),
+    ...hostedStatements(database),
   };
   return {
     ...transactionMethods,

@@ -1,5 +1,6 @@
 /** The SQL statements for sessions and refresh tokens. */
 import type { DatabaseSync } from "node:sqlite";
+import { readGrant, writeGrant } from "./hosted.ts";
 import type { RefreshTokenRecord, SessionRecord, Store } from "../store.ts";
 
 interface SessionRow {
@@ -12,6 +13,7 @@ interface SessionRow {
   readonly revoked_at_ms: number | null;
   readonly device_key: string | null;
   readonly has_new_device: number;
+  readonly oauth_grant: string | null;
 }
 
 interface RefreshTokenRow {
@@ -35,8 +37,8 @@ type SessionMethods = Pick<
 export function sessionStatements(database: DatabaseSync): SessionMethods {
   const insertSession = database.prepare(
     `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms,
-       device_key, has_new_device)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       device_key, has_new_device, oauth_grant)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findSession = database.prepare("SELECT * FROM sessions WHERE id = ?");
   const revoke = database.prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
@@ -62,6 +64,7 @@ export function sessionStatements(database: DatabaseSync): SessionMethods {
         session.revokedAtMs ?? null,
         session.device?.key ?? null,
         session.device?.isNew === true ? 1 : 0,
+        session.grant === undefined ? null : writeGrant(session.grant),
       ),
     findSession: (id) => toSession(findSession.get(id)),
     revokeSession: (id, nowMs) => void revoke.run(id, nowMs),
@@ -85,6 +88,7 @@ function toSession(found: unknown): SessionRecord | undefined {
     expiresAtMs: row.expires_at_ms,
     revokedAtMs: row.revoked_at_ms ?? undefined,
     device: row.device_key === null ? undefined : { key: row.device_key, isNew: row.has_new_device === 1 },
+    grant: row.oauth_grant === null ? undefined : readGrant(row.oauth_grant),
   };
 }
 

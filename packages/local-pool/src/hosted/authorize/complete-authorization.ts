@@ -1,0 +1,80 @@
+/**
+ * Completes an authorization request: issues the code, or the tokens of the implicit grant, and sends the browser back to the
+ * app.
+ *
+ * Call both functions inside `runOperation`, because they write, and may need a trigger.
+ */
+import { randomBytes } from "node:crypto";
+import type { PoolContext } from "../../pool-context.ts";
+import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../rules/calls/limits.ts";
+import { startHostedSession } from "../../rules/sessions/start-session.ts";
+import { startBrowserSession } from "../browser/browser-session.ts";
+import { appRedirect } from "./app-redirect.ts";
+import { AuthorizationError } from "./authorization-error.ts";
+import type { AuthorizationRequest } from "./authorization-request.ts";
+
+/**
+ * Answers a request after the user has just signed in, on the login page or at another provider. The browser is then signed in to
+ * the hosted pages.
+ *
+ * @param userSub the id of the user.
+ * @throws AuthorizationError when the user does not exist, or is disabled.
+ */
+export function completeAuthorization(pool: PoolContext, request: AuthorizationRequest, userSub: string): Response {
+  const authTimeMs = pool.clock.now();
+  const response = answerAuthorization(pool, request, { userId: userSub, authTimeMs });
+  response.headers.append("set-cookie", startBrowserSession(pool, { userId: userSub, authTimeMs }));
+  return response;
+}
+
+/**
+ * Answers a request of a user who is signed in to the hosted pages.
+ *
+ * @throws AuthorizationError when the user does not exist, or is disabled.
+ */
+export function answerAuthorization(
+  pool: PoolContext,
+  request: AuthorizationRequest,
+  { userId, authTimeMs }: { readonly userId: string; readonly authTimeMs: number },
+): Response {
+  const { clientId, redirectUri, nonce, codeChallenge, scopes, resource } = request;
+  const returnTo = { redirectUri, state: request.state, issuer: pool.issuer };
+  const user = pool.store.findUser(userId);
+  const client = pool.clients.get(clientId);
+  if (client === undefined || user?.isEnabled !== true) {
+    throw new AuthorizationError("access_denied", "User is disabled", returnTo);
+  }
+  const grant = { scopes, resource };
+  if (request.responseType === "token") {
+    const tokens = startHostedSession(pool, client, { user, authTimeMs, grant, nonce }, { hasRefreshToken: false });
+    return appRedirect(
+      returnTo,
+      {
+        access_token: tokens.AccessToken,
+        ...(tokens.IdToken === undefined ? {} : { id_token: tokens.IdToken }),
+        token_type: "bearer",
+        expires_in: String(tokens.ExpiresIn),
+      },
+      "fragment",
+    );
+  }
+  const code = randomBytes(32).toString("base64url");
+  pool.store.insertAuthorizationCode({
+    digest: authorizationCodeDigest(pool, code),
+    clientId,
+    redirectUri,
+    grant,
+    codeChallenge,
+    nonce,
+    userId,
+    authTimeMs,
+    expiresAtMs: pool.clock.now() + AUTHORIZATION_CODE_VALIDITY_MS,
+    sessionId: undefined,
+  });
+  return appRedirect(returnTo, { code });
+}
+
+/** The store holds only a keyed digest of a code. */
+export function authorizationCodeDigest(pool: Pick<PoolContext, "secrets">, code: string): Uint8Array {
+  return pool.secrets.digest("authorizationCode", code);
+}

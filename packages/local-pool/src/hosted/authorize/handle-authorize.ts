@@ -1,0 +1,53 @@
+/**
+ * `GET /oauth2/authorize`: sends the browser to the login page or to another provider, or, when the user is signed in to the
+ * hosted pages already, straight back to the app.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest
+ */
+import { OWN_PROVIDER } from "../../oauth-config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import { runOperation } from "../../server/run-operation.ts";
+import { type BrowserSession, findBrowserSession } from "../browser/browser-session.ts";
+import { redirect } from "./app-redirect.ts";
+import { AuthorizationError, authorizationErrorResponse } from "./authorization-error.ts";
+import {
+  authorizationParameters,
+  type AuthorizationRequest,
+  readAuthorizationRequest,
+} from "./authorization-request.ts";
+import { answerAuthorization } from "./complete-authorization.ts";
+
+export async function handleAuthorize(pool: PoolContext, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  try {
+    const asked = readAuthorizationRequest(pool, searchParams);
+    const session = await pool.store.durably(() => usableSession(pool, request));
+    if (session !== undefined && !mustSignIn(asked)) {
+      return await runOperation(pool, () => answerAuthorization(pool, asked, session));
+    }
+    if (asked.prompt.includes("none")) throw loginRequired(pool, asked);
+    return redirect(`${pool.origin}/login?${authorizationParameters(asked).toString()}`);
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error;
+    return authorizationErrorResponse(error);
+  }
+}
+
+/** Whether the user must sign in, also in a browser that is signed in. */
+function mustSignIn({ prompt, identityProvider }: AuthorizationRequest): boolean {
+  const isElsewhere = identityProvider !== undefined && identityProvider !== OWN_PROVIDER;
+  if (prompt.includes("none")) return false;
+  return isElsewhere || prompt.includes("login") || prompt.includes("select_account");
+}
+
+/** The session of the browser, unless its user was deleted or disabled since. */
+function usableSession(pool: PoolContext, request: Request): BrowserSession | undefined {
+  const session = findBrowserSession(pool, request);
+  return session !== undefined && pool.store.findUser(session.userId)?.isEnabled === true ? session : undefined;
+}
+
+function loginRequired(pool: PoolContext, { redirectUri, state }: AuthorizationRequest): AuthorizationError {
+  const returnTo = { redirectUri, state, issuer: pool.issuer };
+  return new AuthorizationError("login_required", "The user is not signed in", returnTo);
+}

@@ -1,0 +1,44 @@
+/**
+ * Remembers in a cookie that a user is signed in to the hosted pages, so that the next app needs no new sign-in.
+ *
+ * The cookie holds 32 random bytes, and the store a keyed digest of them. Scripts cannot read the cookie. As on the service, the
+ * session ends after one hour, whatever happens in it.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6265.html#section-8
+ */
+import { randomBytes } from "node:crypto";
+import type { PoolContext } from "../../pool-context.ts";
+import { HOSTED_SESSION_VALIDITY_MS } from "../../rules/calls/limits.ts";
+import { expiredCookie, newCookie, readCookie } from "./cookies.ts";
+
+export interface BrowserSession {
+  readonly userId: string;
+  /** When the user signed in. */
+  readonly authTimeMs: number;
+}
+
+/** Returns the cookie. Writes to the store. */
+export function startBrowserSession(pool: PoolContext, { userId, authTimeMs }: BrowserSession): string {
+  const secret = randomBytes(32).toString("base64url");
+  const expiresAtMs = pool.clock.now() + HOSTED_SESSION_VALIDITY_MS;
+  pool.store.insertHostedSession({ digest: digestOf(pool, secret), userId, authTimeMs, expiresAtMs });
+  return newCookie(pool, "session", secret, HOSTED_SESSION_VALIDITY_MS / 1_000);
+}
+
+/** The session of the browser that sent the request. */
+export function findBrowserSession(pool: PoolContext, request: Request): BrowserSession | undefined {
+  const secret = readCookie(pool, "session", request);
+  const session = secret === undefined ? undefined : pool.store.findHostedSession(digestOf(pool, secret));
+  return session !== undefined && pool.clock.now() < session.expiresAtMs ? session : undefined;
+}
+
+/** Ends the session, and returns the cookie that removes the browser's own. Writes to the store. */
+export function endBrowserSession(pool: PoolContext, request: Request): string {
+  const secret = readCookie(pool, "session", request);
+  if (secret !== undefined) pool.store.deleteHostedSession(digestOf(pool, secret));
+  return expiredCookie(pool, "session");
+}
+
+function digestOf(pool: Pick<PoolContext, "secrets">, secret: string): Uint8Array {
+  return pool.secrets.digest("hostedSession", secret);
+}

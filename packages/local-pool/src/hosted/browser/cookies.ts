@@ -1,0 +1,44 @@
+/**
+ * The cookies of the hosted pages: HttpOnly, SameSite=Lax, and over https also Secure with the prefix `__Host-`.
+ *
+ * Cookies do not know ports, so all servers of localhost share them. The name therefore has the pool's port.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6265.html
+ */
+import type { PoolContext } from "../../pool-context.ts";
+
+/** `session`: the user is signed in. `csrf`: binds the login page to the browser that opened it. */
+export type CookieKind = "session" | "csrf";
+
+type Owner = Pick<PoolContext, "origin">;
+
+export function newCookie(pool: Owner, kind: CookieKind, value: string, maxAgeSeconds: number): string {
+  const secure = isSecure(pool) ? "; Secure" : "";
+  return `${cookieName(pool, kind)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Removes a cookie from the browser. */
+export function expiredCookie(pool: Owner, kind: CookieKind): string {
+  return newCookie(pool, kind, "", 0);
+}
+
+/** The value of a cookie, if the browser sent it once and it can be one of ours. */
+export function readCookie(pool: Owner, kind: CookieKind, request: Request): string | undefined {
+  const prefix = `${cookieName(pool, kind)}=`;
+  const values = (request.headers.get("cookie") ?? "")
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length));
+  const [value = "", ...more] = values;
+  return more.length === 0 && /^[\w-]{43}$/u.test(value) ? value : undefined;
+}
+
+function cookieName(pool: Owner, kind: CookieKind): string {
+  const { port } = new URL(pool.origin);
+  return `${isSecure(pool) ? "__Host-" : ""}poolgate-${kind}${port === "" ? "" : `-${port}`}`;
+}
+
+function isSecure({ origin }: Owner): boolean {
+  return origin.startsWith("https:");
+}

@@ -1,0 +1,90 @@
+/**
+ * The paths of the hosted pages and the OAuth endpoints.
+ *
+ * Scripts of any origin may call the endpoints for tokens, as on the service. The pages, and what belongs to them, are for the
+ * browser itself and for the pool's own origin.
+ */
+import { describeError } from "../log.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { Route } from "../server/route.ts";
+import { handleAuthorize } from "./authorize/handle-authorize.ts";
+import { handleLogin } from "./login/handle-login.ts";
+import type { PageFiles } from "./login/page-files.ts";
+import { handleLogout } from "./logout.ts";
+import { handleRevoke } from "./revoke.ts";
+import type { OAuthError } from "./token/oauth-error.ts";
+import { handleToken } from "./token/handle-token.ts";
+import { handleUserInfo } from "./user-info.ts";
+
+export const LOGIN_API_PATH = "/login/api/";
+const ASSETS_PATH = "/login/assets/";
+
+export interface HostedRoutesDependencies {
+  /** The pool for one request. */
+  readonly open: () => Promise<PoolContext>;
+  readonly files: PageFiles;
+  /** Runs after each request. */
+  readonly runHousekeeping: () => void;
+}
+
+type Handler = (pool: PoolContext, request: Request, onRefused: (error: OAuthError) => void) => Promise<Response>;
+
+/** The routes by path. */
+export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonly [string, Route])[] {
+  const { files } = parts;
+  const page = (path: string, handler: Handler, ...methods: readonly string[]) =>
+    [path, { methods, isPublic: false, answer: answering(parts, path, handler) }] as const;
+  const endpoint = (path: string, handler: Handler, ...methods: readonly string[]) =>
+    [path, { methods, isPublic: true, answer: answering(parts, path, handler) }] as const;
+  return [
+    page("/oauth2/authorize", handleAuthorize, "GET"),
+    page("/login", (pool, request) => handleLogin(pool, files, request), "GET", "POST"),
+    page("/logout", handleLogout, "GET"),
+    endpoint("/oauth2/token", handleToken, "POST"),
+    endpoint("/oauth2/userInfo", handleUserInfo, "GET", "POST"),
+    endpoint("/oauth2/revoke", handleRevoke, "POST"),
+  ];
+}
+
+/** The route of a file of the login page, or undefined. Its name holds a digest of its content, so it never changes. */
+export function assetRoute(files: PageFiles, pathname: string): Route | undefined {
+  const asset = pathname.startsWith(ASSETS_PATH) ? files.asset(pathname.slice(ASSETS_PATH.length)) : undefined;
+  if (asset === undefined) return undefined;
+  const headers = {
+    "content-type": asset.contentType,
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  return { methods: ["GET"], isPublic: false, answer: () => new Response(asset.content, { headers }) };
+}
+
+/** Answers a request, and logs it. */
+function answering(parts: HostedRoutesDependencies, path: string, handler: Handler): Route["answer"] {
+  return async (request) => {
+    // These paths have effects, so a program that only looks at a link must not run them.
+    if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
+    const pool = await parts.open();
+    const startedAtMs = pool.clock.now();
+    const log = (event: "answered" | "failed", details: object): void =>
+      pool.log({ at: new Date(startedAtMs).toISOString(), event, operation: path, ...details });
+    let refusal: OAuthError | undefined;
+    try {
+      const response = await handler(pool, request, (error) => (refusal = error));
+      log("answered", {
+        status: response.status,
+        exception: refusal?.code,
+        reason: refusal?.message,
+        durationMs: pool.clock.now() - startedAtMs,
+      });
+      parts.runHousekeeping();
+      return response;
+    } catch (error) {
+      log("failed", describeError(error));
+      return new Response(JSON.stringify({ error: "server_error" }), {
+        status: 500,
+        headers: { "content-type": "application/json;charset=UTF-8", "cache-control": "no-store" },
+      });
+    }
+  };
+}

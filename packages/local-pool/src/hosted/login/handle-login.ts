@@ -1,0 +1,105 @@
+/**
+ * `GET /login`: the page on which users sign in. `POST /login`: ends the sign-in on that page.
+ *
+ * The page signs the user in by its own API (page-clients.ts), and sends the access token here as the proof. The pool revokes
+ * that session, so that no token of the page is valid any more, and continues the authorization. The response is JSON with the
+ * app's address, because a policy for forms (`form-action`) would also apply to the redirect to the app.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/login-endpoint.html
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { runOperation } from "../../server/run-operation.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { AuthorizationError, authorizationErrorResponse } from "../authorize/authorization-error.ts";
+import { type AuthorizationRequest, readAuthorizationRequest } from "../authorize/authorization-request.ts";
+import { completeAuthorization } from "../authorize/complete-authorization.ts";
+import { noticePage } from "../notice-page.ts";
+import { oauthJson } from "../token/oauth-error.ts";
+import { hasCsrfToken, issueCsrfToken } from "./csrf-token.ts";
+import { pageContext } from "./page-clients.ts";
+import type { PageFiles } from "./page-files.ts";
+import { loginPageSettings } from "./page-settings.ts";
+
+/** The place of the settings in the built page. */
+const SETTINGS_MARK = "<!-- settings -->";
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+export async function handleLogin(pool: PoolContext, files: PageFiles, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const isEnd = request.method === "POST";
+  try {
+    const asked = readAuthorizationRequest(pool, searchParams);
+    return isEnd ? await endLogin(pool, request, asked) : showPage(pool, files, request, asked);
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error;
+    return isEnd ? refused(400, error.code, error.message) : authorizationErrorResponse(error);
+  }
+}
+
+function showPage(pool: PoolContext, files: PageFiles, request: Request, asked: AuthorizationRequest): Response {
+  const html = files.html();
+  if (html === undefined) return pageMissing();
+  const { token, cookie } = issueCsrfToken(pool, request, asked);
+  // `<` is escaped, so that no value can end the element.
+  const settings = JSON.stringify(loginPageSettings(pool, asked, token)).replaceAll("<", String.raw`\u003c`);
+  const element = `<script type="application/json" id="settings">${settings}</script>`;
+  return new Response(
+    html.replace(SETTINGS_MARK, () => element),
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": PAGE_POLICY,
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        // The address of the page holds the parameters of the app.
+        "referrer-policy": "no-referrer",
+        "set-cookie": cookie,
+      },
+    },
+  );
+}
+
+function pageMissing(): Response {
+  const lines = [
+    "The files of the login page are missing.",
+    "In the repository, `pnpm dev` or `pnpm build:packages` builds them. The published package contains them.",
+  ];
+  return noticePage(503, { title: "The login page is not built", lines });
+}
+
+async function endLogin(pool: PoolContext, request: Request, asked: AuthorizationRequest): Promise<Response> {
+  if (!hasCsrfToken(pool, request, asked)) return refused(403, "invalid_request", "The page is too old");
+  const [, token = ""] = /^bearer +([\w.-]+)$/iu.exec(request.headers.get("authorization") ?? "") ?? [];
+  try {
+    const completed = await runOperation(pool, () => {
+      const { user, session } = checkAccessToken(pageContext(pool), token);
+      pool.store.revokeSession(session.id, pool.clock.now());
+      return completeAuthorization(pool, asked, user.id);
+    });
+    const response = oauthJson({ location: completed.headers.get("location") });
+    for (const cookie of completed.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
+    return response;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return refused(401, "invalid_token", "The sign-in is not valid");
+  }
+}
+
+function refused(status: number, code: string, description: string): Response {
+  return oauthJson({ error: code, error_description: description }, status);
+}

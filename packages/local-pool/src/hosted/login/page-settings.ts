@@ -1,0 +1,56 @@
+/**
+ * What the login page must know about the pool and the request. apps/hosted-pages reads it from the page.
+ *
+ * Nothing in it is secret, except that the CSRF token must not be readable by other sites.
+ */
+import type { PasswordPolicyConfig, Resolved } from "../../config.ts";
+import { OWN_PROVIDER } from "../../oauth-config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
+import { pageClientId } from "./page-clients.ts";
+
+export interface LoginPageSettings {
+  readonly userPoolId: string;
+  /** The page's own client. Undefined: only other providers may be used for this app. */
+  readonly clientId: string | undefined;
+  readonly issuer: string;
+  readonly loginMechanisms: readonly ("username" | "email" | "phone_number")[];
+  readonly signUpAttributes: readonly string[];
+  readonly passwordPolicy: Resolved<PasswordPolicyConfig>;
+  /** Whether users choose their first factor, such as a passkey, or always sign in with the password. */
+  readonly hasFirstFactorChoice: boolean;
+  readonly signUpVerification: "code" | "link";
+  /** The other providers, in the order of the client's settings. */
+  readonly identityProviders: readonly { readonly name: string; readonly type: string }[];
+  readonly loginHint: string | undefined;
+  /** For the header of the request that ends the sign-in. */
+  readonly csrfToken: string;
+}
+
+export function loginPageSettings(
+  pool: PoolContext,
+  request: AuthorizationRequest,
+  csrfToken: string,
+): LoginPageSettings {
+  const { config } = pool;
+  const supported = pool.clients.get(request.clientId)?.supportedIdentityProviders ?? [];
+  const signsInByAddress = config.usernameAttributes.length > 0;
+  const hasEmailSignUp = !signsInByAddress || config.usernameAttributes.includes("email");
+  const required = [...(hasEmailSignUp ? ["email"] : ["phone_number"]), ...config.requiredAttributes];
+  return {
+    userPoolId: config.userPoolId,
+    clientId: supported.includes(OWN_PROVIDER) ? pageClientId(pool, request.clientId) : undefined,
+    issuer: pool.issuer,
+    loginMechanisms: signsInByAddress ? config.usernameAttributes : ["username"],
+    signUpAttributes: [...new Set(required)],
+    passwordPolicy: config.passwordPolicy,
+    hasFirstFactorChoice: config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD"),
+    signUpVerification: config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
+    identityProviders: supported.flatMap((name) => {
+      const provider = config.identityProviders.find(({ providerName }) => providerName === name);
+      return provider === undefined ? [] : [{ name, type: provider.providerType }];
+    }),
+    loginHint: request.loginHint,
+    csrfToken,
+  };
+}

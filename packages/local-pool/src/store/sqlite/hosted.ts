@@ -1,0 +1,103 @@
+/** The SQL statements for the hosted pages: authorization codes and sessions in browsers. */
+import type { DatabaseSync } from "node:sqlite";
+import type { AuthorizationCodeRecord, HostedSessionRecord, OAuthGrant, Store } from "../store.ts";
+
+interface CodeRow {
+  readonly digest: Uint8Array;
+  readonly client_id: string;
+  readonly redirect_uri: string;
+  readonly oauth_grant: string;
+  readonly code_challenge: string | null;
+  readonly nonce: string | null;
+  readonly user_id: string;
+  readonly auth_time_ms: number;
+  readonly expires_at_ms: number;
+  readonly session_id: string | null;
+}
+
+interface HostedSessionRow {
+  readonly digest: Uint8Array;
+  readonly user_id: string;
+  readonly auth_time_ms: number;
+  readonly expires_at_ms: number;
+}
+
+type HostedMethods = Pick<
+  Store,
+  | "insertAuthorizationCode"
+  | "findAuthorizationCode"
+  | "useAuthorizationCode"
+  | "insertHostedSession"
+  | "findHostedSession"
+  | "deleteHostedSession"
+>;
+
+export function hostedStatements(database: DatabaseSync): HostedMethods {
+  const insertCode = database.prepare(
+    `INSERT INTO authorization_codes (digest, client_id, redirect_uri, oauth_grant, code_challenge, nonce, user_id,
+       auth_time_ms, expires_at_ms, session_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findCode = database.prepare("SELECT * FROM authorization_codes WHERE digest = ?");
+  const useCode = database.prepare(
+    "UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL",
+  );
+  const insertSession = database.prepare(
+    "INSERT INTO hosted_sessions (digest, user_id, auth_time_ms, expires_at_ms) VALUES (?, ?, ?, ?)",
+  );
+  const findSession = database.prepare("SELECT * FROM hosted_sessions WHERE digest = ?");
+  const deleteSession = database.prepare("DELETE FROM hosted_sessions WHERE digest = ?");
+  return {
+    insertAuthorizationCode: (code) =>
+      void insertCode.run(
+        code.digest,
+        code.clientId,
+        code.redirectUri,
+        writeGrant(code.grant),
+        code.codeChallenge ?? null,
+        code.nonce ?? null,
+        code.userId,
+        code.authTimeMs,
+        code.expiresAtMs,
+        code.sessionId ?? null,
+      ),
+    findAuthorizationCode: (digest) => toCode(findCode.get(digest)),
+    useAuthorizationCode: (digest, sessionId) => useCode.run(digest, sessionId).changes === 1,
+    insertHostedSession: (session) =>
+      void insertSession.run(session.digest, session.userId, session.authTimeMs, session.expiresAtMs),
+    findHostedSession: (digest) => toHostedSession(findSession.get(digest)),
+    deleteHostedSession: (digest) => void deleteSession.run(digest),
+  };
+}
+
+export function writeGrant({ scopes, resource }: OAuthGrant): string {
+  return JSON.stringify({ scopes, resource });
+}
+
+export function readGrant(text: string): OAuthGrant {
+  const { scopes, resource } = JSON.parse(text) as OAuthGrant;
+  return { scopes, resource };
+}
+
+function toCode(found: unknown): AuthorizationCodeRecord | undefined {
+  if (found === undefined) return undefined;
+  const row = found as CodeRow;
+  return {
+    digest: row.digest,
+    clientId: row.client_id,
+    redirectUri: row.redirect_uri,
+    grant: readGrant(row.oauth_grant),
+    codeChallenge: row.code_challenge ?? undefined,
+    nonce: row.nonce ?? undefined,
+    userId: row.user_id,
+    authTimeMs: row.auth_time_ms,
+    expiresAtMs: row.expires_at_ms,
+    sessionId: row.session_id ?? undefined,
+  };
+}
+
+function toHostedSession(found: unknown): HostedSessionRecord | undefined {
+  if (found === undefined) return undefined;
+  const row = found as HostedSessionRow;
+  return { digest: row.digest, userId: row.user_id, authTimeMs: row.auth_time_ms, expiresAtMs: row.expires_at_ms };
+}
