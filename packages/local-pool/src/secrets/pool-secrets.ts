@@ -16,6 +16,8 @@ const TAG_BYTES = 16;
 /** What a digest or an encrypted value is for. The name is part of the derived key, so a change makes stored values unreadable. */
 export type SecretPurpose =
   | "accountState"
+  | "awsSecretKey"
+  | "awsSessionToken"
   | "challenge"
   | "code"
   | "deviceGroup"

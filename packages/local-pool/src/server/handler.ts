@@ -7,7 +7,7 @@
 import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
-import { jwks } from "../hosted/jwks.ts";
+import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
@@ -18,7 +18,7 @@ import { OPERATIONS } from "../operations/operations.ts";
 import { type SharedContext, startCall } from "../pool-context.ts";
 import { runOperation } from "./run-operation.ts";
 import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
-import { successResponse, operationNameOf, readBody, errorResponse } from "../wire/envelope.ts";
+import { successResponse, targetOf, readBody, errorResponse } from "../wire/envelope.ts";
 import { serviceError, ServiceError } from "../wire/service-error.ts";
 
 export interface HandlerDependencies {
@@ -45,6 +45,8 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     ["/", { methods: "POST", isPublic: true, answer: (request) => callWithFaults(parts, request) }],
     [`${wellKnown}/jwks.json`, { methods: "GET", isPublic: true, answer: async () => json(jwks(await context())) }],
     [`${wellKnown}/openid-configuration`, { methods: "GET", isPublic: true, answer: () => json(discovery(base)) }],
+    // The path of the service's own keys of identity tokens.
+    ["/.well-known/jwks_uri", { methods: "GET", isPublic: true, answer: async () => json(await identityJwks(base)) }],
     ["/outbox", { methods: "GET", isPublic: false, answer: (request) => outbox(base, request) }],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
     ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
@@ -110,7 +112,7 @@ async function call({ base, context, log, runHousekeeping }: HandlerDependencies
   let response: Response;
   let failure: ServiceError | undefined;
   try {
-    const found = OPERATIONS.get(operationNameOf(request));
+    const found = OPERATIONS.get(targetOf(request));
     operation = found?.name;
     // The pool does not support all operations of the service.
     if (found === undefined) throw serviceError("unknownOperation");

@@ -168,4 +168,14 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE sessions ADD COLUMN device_key TEXT;
   ALTER TABLE sessions ADD COLUMN has_new_device INTEGER NOT NULL DEFAULT 0;
   `,
+  // Adds the identities of the identity pool. A user has one at most.
+  `
+  CREATE TABLE identities (
+    id TEXT PRIMARY KEY,
+    identity_pool_id TEXT NOT NULL,
+    user_id TEXT,
+    created_at_ms INTEGER NOT NULL,
+    UNIQUE (identity_pool_id, user_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -15,6 +15,7 @@ import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
+import { identityStatements } from "./identities.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
@@ -35,14 +36,17 @@ const WRITING_METHODS = [
   "clearFailures",
   "confirmDevice",
   "confirmUser",
+  "deleteIdentity",
   "deletePasskey",
   "deleteUser",
   "forgetDevice",
+  "insertIdentity",
   "insertMessage",
   "insertPasskey",
   "insertRefreshToken",
   "insertSession",
   "insertUser",
+  "linkIdentity",
   "recordDeviceUse",
   "proposeTotpSecret",
   "recordFailure",
@@ -134,6 +138,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...deviceStatements(database, transactionMethods),
     ...guardStatements(database),
     ...sessionStatements(database),
+    ...identityStatements(database),
     ...messageStatements(database),
     ...passkeyStatements(database),
   };
