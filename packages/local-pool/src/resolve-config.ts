@@ -121,7 +121,10 @@ const readMfa: Reader<MfaPreferences> = (value, path, report) => {
   return preferred === undefined ? { enabled } : { enabled, preferred };
 };
 
-const roleArn = string(/^(?:arn:[\w-]{1,20}:iam::[0-9]{12}:role\/[\w+=,.@/-]{1,512})?$/, "the ARN of a role, or nothing");
+const roleArn = string(
+  /^(?:arn:[\w-]{1,20}:iam::[0-9]{12}:role\/[\w+=,.@/-]{1,512})?$/,
+  "the ARN of a role, or nothing",
+);
 
 const readPool = object({
   userPoolId: string(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),

@@ -25,13 +25,18 @@ export interface IdentityKey {
  *
  * @throws StoreError when the stored key cannot be decrypted.
  */
-export async function loadIdentityKey({ store, secrets }: Pick<PoolContext, "secrets" | "store">): Promise<IdentityKey> {
+export async function loadIdentityKey({
+  store,
+  secrets,
+}: Pick<PoolContext, "secrets" | "store">): Promise<IdentityKey> {
   const stored = store.readSetting(SETTING) ?? (await createKey());
   const pem = secrets.decrypt("signingKey", SETTING, stored);
   if (pem === undefined) throw new StoreError("The stored key of the identity pool cannot be decrypted.");
   const privateKey = createPrivateKey(Buffer.from(pem));
   const { n = "", e = "" } = createPublicKey(privateKey).export({ format: "jwk" });
-  const thumbprint = createHash("sha256").update(JSON.stringify({ e, kty: "RSA", n })).digest("base64url");
+  const thumbprint = createHash("sha256")
+    .update(JSON.stringify({ e, kty: "RSA", n }))
+    .digest("base64url");
   return { privateKey, publicJwk: { kid: thumbprint, kty: "RSA", n, e, ...ALGORITHM } };
 
   async function createKey(): Promise<Uint8Array> {

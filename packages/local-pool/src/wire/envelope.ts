@@ -7,12 +7,7 @@
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
 import { randomUUID } from "node:crypto";
-import {
-  ERROR_MESSAGE_HEADER,
-  ERROR_TYPE_HEADER,
-  TARGET_HEADER,
-  WIRE_CONTENT_TYPE,
-} from "@poolgate/auth/wire";
+import { ERROR_MESSAGE_HEADER, ERROR_TYPE_HEADER, TARGET_HEADER, WIRE_CONTENT_TYPE } from "@poolgate/auth/wire";
 import { serviceError, serializationError, ServiceError } from "./service-error.ts";
 
 /** Requests of the API are much smaller. */

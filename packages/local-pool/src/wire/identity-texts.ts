@@ -7,18 +7,12 @@ import type { ServiceErrorName } from "@poolgate/auth/wire";
 import { ServiceError } from "./service-error.ts";
 
 const TEXTS = {
-  guestsNotSupported: [
-    "NotAuthorizedException",
-    "Unauthenticated access is not supported for this identity pool.",
-  ],
+  guestsNotSupported: ["NotAuthorizedException", "Unauthenticated access is not supported for this identity pool."],
   loginsDontMatch: [
     "NotAuthorizedException",
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",
   ],
-  unsupportedProvider: [
-    "NotAuthorizedException",
-    "Token is not from a supported provider of this identity pool.",
-  ],
+  unsupportedProvider: ["NotAuthorizedException", "Token is not from a supported provider of this identity pool."],
   notAnIdToken: ["NotAuthorizedException", "Invalid login token. Not a valid OpenId Connect identity token."],
   missingAudience: ["NotAuthorizedException", "Invalid login token. Missing a required claim: aud"],
   invalidSignature: ["NotAuthorizedException", "Invalid login token. Token signature invalid."],

@@ -19,9 +19,7 @@ export function signIdentityToken(pool: PoolContext, key: IdentityKey, { id, use
     sub: id,
     aud: pool.config.identityPoolId,
     amr:
-      userId === undefined
-        ? ["unauthenticated"]
-        : ["authenticated", provider, `${provider}:CognitoSignIn:${userId}`],
+      userId === undefined ? ["unauthenticated"] : ["authenticated", provider, `${provider}:CognitoSignIn:${userId}`],
     iss: ISSUER,
     exp: issuedAt + LIFETIME_SECONDS,
     iat: issuedAt,
