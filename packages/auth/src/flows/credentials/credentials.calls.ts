@@ -70,6 +70,8 @@ export async function fetchAuthSession(
   } catch (error) {
     const credentialsFailure = toFailure(error);
     if (credentialsFailure.code === "call.aborted") throw error;
+    // The session has ended meanwhile.
+    if (credentialsFailure.code === "session.unauthenticated") return { ...sessionOf(undefined), ...NO_CREDENTIALS };
     return { ...session, credentialsFailure };
   }
 }
