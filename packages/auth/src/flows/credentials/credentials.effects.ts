@@ -1,9 +1,8 @@
 /** Provides the effects of the credentials machine: requests to the identity pool, storage, and the watch of the session. */
-import { createActor } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import {
   type AuthInternals,
   actorOptions,
-  flowEffect,
   listenerEffect,
   requireDefined,
   valuePerClient,
@@ -29,12 +28,12 @@ export function provideCredentials(auth: Auth, internals: AuthInternals): typeof
   const storage = identityStorage(auth.config, environment);
   return credentialsMachine.provide({
     actors: {
-      loadIdentity: flowEffect(environment, async () => storage.load()),
-      requestIdentity: flowEffect(environment, async ({ input: { holder }, signal }) =>
+      loadIdentity: fromPromise(async () => storage.load()),
+      requestIdentity: fromPromise(async ({ input: { holder }, signal }) =>
         readGetIdResponse(await call(buildGetIdRequest(auth.config, holder?.login), signal)),
       ),
-      storeIdentity: flowEffect(environment, async ({ input }) => storage.store(requireDefined(input.identityId))),
-      requestCredentials: flowEffect(environment, async ({ input: { holder, identityId: known }, signal }) => {
+      storeIdentity: fromPromise(async ({ input }) => storage.store(requireDefined(input.identityId))),
+      requestCredentials: fromPromise(async ({ input: { holder, identityId: known }, signal }) => {
         const requestedId = requireDefined(known);
         const response = await call(buildGetCredentialsRequest(requestedId, holder?.login), signal);
         const credentials = readGetCredentialsResponse(response, requestedId);
@@ -42,7 +41,7 @@ export function provideCredentials(auth: Auth, internals: AuthInternals): typeof
         const { identityId } = issued;
         return { identityId, credentials, reusableUntil: reusableUntil(issued, readClocks(internals)) };
       }),
-      removeIdentity: flowEffect(environment, async () => storage.remove()),
+      removeIdentity: fromPromise(async () => storage.remove()),
       watchUser: listenerEffect((sendEvent) => {
         const session = sessionOf(auth);
         let { userId } = session.getSnapshot().context.user ?? {};
