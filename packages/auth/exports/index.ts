@@ -6,7 +6,15 @@
 export { createAuth } from "../src/create-auth.ts";
 export type { Auth, SessionRef, SessionRequest, SessionSnapshot } from "../src/flows/session/auth.ts";
 export { authFetch, type AuthFetchInput } from "../src/flows/session/auth-fetch.calls.ts";
-export { type AuthSession, fetchAuthSession, getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
+export { getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
+export {
+  type AuthSession,
+  fetchAuthSession,
+  type FetchAuthSessionInput,
+  fetchAwsCredentials,
+} from "../src/flows/credentials/credentials.calls.ts";
+export type { IdentityCredentials } from "../src/flows/credentials/request-credentials.calls.ts";
+export type { AwsCredentials } from "../src/protocol/identity/aws-credentials.ts";
 export { onSessionChange, type SessionState } from "../src/flows/session/session-change.calls.ts";
 export type { SessionEmitted, SessionEndReason } from "../src/flows/session/session.setup.ts";
 export type { CallControl } from "../src/engine/call-control.ts";

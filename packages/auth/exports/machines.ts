@@ -3,6 +3,7 @@ export { attributeVerificationMachine } from "../src/flows/account/index.ts";
 export { authenticatorMachine } from "../src/flows/authenticator/index.ts";
 export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts";
 export { challengeMachine } from "../src/flows/challenge/index.ts";
+export { credentialsMachine } from "../src/flows/credentials/index.ts";
 export { deviceConfirmationMachine, devicesMachine } from "../src/flows/devices/index.ts";
 export { requestMachine } from "../src/engine/index.ts";
 export { resetPasswordMachine } from "../src/flows/reset-password/index.ts";

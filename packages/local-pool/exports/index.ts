@@ -12,6 +12,7 @@ export type { Clock } from "../src/clock.ts";
 export type {
   AuthFlowPermission,
   DeviceConfig,
+  IdentityPoolConfig,
   PasswordPolicyConfig,
   RefreshTokenRotationConfig,
   ResolvedUserPoolConfig,
@@ -34,6 +35,7 @@ export type { Log, LogEvent } from "../src/log.ts";
 export { openData, type PoolData } from "../src/open-data.ts";
 export { listen, type ListenOptions, type LocalPool } from "../src/server/listen.ts";
 export { UserPoolConfigError } from "../src/resolve-config.ts";
+export type { AwsPrincipal, IssuedAwsCredentials } from "../src/rules/identity/aws-credentials.ts";
 export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";
 export type * from "../src/triggers.ts";

@@ -141,6 +141,26 @@ export interface WebAuthnConfig {
 }
 
 /**
+ * Settings of the identity pool, which exchanges id tokens of the user pool for temporary AWS credentials. The credentials
+ * are signed by the local pool, so no AWS service accepts them.
+ *
+ * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_CreateIdentityPool.html
+ */
+export interface IdentityPoolConfig {
+  /** Whether guests, who have not signed in, can get credentials. Default false. */
+  readonly allowUnauthenticatedIdentities?: boolean;
+  /**
+   * The role of signed-in users. Default `arn:aws:iam::000000000000:role/LocalPoolAuthenticated`. Empty: no role, so signed-in
+   * users get no credentials.
+   */
+  readonly authenticatedRoleArn?: string;
+  /** The role of guests. Default `arn:aws:iam::000000000000:role/LocalPoolUnauthenticated`. Empty: no role. */
+  readonly unauthenticatedRoleArn?: string;
+  /** Whether an id token is refused once its session has ended, or its user is disabled or deleted. Default false. */
+  readonly serverSideTokenCheck?: boolean;
+}
+
+/**
  * The settings of a pool.
  *
  * @example
@@ -161,8 +181,9 @@ export interface UserPoolConfig {
    * that imitates the service. The public keys stay at the pool's own address. Default: the pool's address and id.
    */
   readonly issuer?: string;
-  /** `region:uuid`. The pool only prints it, because it has no identity pool. */
+  /** `region:uuid`. Default `us-east-1:00000000-0000-4000-8000-000000000000`. */
   readonly identityPoolId?: string;
+  readonly identityPool?: IdentityPoolConfig;
   /** At least one. Default: one client with the id `localclient00000000000000`. */
   readonly clients?: readonly UserPoolClientConfig[];
   /**
@@ -224,6 +245,7 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly issuer: string | undefined;
   /** Undefined: device tracking is off. */
   readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
+  readonly identityPool: Resolved<IdentityPoolConfig>;
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;

@@ -41,6 +41,12 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   userPoolId: "us-east-1_LocalPool",
   issuer: undefined,
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
+  identityPool: {
+    allowUnauthenticatedIdentities: false,
+    authenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolAuthenticated",
+    unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
+    serverSideTokenCheck: false,
+  },
   usernameAttributes: ["email"],
   aliasAttributes: [],
   usernameConfiguration: { caseSensitive: false },

@@ -32,6 +32,12 @@ it("has the default values of the site's pool", () => {
   const expected = {
     userPoolId: "us-east-1_LocalPool",
     identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
+    identityPool: {
+      allowUnauthenticatedIdentities: false,
+      authenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolAuthenticated",
+      unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
+      serverSideTokenCheck: false,
+    },
     usernameAttributes: ["email"],
     aliasAttributes: [],
     webAuthn: { relyingPartyId: "localhost", userVerification: "preferred", origins: [] },
@@ -102,6 +108,11 @@ it.each<[unknown, string]>([
   [JSON.parse('{"__proto__":{}}'), "__proto__: not a known member"],
   [{ userPoolId: "canary" }, "userPoolId: expected a pool id such as us-east-1_LocalPool"],
   [{ identityPoolId: "canary" }, "identityPoolId: expected an identity pool id, region:uuid"],
+  [{ identityPool: { allowGuests: true } }, "identityPool.allowGuests: not a known member"],
+  [
+    { identityPool: { authenticatedRoleArn: "canary" } },
+    "identityPool.authenticatedRoleArn: expected the ARN of a role, or nothing",
+  ],
   [{ clients: {} }, "clients: expected a list"],
   [{ clients: [] }, "clients: at least one is needed"],
   [{ clients: [{}, {}] }, "clients: two have the same clientId"],

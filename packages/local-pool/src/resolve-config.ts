@@ -60,6 +60,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
     deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
+    identityPool: { ...DEFAULT_POOL.identityPool, ...given?.identityPool },
     webAuthn: { ...DEFAULT_POOL.webAuthn, ...given?.webAuthn },
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
@@ -129,10 +130,21 @@ const readMfa: Reader<MfaPreferences> = (value, path, report) => {
   return preferred === undefined ? { enabled } : { enabled, preferred };
 };
 
+const roleArn = string(
+  /^(?:arn:[\w-]{1,20}:iam::[0-9]{12}:role\/[\w+=,.@/-]{1,512})?$/,
+  "the ARN of a role, or nothing",
+);
+
 const readPool = object({
   userPoolId: string(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
   issuer: string(/^https?:\/\/[^\s?#]{1,2000}$/, "an issuer such as https://login.example.com/us-east-1_LocalPool"),
   identityPoolId: string(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
+  identityPool: object({
+    allowUnauthenticatedIdentities: boolean,
+    authenticatedRoleArn: roleArn,
+    unauthenticatedRoleArn: roleArn,
+    serverSideTokenCheck: boolean,
+  }),
   clients: list(
     object({
       clientId: string(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),

@@ -83,7 +83,7 @@ export interface TokenGenerationEvent extends TriggerUser {
 /** Changes of the claims of an id token. */
 export interface TokenGenerationAnswer {
   /** Claims for the id token. Protected claims, such as `sub` and `exp`, do not change. */
-  readonly claimsToAddOrOverride?: Readonly<Record<string, string>>;
+  readonly claimsToAddOrOverride?: Readonly<Record<string, string | readonly string[]>>;
   readonly claimsToSuppress?: readonly string[];
 }
 

@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
 import type { SharedContext } from "./pool-context.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
+import { type IssuedAwsCredentials, readAwsCredentials } from "./rules/identity/aws-credentials.ts";
 import { seedUser } from "./seed-user.ts";
 import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
 import { createHandler } from "./server/handler.ts";
@@ -61,6 +62,11 @@ export interface UserPool {
    * @throws UserPoolConfigError when the account is not valid.
    */
   seedUser(user: SeededUserConfig): boolean;
+  /**
+   * The temporary AWS credentials of a session token, for a server that checks signatures. Undefined if the identity pool has
+   * not issued it, or if it has expired.
+   */
+  readAwsCredentials(sessionToken: string): IssuedAwsCredentials | undefined;
   /** Resolves when the signing keys are loaded. */
   ready(): Promise<void>;
   /** Closes the store. */
@@ -121,6 +127,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     faults,
     outbox: () => readOutbox(base),
     seedUser: (user) => seedUser(base, user),
+    readAwsCredentials: (sessionToken) => readAwsCredentials(base, sessionToken),
     ready: async () => void (await context()),
     close: () => store.close(),
   };

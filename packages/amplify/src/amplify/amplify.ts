@@ -13,7 +13,7 @@ import {
   setConfiguration,
 } from "../config/index.ts";
 import { Hub } from "../hub/index.ts";
-import { fetchAuthSession } from "../session/index.ts";
+import { clearCredentials, fetchAuthSession, fetchTokens } from "../session/index.ts";
 import { ConsoleLogger } from "../utils/index.ts";
 import { refuseOptions } from "./library-options.ts";
 
@@ -52,12 +52,14 @@ export const Amplify = {
     return fetchAuthSession(options);
   },
 
-  /** Resolves. There are no credentials of an identity pool that could be cleared. */
-  async clearCredentials(): Promise<void> {},
+  /** Makes the next `fetchAuthSession` request new credentials. The identity stays the same. */
+  async clearCredentials(): Promise<void> {
+    clearCredentials();
+  },
 
   /** Returns the tokens of the session; undefined if no user is signed in. */
-  async getTokens(options?: FetchAuthSessionOptions): Promise<AuthTokens | undefined> {
-    return (await fetchAuthSession(options)).tokens;
+  getTokens(options?: FetchAuthSessionOptions): Promise<AuthTokens | undefined> {
+    return fetchTokens(options);
   },
 };
 

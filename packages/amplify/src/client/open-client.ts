@@ -68,12 +68,17 @@ function engineConfig({
   userPoolId = "",
   userPoolClientId = "",
   userPoolEndpoint,
+  identityPoolId,
+  identityPoolEndpoint,
+  allowGuestAccess = false,
   signUpVerificationMethod = "code",
 }: CognitoConfig): AuthConfig {
   return {
     userPoolId,
     userPoolClientId,
     ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
+    ...(identityPoolId === undefined ? {} : { identityPoolId, allowGuestAccess }),
+    ...(identityPoolEndpoint === undefined ? {} : { identityPoolEndpoint }),
     signUpVerification: signUpVerificationMethod,
     userContextData: (username) => threatProtection()?.getData(username, userPoolId, userPoolClientId) || undefined,
   };

@@ -56,15 +56,15 @@ export interface AWSCredentials {
 export interface AuthSession {
   /** Undefined if no user is signed in. */
   tokens?: AuthTokens;
-  /** Not supported. If the configuration names an identity pool, reading the member throws. */
+  /** Undefined without an identity pool, and for guests without `allowGuestAccess`. */
   credentials?: AWSCredentials;
-  /** Not supported. If the configuration names an identity pool, reading the member throws. */
+  /** The id of the user or the guest in the identity pool. */
   identityId?: string;
   userSub?: string;
 }
 
 export interface FetchAuthSessionOptions {
-  /** Renews the tokens even if they have not expired. */
+  /** Renews the tokens and the credentials even if they have not expired. */
   forceRefresh?: boolean;
   /** Not supported: the call throws. */
   clientMetadata?: Record<string, string>;

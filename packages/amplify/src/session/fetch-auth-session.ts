@@ -1,58 +1,75 @@
-/** Returns the tokens of the session, which are renewed if necessary. */
-import { fetchAuthSession as engineSession } from "@poolgate/auth";
+/** Returns the tokens and the AWS credentials of the session, which are renewed if necessary. */
+import { fetchAuthSession as engineSession, fetchAwsCredentials } from "@poolgate/auth";
 import { hasUserPool, withClient } from "../client/index.ts";
-import { type AuthSession, currentConfiguration, type FetchAuthSessionOptions } from "../config/index.ts";
-import { notSupported } from "../errors/index.ts";
+import {
+  type AuthSession,
+  type AuthTokens,
+  currentConfiguration,
+  type FetchAuthSessionOptions,
+} from "../config/index.ts";
+import { amplifyError, notSupported } from "../errors/index.ts";
 import { decodeJWT } from "./decode-jwt.ts";
 import { userOf } from "./get-current-user.ts";
 
-const NO_IDENTITY_POOL = "Keep aws-amplify for the credentials of the identity pool, or call an api with the tokens.";
+let areCredentialsCleared = false;
 
 /**
- * Returns the session. The tokens are renewed first if one of them expires in less than five seconds. Parallel calls, also
- * of other tabs, share one renewal.
+ * Returns the session. The tokens are renewed first if one of them expires in less than five seconds. With an identity pool,
+ * it contains AWS credentials of the user, or of a guest with `allowGuestAccess`. Parallel calls share the requests.
  *
- * @returns An empty object if no user is signed in. If the configuration names an identity pool, reading `credentials` or
- *   `identityId` throws an AuthError `NotSupportedByPoolgate`.
- * @throws AuthError `NetworkError` if the tokens have expired and no server responds; `NotSupportedByPoolgate` for
- *   `clientMetadata`.
+ * @returns An empty object if no user is signed in and guests have no access.
+ * @throws AuthError `NetworkError` if the tokens or the credentials have to be renewed and no server responds; the exception of
+ *   the identity pool if it issues no credentials; `NotSupportedByPoolgate` for `clientMetadata` and for an identity pool
+ *   without a user pool.
  * @example
- *   const { tokens } = await fetchAuthSession();
+ *   const { tokens, credentials } = await fetchAuthSession();
  *   headers.set("authorization", `Bearer ${tokens?.accessToken.toString()}`);
  */
-export async function fetchAuthSession(options: FetchAuthSessionOptions = {}): Promise<AuthSession> {
-  const { forceRefresh = false, clientMetadata } = options;
+export function fetchAuthSession(options: FetchAuthSessionOptions = {}): Promise<AuthSession> {
+  return readSession(options, true);
+}
+
+/** Returns the tokens of the session without any request to the identity pool; undefined if no user is signed in. */
+export async function fetchTokens(options: FetchAuthSessionOptions = {}): Promise<AuthTokens | undefined> {
+  return (await readSession(options, false)).tokens;
+}
+
+/** Makes the next `fetchAuthSession` request new credentials, for the same identity. */
+export function clearCredentials(): void {
+  areCredentialsCleared = true;
+}
+
+async function readSession(
+  { forceRefresh = false, clientMetadata }: FetchAuthSessionOptions,
+  withCredentials: boolean,
+): Promise<AuthSession> {
   if (clientMetadata !== undefined) {
     throw notSupported("clientMetadata of fetchAuthSession", "Leave it out: the refresh sends no client metadata.");
   }
-  if (!hasUserPool()) return withoutCredentials({});
+  if (!hasUserPool()) return withoutUserPool();
   return withClient(async (auth) => {
-    const { tokens, userSub } = await engineSession(auth, { forceRefresh });
-    if (tokens === undefined || userSub === undefined) return withoutCredentials({});
+    if (withCredentials && areCredentialsCleared) {
+      areCredentialsCleared = false;
+      // An error occurs again in the next line, which reports it.
+      await fetchAwsCredentials(auth, { forceRefresh: true }).catch(() => undefined);
+    }
+    const session = await engineSession(auth, { forceRefresh, withCredentials });
+    const { tokens, userSub, credentials, identityId, credentialsFailure: failure } = session;
+    if (failure !== undefined) throw amplifyError(failure.name, failure.message);
+    const issued = credentials === undefined || identityId === undefined ? {} : { credentials, identityId };
+    if (tokens === undefined || userSub === undefined) return issued;
     const { signInDetails = {} } = await userOf(auth);
     const [accessToken, idToken] = [decodeJWT(tokens.accessToken), decodeJWT(tokens.idToken)];
-    return withoutCredentials({ tokens: { accessToken, idToken, signInDetails }, userSub });
+    return { tokens: { accessToken, idToken, signInDetails }, ...issued, userSub };
   });
 }
 
-/**
- * Adds members that throw when an app reads them. They are not enumerable, so that apps that need only the tokens can copy
- * and print the session.
- */
-function withoutCredentials(session: AuthSession): AuthSession {
+/** @throws AuthError `NotSupportedByPoolgate` if the app expects credentials of guests. */
+function withoutUserPool(): AuthSession {
   const { identityPoolId, allowGuestAccess = false } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
-  const isExpected = identityPoolId !== undefined && (session.tokens !== undefined || allowGuestAccess);
-  if (!isExpected) return session;
-  return Object.defineProperties(session, {
-    credentials: throwing("credentials"),
-    identityId: throwing("identityId"),
-  });
-}
-
-function throwing(name: string): PropertyDescriptor {
-  return {
-    get(): never {
-      throw notSupported(`${name} of fetchAuthSession`, NO_IDENTITY_POOL);
-    },
-  };
+  if (identityPoolId === undefined || !allowGuestAccess) return {};
+  throw notSupported(
+    "An identity pool without a user pool",
+    "Add userPoolId and userPoolClientId to the configuration.",
+  );
 }

@@ -2,12 +2,8 @@
 import * as core from "@poolgate/amplify/core";
 import * as internals from "@poolgate/amplify/core-internals-utils";
 import { expect, it } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { configOf, loadPage, openPool } from "../support/page.ts";
-import { PASSWORD } from "../support/seeds.ts";
+import { loadPage } from "../support/page.ts";
 
-const username = "ann@example.com";
-const seededUsers = [{ email: username, password: PASSWORD }];
 const REFUSED = {
   name: "NotSupportedByPoolgate",
   message: expect.stringContaining("not part of @poolgate/amplify") as unknown,
@@ -20,19 +16,13 @@ it("signInWithRedirect and client metadata of a refresh", async () => {
   await expect(auth.fetchAuthSession({ clientMetadata: { a: "b" } })).rejects.toMatchObject(REFUSED);
 });
 
-it("credentials of an identity pool, which only reading them tells", async () => {
-  openBrowser();
-  const pool = openPool({ seededUsers });
+it("an identity pool without a user pool", async () => {
   const { amplify, auth } = await loadPage();
-  amplify.Amplify.configure(configOf(pool, { identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000" }));
+  const identityPoolId = "us-east-1:00000000-0000-4000-8000-000000000000";
+  amplify.Amplify.configure({ Auth: { Cognito: { identityPoolId } } });
   expect(await auth.fetchAuthSession()).toEqual({});
-  await auth.signIn({ username, password: PASSWORD });
-  const session = await auth.fetchAuthSession();
-  expect(Object.keys(session)).toEqual(["tokens", "userSub"]);
-  expect({ ...session }.userSub).toBe((await auth.getCurrentUser()).userId);
-  for (const name of ["credentials", "identityId"] as const) {
-    expect(() => session[name]).toThrow(expect.objectContaining(REFUSED));
-  }
+  amplify.Amplify.configure({ Auth: { Cognito: { identityPoolId, allowGuestAccess: true } } });
+  await expect(auth.fetchAuthSession()).rejects.toMatchObject(REFUSED);
 });
 
 it("providers of the app, without a change of the configuration", async () => {

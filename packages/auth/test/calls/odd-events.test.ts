@@ -5,6 +5,7 @@ import {
   authenticatorMachine,
   autofillMachine,
   challengeMachine,
+  credentialsMachine,
   deviceConfirmationMachine,
   devicesMachine,
   passkeysMachine,
@@ -43,6 +44,7 @@ const MEMBERS = [
   ["username", "password", "attributes", "attribute", "code", "forceAliasCreation", "clientMetadata", "mfaType"],
   ["email", "factor", "answer", "deviceName", "deviceId", "isRemembered", "credentialId", "friendlyName"],
   ["user", "unverifiedContacts", "reason"],
+  ["holder", "now", "isForced"],
 ].flat();
 
 const oddEvents = (types: readonly string[]): readonly object[] => [
@@ -68,11 +70,14 @@ const session = sessionMachine.provide({
 });
 const confirmation = deviceConfirmationMachine.provide({ actors: { holdDeviceLock: fromPromise(forever) } });
 
+const credentials = credentialsMachine.provide({ actors: { watchUser: fromPromise(forever) } });
+
 const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
   [attributeVerificationMachine, {}],
   [authenticatorMachine, { loginMechanism: "email", signUpAttributes: [], autoSignIn: true, signInFlow: "srp" }],
   [autofillMachine, { isOffered: true }],
   [challengeMachine, { flow: "srp", username: "ann", challenge: posed }],
+  [credentials, {}],
   [confirmation, { session: new Secret({ signInId: "s1" }) }],
   [devicesMachine, { purpose: "manage" }],
   [passkeysMachine, { purpose: "manage" }],

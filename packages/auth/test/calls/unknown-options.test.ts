@@ -12,6 +12,7 @@ import {
   deleteUserAttributes,
   deleteWebAuthnCredential,
   fetchAuthSession,
+  fetchAwsCredentials,
   fetchDevice,
   fetchDevices,
   fetchMFAPreference,
@@ -107,7 +108,18 @@ const refused: readonly Refused[] = [
     misspelt,
     "confirmResetPassword has no member misspelt. It has username, newPassword, confirmationCode, options.",
   ],
-  ["fetchAuthSession", fetchAuthSession, misspelt, "fetchAuthSession has no member misspelt. It has forceRefresh."],
+  [
+    "fetchAuthSession",
+    fetchAuthSession,
+    misspelt,
+    "fetchAuthSession has no member misspelt. It has forceRefresh, withCredentials.",
+  ],
+  [
+    "fetchAwsCredentials",
+    fetchAwsCredentials,
+    misspelt,
+    "fetchAwsCredentials has no member misspelt. It has forceRefresh.",
+  ],
   ["signOut", signOut, misspelt, "signOut has no member misspelt. It has global."],
   [
     "updatePassword",

@@ -4,7 +4,7 @@
  * The request must have the content type JSON. A page of another origin cannot send that without a CORS preflight, which the
  * pool does not answer for this path.
  */
-import { USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
+import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "../readers.ts";
 import { type Fault, FAULT_KINDS, type Faults, type ReplacedAnswer } from "./faults.ts";
 
@@ -51,7 +51,7 @@ const readAnswer: Reader<ReplacedAnswer> = object({
 
 const readFault: Reader<Partial<Fault>> = (value, path, report) => {
   const read = object({
-    operation: oneOf(...USER_POOL_OPERATIONS, "*"),
+    operation: oneOf(...USER_POOL_OPERATIONS, ...IDENTITY_POOL_OPERATIONS, "*"),
     fault: oneOf(...FAULT_KINDS),
     attempts: readAttempts,
     answer: readAnswer,

@@ -1,10 +1,12 @@
 /** Declares what an operation is: a name, the schema of its input, and a function. */
-import type { UserPoolOperation } from "@poolgate/auth/wire";
+import type { IdentityPoolOperation, UserPoolOperation } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { type Member, readInput } from "../wire/schema.ts";
 
+export type OperationName = IdentityPoolOperation | UserPoolOperation;
+
 export interface Operation {
-  readonly name: UserPoolOperation;
+  readonly name: OperationName;
   /**
    * Reads a request, and makes the checks that must wait for something. Returns the rest of the operation, which runs in one
    * transaction and returns the response body.
@@ -18,7 +20,7 @@ export interface Operation {
 export type Commit = () => object;
 
 interface Definition<Input> {
-  readonly name: UserPoolOperation;
+  readonly name: OperationName;
   readonly input: Member<Input>;
 }
 

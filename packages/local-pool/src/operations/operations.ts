@@ -1,4 +1,5 @@
-/** Lists every operation that the pool supports, by its name on the wire. */
+/** Lists every operation that the user pool and the identity pool support, by its target on the wire. */
+import { IDENTITY_POOL_TARGET_PREFIX, USER_POOL_TARGET_PREFIX } from "@poolgate/auth/wire";
 import { associateSoftwareToken } from "./associate-software-token.ts";
 import { changePassword } from "./change-password.ts";
 import { completeWebAuthnRegistration } from "./complete-web-authn-registration.ts";
@@ -15,6 +16,10 @@ import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.ts";
 import { getUserAttributeVerificationCode } from "./get-user-attribute-verification-code.ts";
 import { getUserAuthFactors } from "./get-user-auth-factors.ts";
 import { getUser } from "./get-user.ts";
+import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
+import { getId } from "./identity-pool/get-id.ts";
+import { getOpenIdToken } from "./identity-pool/get-open-id-token.ts";
+import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
 import { globalSignOut } from "./global-sign-out.ts";
 import { initiateAuth } from "./initiate-auth.ts";
 import { listWebAuthnCredentials } from "./list-web-authn-credentials.ts";
@@ -31,7 +36,7 @@ import { updateUserAttributes } from "./update-user-attributes.ts";
 import { verifySoftwareToken } from "./verify-software-token.ts";
 import { verifyUserAttribute } from "./verify-user-attribute.ts";
 
-const ALL: readonly Operation[] = [
+const USER_POOL: readonly Operation[] = [
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
@@ -64,4 +69,10 @@ const ALL: readonly Operation[] = [
   verifyUserAttribute,
 ];
 
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(ALL.map((operation) => [operation.name, operation]));
+const IDENTITY_POOL: readonly Operation[] = [getCredentialsForIdentity, getId, getOpenIdToken, unlinkIdentity];
+
+/** The operations by the value of `X-Amz-Target`. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  ...USER_POOL.map((operation) => [`${USER_POOL_TARGET_PREFIX}${operation.name}`, operation] as const),
+  ...IDENTITY_POOL.map((operation) => [`${IDENTITY_POOL_TARGET_PREFIX}${operation.name}`, operation] as const),
+]);

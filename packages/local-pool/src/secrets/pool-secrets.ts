@@ -17,6 +17,8 @@ const TAG_BYTES = 16;
 export type SecretPurpose =
   | "accountState"
   | "authorizationCode"
+  | "awsSecretKey"
+  | "awsSessionToken"
   | "challenge"
   | "code"
   | "deviceGroup"

@@ -9,7 +9,7 @@ import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { assetRoute, hostedRoutes, LOGIN_API_PATH } from "../hosted/hosted-routes.ts";
-import { jwks } from "../hosted/jwks.ts";
+import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import type { PageFiles } from "../hosted/login/page-files.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
@@ -23,7 +23,7 @@ import { type PoolContext, type SharedContext, startCall } from "../pool-context
 import type { Route } from "./route.ts";
 import { runOperation } from "./run-operation.ts";
 import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
-import { successResponse, operationNameOf, readBody, errorResponse } from "../wire/envelope.ts";
+import { successResponse, targetOf, readBody, errorResponse } from "../wire/envelope.ts";
 import { serviceError, ServiceError } from "../wire/service-error.ts";
 
 export interface HandlerDependencies {
@@ -47,6 +47,8 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, answer: async () => json(jwks(await context())) }],
     [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, answer: () => json(discovery(base)) }],
     ["/outbox", { methods: ["GET"], isPublic: false, answer: (request) => outbox(base, request) }],
+    // The path of the service's own keys of identity tokens.
+    ["/.well-known/jwks_uri", { methods: ["GET"], isPublic: true, answer: async () => json(await identityJwks(base)) }],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
     ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
       ? [["/confirmUser", confirmationRoute(open)] as const]
@@ -126,7 +128,7 @@ async function call({ base, context, log, runHousekeeping }: HandlerDependencies
   let response: Response;
   let failure: ServiceError | undefined;
   try {
-    const found = OPERATIONS.get(operationNameOf(request));
+    const found = OPERATIONS.get(targetOf(request));
     operation = found?.name;
     // The pool does not support all operations of the service.
     if (found === undefined) throw serviceError("unknownOperation");

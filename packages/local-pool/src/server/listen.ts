@@ -8,6 +8,7 @@ import type { FaultSwitches } from "../faults/faults.ts";
 import type { Log } from "../log.ts";
 import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig } from "../resolve-config.ts";
+import type { IssuedAwsCredentials } from "../rules/identity/aws-credentials.ts";
 import { describeOpenError } from "../store/sqlite/open.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { startServer } from "./node-server.ts";
@@ -48,6 +49,11 @@ export interface LocalPool {
    * @throws UserPoolConfigError when the account is not valid.
    */
   seedUser(user: SeededUserConfig): boolean;
+  /**
+   * The temporary AWS credentials of a session token, for a server that checks signatures. Undefined if the identity pool has
+   * not issued it, or if it has expired.
+   */
+  readAwsCredentials(sessionToken: string): IssuedAwsCredentials | undefined;
   /** Accepts no more requests, answers the running ones, and closes the data. */
   close(): Promise<void>;
 }
@@ -88,7 +94,7 @@ export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
   }
 }
 
-type Switches = Pick<LocalPool, "faults" | "outbox" | "latestCode" | "seedUser">;
+type Switches = Pick<LocalPool, "faults" | "outbox" | "latestCode" | "seedUser" | "readAwsCredentials">;
 
 function switchesOf(pool: UserPool): Switches {
   return {
@@ -100,6 +106,7 @@ function switchesOf(pool: UserPool): Switches {
       return message.code;
     },
     seedUser: (user) => pool.seedUser(user),
+    readAwsCredentials: (sessionToken) => pool.readAwsCredentials(sessionToken),
   };
 }
 

@@ -157,6 +157,16 @@ export interface DeviceRecord {
 /** The end of a page of ListDevices. */
 export type DevicePageToken = Pick<DeviceRecord, "createdAtMs" | "key">;
 
+/** An identity of the identity pool. */
+export interface IdentityRecord {
+  /** `region:uuid`. */
+  readonly id: string;
+  readonly identityPoolId: string;
+  /** The user of the user pool who has signed in as this identity. Undefined: the identity is a guest's. */
+  readonly userId: string | undefined;
+  readonly createdAtMs: number;
+}
+
 export interface MessageRecord {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;

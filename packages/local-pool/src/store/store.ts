@@ -15,6 +15,7 @@ import type {
   DevicePageToken,
   DeviceRecord,
   HostedSessionRecord,
+  IdentityRecord,
   MessageRecord,
   PasskeyRecord,
   RefreshTokenRecord,
@@ -150,6 +151,17 @@ export interface Store {
   recordDeviceUse(userId: string, key: string, nowMs: number): void;
   /** Returns false when the user has no device with this key. A forgotten device cannot be confirmed again. */
   forgetDevice(userId: string, key: string): boolean;
+
+  /** Returns false when the user has an identity in the identity pool already. Then nothing has changed. */
+  insertIdentity(identity: IdentityRecord): boolean;
+  findIdentity(id: string): IdentityRecord | undefined;
+  findIdentityOfUser(identityPoolId: string, userId: string): IdentityRecord | undefined;
+  /**
+   * Makes a guest's identity that of a user. Returns false unless it is a guest's and the user has no other one. Then nothing
+   * has changed.
+   */
+  linkIdentity(id: string, userId: string): boolean;
+  deleteIdentity(id: string): void;
 
   insertMessage(message: MessageRecord): void;
   /** Does the same work as `insertMessage`, but keeps nothing. */

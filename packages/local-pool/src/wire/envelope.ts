@@ -7,26 +7,19 @@
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
 import { randomUUID } from "node:crypto";
-import {
-  ERROR_MESSAGE_HEADER,
-  ERROR_TYPE_HEADER,
-  TARGET_HEADER,
-  USER_POOL_TARGET_PREFIX,
-  WIRE_CONTENT_TYPE,
-} from "@poolgate/auth/wire";
+import { ERROR_MESSAGE_HEADER, ERROR_TYPE_HEADER, TARGET_HEADER, WIRE_CONTENT_TYPE } from "@poolgate/auth/wire";
 import { serviceError, serializationError, ServiceError } from "./service-error.ts";
 
 /** Requests of the API are much smaller. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** The operation that a request names. It may not exist. */
-export function operationNameOf(request: Request): string {
-  const target = request.headers.get(TARGET_HEADER) ?? "";
+/** The target that a request names: a service and an operation, which may not exist. */
+export function targetOf(request: Request): string {
   const contentType = request.headers.get("content-type") ?? "";
   // The service uses media type and target together to choose the protocol.
   const isWireType = contentType.split(";", 1)[0]?.trim().toLowerCase() === WIRE_CONTENT_TYPE;
-  if (!isWireType || !target.startsWith(USER_POOL_TARGET_PREFIX)) throw serviceError("unknownOperation");
-  return target.slice(USER_POOL_TARGET_PREFIX.length);
+  if (!isWireType) throw serviceError("unknownOperation");
+  return request.headers.get(TARGET_HEADER) ?? "";
 }
 
 /**

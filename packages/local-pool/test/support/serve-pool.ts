@@ -27,6 +27,8 @@ export interface ServedPool {
   latestCode(destination: string): string;
   /** The link of the newest message to an address. @throws Error if it has none. */
   latestLink(destination: string): string;
+  /** The temporary AWS credentials of a session token, unless they are unknown or expired. */
+  readAwsCredentials: UserPool["readAwsCredentials"];
   /** The number of answered calls. */
   callCount(): number;
   stop(): Promise<void>;
@@ -71,6 +73,7 @@ export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
       if (link === undefined) throw new Error("The message has no link.");
       return link;
     },
+    readAwsCredentials: (sessionToken) => running.readAwsCredentials(sessionToken),
     callCount: () => calls,
     async stop() {
       await server.stop();

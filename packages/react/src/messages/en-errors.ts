@@ -7,6 +7,8 @@ import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
 
 const NETWORK_ERROR = "Network error";
 const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
+const ACCESS_REFUSED = "Access to the cloud service was refused";
+const CONTACT_ADMINISTRATOR = "Please contact the administrator.";
 const SESSION_ENDED = "Your session has ended";
 const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
 
@@ -89,6 +91,15 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": ownMessage,
   "session.notFound": ownMessage,
   "session.unauthenticated": "User needs to be authenticated to call this API.",
+  "credentials.guestsNotAllowed": "User needs to be authenticated to call this API.",
+  "credentials.identityNotFound": ACCESS_REFUSED,
+  "credentials.identityForbidden": ACCESS_REFUSED,
+  "credentials.loginMismatch": ACCESS_REFUSED,
+  "credentials.loginExpired": SESSION_ENDED,
+  "credentials.loginRefused": ACCESS_REFUSED,
+  "credentials.roleMissing": ACCESS_REFUSED,
+  "credentials.poolNotFound": ACCESS_REFUSED,
+  "credentials.notFound": ACCESS_REFUSED,
   "service.invalidParameter": readableMessage,
   "service.notFound": ownMessage,
   "service.forbidden": ownMessage,
@@ -106,12 +117,12 @@ export const errorHints: ErrorHints = {
   "signIn.incorrectCredentials": "Check what you typed and try again, or reset your password.",
   "signIn.attemptsExceeded": "Wait a while before you try again, or reset your password.",
   "signIn.userNotFound": "Check the spelling, or create an account.",
-  "signIn.userDisabled": "Please contact the administrator.",
+  "signIn.userDisabled": CONTACT_ADMINISTRATOR,
   "signIn.notStarted": "Please sign in again.",
   "signIn.sessionExpired": "Please sign in again.",
   "signIn.interrupted": "Please sign in again.",
   "signIn.clockWrong": "Check the date and the time of this device, then try again.",
-  "signIn.challengeUnsupported": "Please contact the administrator.",
+  "signIn.challengeUnsupported": CONTACT_ADMINISTRATOR,
   "signUp.usernameExists": "Sign in instead, or reset your password.",
   "signUp.aliasExists": "Sign in instead, or reset your password.",
   "signUp.alreadyConfirmed": "Go back and sign in.",
@@ -120,6 +131,14 @@ export const errorHints: ErrorHints = {
   "limit.tooManyFailedAttempts": "Wait a while before you try again.",
   "session.revoked": "Please sign in again.",
   "session.refreshTokenReused": "Please sign in again.",
+  "credentials.identityNotFound": CONTACT_ADMINISTRATOR,
+  "credentials.identityForbidden": CONTACT_ADMINISTRATOR,
+  "credentials.loginMismatch": CONTACT_ADMINISTRATOR,
+  "credentials.loginExpired": "Please sign in again.",
+  "credentials.loginRefused": CONTACT_ADMINISTRATOR,
+  "credentials.roleMissing": CONTACT_ADMINISTRATOR,
+  "credentials.poolNotFound": CONTACT_ADMINISTRATOR,
+  "credentials.notFound": CONTACT_ADMINISTRATOR,
   "passkey.notSupported": "Use another way, or another browser or device.",
   "passkey.alreadyExists": "You can sign in with it already.",
   "passkey.registrationCancelled": "It was cancelled, or it took too long. You can try again.",
@@ -128,6 +147,6 @@ export const errorHints: ErrorHints = {
   "passkey.relyingPartyMismatch": "Choose another way, and please contact the administrator.",
   "passkey.limitExceeded": "Delete one that you no longer use, then try again.",
   "passkey.failed": "Try again, or choose another way.",
-  "resetPassword.noVerifiedContact": "Please contact the administrator.",
+  "resetPassword.noVerifiedContact": CONTACT_ADMINISTRATOR,
   unknown: "Try again: nothing you typed is lost.",
 };

@@ -19,7 +19,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["protocol/"],
     ["platform/"],
     ["engine/"],
-    ...[...FLOWS, "reset-password", "authenticator"].map((flow) => [`flows/${flow}/`]),
+    ...[...FLOWS, "reset-password", "credentials", "authenticator"].map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
     ["testing/"],
   ],

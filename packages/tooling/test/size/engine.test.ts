@@ -4,7 +4,7 @@ import * as exported from "@poolgate/auth";
 import { describe, expect, test } from "vitest";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
-import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
+import { bundle, type BundledChunk, withImports } from "../../src/size/bundle.ts";
 import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
 
 const names = Object.keys(exported);
@@ -12,6 +12,9 @@ const names = Object.keys(exported);
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
   // Loaded on demand, when the pool has sent keys for a new device.
   createAuth: ["device-confirmation", "request", "session"],
+  // Loaded on demand, when the configuration names an identity pool.
+  fetchAuthSession: ["credentials"],
+  fetchAwsCredentials: ["credentials"],
   signIn: ["challenge", "device-confirmation", "sign-in"],
   // Loaded on demand, when the pool challenges the following sign-in.
   autoSignIn: ["challenge", "device-confirmation", "sign-in"],
@@ -50,6 +53,16 @@ describe("the engine", () => {
     expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["remembered-device.effects", false]]);
     const entry = chunks.find(({ isEntry }) => isEntry);
     expect(entry?.imports).not.toContain(holders[0]?.fileName);
+  });
+
+  test("gets AWS credentials in a separate chunk of at most 3 kB, which a session does not load at once", async () => {
+    const chunks = await ofEngine("createAuth", "fetchAuthSession");
+    const holders = chunks.filter(({ modules }) => modules.some((path) => path.endsWith("credentials.machine.ts")));
+    expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["request-credentials.calls", false]]);
+    const loaded = withImports(chunks.slice(0, 1), chunks);
+    expect(loaded).not.toContain(holders[0]);
+    const added = withImports(holders, chunks).filter((chunk) => !loaded.includes(chunk));
+    expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3_000);
   });
 
   test("an unused import leaves no code", async () => {

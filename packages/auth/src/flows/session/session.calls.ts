@@ -1,4 +1,4 @@
-/** Reads, refreshes and ends the session. The functions have the names of Amplify's. */
+/** Reads, refreshes and ends the session. `flows/credentials` returns it to apps. */
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
@@ -8,38 +8,6 @@ import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
 import { type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
-
-/** The tokens of the session. */
-export interface AuthSession {
-  /** Undefined if no user is signed in. The tokens are for requests to an api and must not be shown or logged. */
-  readonly tokens: { readonly accessToken: string; readonly idToken: string } | undefined;
-  readonly userSub: string | undefined;
-}
-
-const SIGNED_OUT: AuthSession = { tokens: undefined, userSub: undefined };
-
-/**
- * Returns the session's tokens. They are refreshed first if one of them expires in less than 5 s, or with
- * `forceRefresh`.
- *
- * Parallel calls in this tab and in others share one refresh. If the session has ended, `tokens` is undefined.
- *
- * @throws AuthError `network.*` if the tokens have to be refreshed and no server responds. The session is kept.
- * @example
- *   const { tokens } = await fetchAuthSession(auth);
- *   if (tokens !== undefined) headers.set("authorization", `Bearer ${tokens.accessToken}`);
- */
-export async function fetchAuthSession(
-  auth: Auth,
-  input?: { readonly forceRefresh?: boolean },
-  control: CallControl = {},
-): Promise<AuthSession> {
-  const { forceRefresh = false } = readInput("fetchAuthSession", input, { forceRefresh: true });
-  const record = await getFreshRecord(auth, forceRefresh, control);
-  if (record === undefined) return SIGNED_OUT;
-  const { accessToken, idToken, userId } = record.reveal();
-  return { tokens: { accessToken, idToken }, userSub: userId };
-}
 
 /** Returns the session record with valid tokens; undefined if no user is signed in. */
 export async function getFreshRecord(

@@ -87,6 +87,20 @@ export type AuthErrorCode =
   | "session.invalidTokens"
   | "session.notFound"
   | "session.unauthenticated"
+  // AWS credentials of the identity pool.
+  | "credentials.guestsNotAllowed"
+  | "credentials.identityNotFound"
+  // The identity belongs to a user, and the request has no login.
+  | "credentials.identityForbidden"
+  // The login is not that of the identity, or the user pool is no provider of the identity pool.
+  | "credentials.loginMismatch"
+  | "credentials.loginExpired"
+  | "credentials.loginRefused"
+  // The identity pool has no usable role.
+  | "credentials.roleMissing"
+  | "credentials.poolNotFound"
+  // The response contains no credentials.
+  | "credentials.notFound"
   // Other exceptions of the service.
   | "service.invalidParameter"
   | "service.notFound"

@@ -17,9 +17,13 @@ const ENGINE_ERRORS = {
     "InvalidUserPoolId",
     "Invalid user pool id provided. config.userPoolId must look like us-east-1_AbCdEfGhI.",
   ],
+  "configuration.identityPoolId": [
+    "InvalidIdentityPoolIdException",
+    "Invalid identity pool id provided. config.identityPoolId must look like us-east-1:00000000-0000-4000-8000-000000000000.",
+  ],
   "configuration.insecureEndpoint": [
     "InvalidEndpoint",
-    "config.userPoolEndpoint must be https:, or http: on this machine.",
+    "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.",
   ],
   "configuration.apiOrigin": [
     "InvalidApiOrigin",

@@ -43,7 +43,8 @@ const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [n
 
 const ALL_MEMBERS =
   "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
-  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, userContextData, poolName, issuers";
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, userContextData, identityPoolId, identityPoolEndpoint, " +
+  "allowGuestAccess, poolName, issuers";
 
 describe("a required member that is missing", () => {
   it.each([
@@ -85,6 +86,9 @@ describe("a member of another type", () => {
     ["signUpVerification", "code|link", [null, "", "email", true]],
     ["apiOrigins", texts, [null, "https://api.example.com", [""], [new URL("https://api.example.com")]]],
     ["userContextData", "function", [null, "data", {}]],
+    ["identityPoolId", "string", [null, 1, {}]],
+    ["identityPoolEndpoint", aText, [null, "", 1]],
+    ["allowGuestAccess", aFlag, [null, "true", 1]],
     ["passwordPolicy.minLength", "number", [null, "8", {}]],
     ["passwordPolicy.requireLowercase", aFlag, [null, "true", 1]],
     ["passwordPolicy.requireUppercase", aFlag, [null, "true", 1]],
@@ -175,6 +179,51 @@ describe("the endpoint", () => {
       );
     },
   );
+});
+
+describe("the identity pool", () => {
+  const identityPoolId = "eu-west-2:0f3a8c1e-0000-4000-8000-000000000000";
+
+  it.each([
+    "",
+    "eu-west-2",
+    "eu-west-2_AbC",
+    "eu-west-2:",
+    ":0f3a",
+    "eu-west-2:0f3a/..",
+    "eu west-2:0f3a",
+    "eu.west:0f",
+  ])("refuses the id %j", (id) => {
+    expect(() => resolveAuthConfig({ ...least, identityPoolId: id })).toThrow(
+      expect.objectContaining({
+        name: "InvalidIdentityPoolIdException",
+        code: "configuration.identityPoolId",
+        message: expect.stringMatching(/^Invalid identity pool id provided\. /) as unknown,
+      }),
+    );
+  });
+
+  it.each([
+    [{}, "https://cognito-identity.eu-west-2.amazonaws.com"],
+    [{ identityPoolId: "cn-north-1:0f3a" }, "https://cognito-identity.cn-north-1.amazonaws.com.cn"],
+    [{ identityPoolEndpoint: "https://identity.example/" }, "https://identity.example"],
+    [{ identityPoolEndpoint: "http://localhost:9500" }, "http://localhost:9500"],
+    // A proxy of the user pool is none of the identity pool.
+    [{ userPoolEndpoint: "https://pool.example" }, "https://cognito-identity.eu-west-2.amazonaws.com"],
+    // A local pool answers both.
+    [{ userPoolEndpoint: "http://localhost:9400/" }, "http://localhost:9400"],
+    [{ userPoolEndpoint: "http://localhost:9400", identityPoolEndpoint: "https://a.example" }, "https://a.example"],
+  ])("with %j is at %s", (more, expected) => {
+    const resolved = resolveAuthConfig({ ...least, identityPoolId, ...more });
+    expect(resolved.identityPoolEndpoint).toBe(expected);
+    expect(resolveAuthConfig(resolved)).toEqual(resolved);
+  });
+
+  it.each(["http://identity.example", "ftp://localhost", "identity"])("may not be at %j", (identityPoolEndpoint) => {
+    expect(() => resolveAuthConfig({ ...least, identityPoolId, identityPoolEndpoint })).toThrow(
+      expect.objectContaining({ code: "configuration.insecureEndpoint" }),
+    );
+  });
 });
 
 describe("the origins of an app's apis", () => {

@@ -3,7 +3,7 @@ import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import { checkMembers, type Members } from "./known-members.ts";
 import { ownMembers } from "./own-properties.ts";
-import { serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
+import { identityEndpoint, serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
 
 /** A name by which users sign in. The first one of the configured list decides what the sign-in form asks for. */
@@ -59,6 +59,15 @@ export interface AuthConfig {
    * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserContextDataType.html
    */
   readonly userContextData?: (username: string) => string | undefined;
+  /** The id of the identity pool: the region, a colon and a UUID. With it, `fetchAuthSession` returns AWS credentials. */
+  readonly identityPoolId?: string;
+  /**
+   * The address of the identity-pool API. By default that of Amazon Cognito in the identity pool's region, or
+   * `userPoolEndpoint` if that is on loopback, because a local pool answers both. `http:` only on loopback.
+   */
+  readonly identityPoolEndpoint?: string;
+  /** Whether guests, who have not signed in, get AWS credentials. The identity pool must allow it, too. By default false. */
+  readonly allowGuestAccess?: boolean;
 }
 
 /** A checked configuration. It does not yet contain the defaults of forms, which `resolveFormConfig` adds. */
@@ -94,6 +103,10 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
   signUpVerification: "code|link",
   apiOrigins: `${TEXT}[]`,
   userContextData: "function",
+  // If it is empty, another error explains why.
+  identityPoolId: "string",
+  identityPoolEndpoint: TEXT,
+  allowGuestAccess: "boolean",
   // The configuration of another client has these, too. They are computed again.
   poolName: true,
   issuers: true,
@@ -104,8 +117,8 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
  *
  * @throws AuthError `configuration.missing` without a pool id or a client id; `configuration.unknownMember` and
  *   `configuration.invalidMember` for a misspelt or mistyped member; `configuration.userPoolId` if the pool id lacks a
- *   region, an underscore or a name; `configuration.insecureEndpoint` if the endpoint is neither `https:` nor on
- *   loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback.
+ *   region, an underscore or a name; `configuration.identityPoolId` if the identity pool id lacks a region, a colon or a
+ *   UUID; `configuration.insecureEndpoint` if an endpoint is neither `https:` nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   checkMembers("configuration", "config", config, MEMBERS);
@@ -113,7 +126,10 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const [, region, poolName] = /^([a-z\d-]+)_([\w-]+)$/i.exec(config.userPoolId) ?? [];
   if (region === undefined || poolName === undefined) throw engineError("configuration.userPoolId");
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? serviceEndpoint(region);
-  if (!isSecure(endpoint)) throw engineError("configuration.insecureEndpoint");
+  const identityPoolEndpoint = resolveIdentityEndpoint(config, endpoint);
+  for (const address of [endpoint, identityPoolEndpoint ?? endpoint]) {
+    if (!isSecure(address)) throw engineError("configuration.insecureEndpoint");
+  }
   for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
   const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
   const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
@@ -121,8 +137,21 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
     ...config,
     poolName,
     userPoolEndpoint: endpoint,
+    ...(identityPoolEndpoint === undefined ? {} : { identityPoolEndpoint }),
     issuers: [...serviceIssuers(config.userPoolId, [region, ...(config.regions ?? [])]), ...givenIssuer, ...ownIssuer],
   });
+}
+
+/** Returns the address of the identity pool without a trailing slash; undefined if the app uses none. */
+function resolveIdentityEndpoint(
+  { identityPoolId, identityPoolEndpoint }: AuthConfig,
+  userPoolEndpoint: string,
+): string | undefined {
+  if (identityPoolId === undefined) return undefined;
+  const [, region] = /^([a-z\d-]+):[\da-f-]+$/i.exec(identityPoolId) ?? [];
+  if (region === undefined) throw engineError("configuration.identityPoolId");
+  const ownEndpoint = isSecure(userPoolEndpoint) && isLoopback(userPoolEndpoint) ? userPoolEndpoint : undefined;
+  return identityPoolEndpoint?.replace(/\/+$/, "") ?? ownEndpoint ?? identityEndpoint(region);
 }
 
 function missing(name: string): AuthError {

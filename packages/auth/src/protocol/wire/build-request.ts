@@ -1,7 +1,7 @@
-/** Builds a request of the user-pool API and its lists of attributes. */
+/** Builds a request of the user-pool API or the identity-pool API, and lists of attributes. */
 import { Secret } from "./secret.ts";
 import type { JsonObject, ReadException, WireRequest } from "./wire-request.ts";
-import type { UserPoolOperation } from "./wire-names.ts";
+import type { IdentityPoolOperation, UserPoolOperation } from "./wire-names.ts";
 
 /**
  * Builds a request whose body is wrapped in a `Secret`.
@@ -14,6 +14,15 @@ export function wireRequest(
   readException?: ReadException,
 ): WireRequest {
   return { operation, body: new Secret(body), readException };
+}
+
+/** Builds a request of the identity-pool API whose body is wrapped in a `Secret`. */
+export function identityRequest(
+  operation: IdentityPoolOperation,
+  body: JsonObject,
+  readException: ReadException,
+): WireRequest {
+  return { operation, service: "identityPool", body: new Secret(body), readException };
 }
 
 /** Converts a map to a list of `AttributeType`; undefined without a map. */

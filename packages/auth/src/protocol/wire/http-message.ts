@@ -1,5 +1,5 @@
 /**
- * Builds the HTTP request of a user-pool operation and reads its HTTP response (AWS JSON 1.1).
+ * Builds the HTTP request of an operation of the user pool or the identity pool and reads its HTTP response (AWS JSON 1.1).
  *
  * A request is a POST with a header that names the operation. Both bodies are JSON objects. A response that cannot come
  * from the service (the page of a captive portal or of a proxy, an incomplete body) is a network error, so that it does
@@ -15,7 +15,13 @@ import { isJsonObject, parseJson } from "./read-json.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { isRetryable, isWaitTooLong } from "./retry-policy.ts";
 import { readServiceError } from "../errors/service-error.ts";
-import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT_TYPE } from "./wire-names.ts";
+import {
+  ERROR_TYPE_HEADER,
+  IDENTITY_POOL_TARGET_PREFIX,
+  TARGET_HEADER,
+  USER_POOL_TARGET_PREFIX,
+  WIRE_CONTENT_TYPE,
+} from "./wire-names.ts";
 import type { JsonObject, ReadException, WireRequest } from "./wire-request.ts";
 import { jsonText } from "./own-properties.ts";
 
@@ -38,12 +44,13 @@ export interface HttpResponse {
 
 /** Builds the POST request. The caller adds the fetch options: no redirects, no cookies, no cache, no referrer. */
 export function buildHttpRequest(config: ResolvedAuthConfig, request: WireRequest): HttpRequest {
+  const [endpoint, prefix] =
+    request.service === "identityPool"
+      ? [config.identityPoolEndpoint, IDENTITY_POOL_TARGET_PREFIX]
+      : [config.userPoolEndpoint, USER_POOL_TARGET_PREFIX];
   return {
-    url: `${config.userPoolEndpoint}/`,
-    headers: {
-      "content-type": WIRE_CONTENT_TYPE,
-      [TARGET_HEADER]: `${USER_POOL_TARGET_PREFIX}${request.operation}`,
-    },
+    url: `${endpoint}/`,
+    headers: { "content-type": WIRE_CONTENT_TYPE, [TARGET_HEADER]: `${prefix}${request.operation}` },
     body: jsonText(request.body.reveal()),
   };
 }

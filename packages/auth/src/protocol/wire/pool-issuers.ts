@@ -1,5 +1,5 @@
 /**
- * Builds the default endpoint of a user pool and the accepted issuers (`iss`) of its tokens.
+ * Builds the default endpoints of a user pool and an identity pool, and the accepted issuers (`iss`) of its tokens.
  *
  * Tokens of a pool have one of two issuers: the original one at the address of Cognito's API, or the updated one, which
  * Cognito recommends for pools with replicas in other regions. Neither depends on the endpoint that a client calls,
@@ -29,6 +29,11 @@ export function serviceEndpoint(region: string): string {
   return `https://${serviceHost(region)}`;
 }
 
+/** Returns the address of identity pools in a region, such as `https://cognito-identity.eu-west-2.amazonaws.com`. */
+export function identityEndpoint(region: string): string {
+  return `https://${serviceHost(region, "cognito-identity")}`;
+}
+
 /** Returns the original and the updated issuer of a pool for each region. */
 export function serviceIssuers(userPoolId: string, regions: readonly string[]): string[] {
   return regions.flatMap((region) => {
@@ -37,7 +42,7 @@ export function serviceIssuers(userPoolId: string, regions: readonly string[]): 
   });
 }
 
-function serviceHost(region: string): string {
+function serviceHost(region: string, service = "cognito-idp"): string {
   const domain = PARTITION_DOMAINS.find(([prefix]) => region.startsWith(prefix))?.[1] ?? "amazonaws.com";
-  return `cognito-idp.${region}.${domain}`;
+  return `${service}.${region}.${domain}`;
 }

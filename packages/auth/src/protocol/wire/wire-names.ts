@@ -1,5 +1,6 @@
 /**
- * Lists the names of the user-pool API: operations, authentication flows, challenges, exceptions and HTTP headers.
+ * Lists the names of the user-pool API and the identity-pool API: operations, authentication flows, challenges, exceptions
+ * and HTTP headers.
  *
  * The client and the embedded user pool share them, so that neither can misspell one. They do not share the shapes of
  * requests and responses: each side writes them itself.
@@ -13,6 +14,7 @@ export const WIRE_CONTENT_TYPE = "application/x-amz-json-1.1";
 /** The request header with the operation: the prefix, then the operation's name. */
 export const TARGET_HEADER = "x-amz-target";
 export const USER_POOL_TARGET_PREFIX = "AWSCognitoIdentityProviderService.";
+export const IDENTITY_POOL_TARGET_PREFIX = "AWSCognitoIdentityService.";
 
 /** The response headers of an exception: its name (up to a `:`) and its text. */
 export const ERROR_TYPE_HEADER = "x-amzn-errortype";
@@ -58,6 +60,21 @@ export const USER_POOL_OPERATIONS = [
 
 /** The name of an operation of the user-pool API. */
 export type UserPoolOperation = (typeof USER_POOL_OPERATIONS)[number];
+
+/**
+ * All operations of the identity-pool API that need no AWS credentials.
+ *
+ * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_Operations.html
+ */
+export const IDENTITY_POOL_OPERATIONS = [
+  "GetCredentialsForIdentity",
+  "GetId",
+  "GetOpenIdToken",
+  "UnlinkIdentity",
+] as const;
+
+/** The name of an operation of the identity-pool API. */
+export type IdentityPoolOperation = (typeof IDENTITY_POOL_OPERATIONS)[number];
 
 /**
  * The values of `AuthFlow` in InitiateAuth. `REFRESH_TOKEN` is an older name of `REFRESH_TOKEN_AUTH`. InitiateAuth
@@ -109,9 +126,11 @@ export const SERVICE_ERROR_NAMES = [
   "DeviceKeyExistsException",
   "EnableSoftwareTokenMFAException",
   "ExpiredCodeException",
+  "ExternalServiceException",
   "ForbiddenException",
   "InternalErrorException",
   "InvalidEmailRoleAccessPolicyException",
+  "InvalidIdentityPoolConfigurationException",
   "InvalidLambdaResponseException",
   "InvalidParameterException",
   "InvalidPasswordException",
@@ -125,6 +144,7 @@ export const SERVICE_ERROR_NAMES = [
   "PasswordHistoryPolicyViolationException",
   "PasswordResetRequiredException",
   "RefreshTokenReuseException",
+  "ResourceConflictException",
   "ResourceNotFoundException",
   "SoftwareTokenMFANotFoundException",
   "TooManyFailedAttemptsException",

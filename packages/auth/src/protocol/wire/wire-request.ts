@@ -1,7 +1,7 @@
-/** Declares the request of a user-pool operation before it becomes an HTTP request. */
+/** Declares the request of an operation of the user pool or the identity pool before it becomes an HTTP request. */
 import type { AuthErrorInput } from "../errors/auth-error.ts";
 import type { Secret } from "./secret.ts";
-import type { UserPoolOperation } from "./wire-names.ts";
+import type { IdentityPoolOperation, UserPoolOperation } from "./wire-names.ts";
 
 /** A JSON object of a request or a response. A member with the value `undefined` is not sent. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -13,7 +13,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export type ReadException = (name: string, message: string) => Partial<AuthErrorInput> | undefined;
 
 export interface WireRequest {
-  readonly operation: UserPoolOperation;
+  readonly operation: IdentityPoolOperation | UserPoolOperation;
+  /** Undefined for the user pool. */
+  readonly service?: "identityPool";
   /** A Secret, because machines keep requests and most bodies contain a password, a code or a token. */
   readonly body: Secret<JsonObject>;
   /** Maps exceptions that have a special meaning for this operation. */

@@ -192,4 +192,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX hosted_sessions_by_expiry ON hosted_sessions (expires_at_ms);
   ALTER TABLE sessions ADD COLUMN oauth_grant TEXT;
   `,
+  // Adds the identities of the identity pool. A user has one at most.
+  `
+  CREATE TABLE identities (
+    id TEXT PRIMARY KEY,
+    identity_pool_id TEXT NOT NULL,
+    user_id TEXT,
+    created_at_ms INTEGER NOT NULL,
+    UNIQUE (identity_pool_id, user_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

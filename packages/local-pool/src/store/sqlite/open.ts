@@ -16,6 +16,7 @@ import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { hostedStatements } from "./hosted.ts";
+import { identityStatements } from "./identities.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
@@ -37,16 +38,19 @@ const WRITING_METHODS = [
   "confirmDevice",
   "confirmUser",
   "deleteHostedSession",
+  "deleteIdentity",
   "deletePasskey",
   "deleteUser",
   "forgetDevice",
   "insertAuthorizationCode",
   "insertHostedSession",
+  "insertIdentity",
   "insertMessage",
   "insertPasskey",
   "insertRefreshToken",
   "insertSession",
   "insertUser",
+  "linkIdentity",
   "recordDeviceUse",
   "proposeTotpSecret",
   "recordFailure",
@@ -139,6 +143,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...deviceStatements(database, transactionMethods),
     ...guardStatements(database),
     ...sessionStatements(database),
+    ...identityStatements(database),
     ...messageStatements(database),
     ...passkeyStatements(database),
     ...hostedStatements(database),

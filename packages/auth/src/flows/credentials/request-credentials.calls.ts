@@ -1,0 +1,57 @@
+/** Asks the credentials machine for credentials. A page that uses no identity pool does not load this file. */
+import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
+import { type AwsCredentials, toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
+import { type Auth, getFreshRecord } from "../session/index.ts";
+import { credentialsActorOf, readClocks } from "./credentials.effects.ts";
+
+/** AWS credentials, and the identity that they are for. */
+export interface IdentityCredentials {
+  /** They must not be shown or logged. */
+  readonly credentials: AwsCredentials;
+  /** The id of the user or the guest in the identity pool. */
+  readonly identityId: string;
+}
+
+interface Request {
+  /** Requests new credentials, also if there are some. */
+  readonly isForced: boolean;
+  readonly renewsTokens?: boolean;
+  readonly isRepeated?: boolean;
+}
+
+/**
+ * Returns credentials, and the session of the user that they are for; without a session for a guest. If the user changes
+ * meanwhile, it asks once more.
+ *
+ * @throws AuthError `session.unauthenticated` if no user is signed in and guests are not allowed; `credentials.*`, `network.*`.
+ */
+export async function requestCredentials(
+  auth: Auth,
+  { isForced, renewsTokens = false, isRepeated = false }: Request,
+  signal: AbortSignal,
+): Promise<IdentityCredentials & { readonly record: Secret<SessionRecord> | undefined }> {
+  const record = await getFreshRecord(auth, renewsTokens, { signal, deadlineMs: NO_DEADLINE_MS });
+  if (record === undefined && auth.config.allowGuestAccess !== true) throw engineError("session.unauthenticated");
+  const { userId, idToken } = record?.reveal() ?? {};
+  const holder = { userId, login: idToken === undefined ? undefined : new Secret(idToken) };
+  const internals = internalsOf(auth);
+  const actor = credentialsActorOf(internals, auth);
+  actor.send({ type: "credentials.requested", holder, now: readClocks(internals), isForced });
+  const { context } = await waitUntil(actor, (snapshot) => !snapshot.hasTag("busy"), signal);
+  const isOurs = context.holder !== undefined && context.holder.userId === userId;
+  if (isOurs && context.credentials !== undefined) {
+    const issued = context.credentials.reveal();
+    return { credentials: toAwsCredentials(issued), identityId: issued.identityId, record };
+  }
+  const failure = isOurs ? context.failure : undefined;
+  // The identity pool's clock may be ahead, so that it refuses an id token that the user pool still accepts.
+  const isTokenExpired = failure?.code === "credentials.loginExpired";
+  if (isRepeated || (failure !== undefined && !isTokenExpired)) {
+    throw failure === undefined ? engineError("call.aborted") : fromFailure(failure);
+  }
+  return requestCredentials(auth, { isForced, renewsTokens: isTokenExpired, isRepeated: true }, signal);
+}
