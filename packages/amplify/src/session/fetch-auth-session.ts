@@ -30,8 +30,9 @@ export async function fetchAuthSession(options: FetchAuthSessionOptions = {}): P
     const { tokens, userSub } = await engineSession(auth, { forceRefresh });
     if (tokens === undefined || userSub === undefined) return withoutCredentials({});
     const { signInDetails = {} } = await userOf(auth);
-    const [accessToken, idToken] = [decodeJWT(tokens.accessToken), decodeJWT(tokens.idToken)];
-    return withoutCredentials({ tokens: { accessToken, idToken, signInDetails }, userSub });
+    const accessToken = decodeJWT(tokens.accessToken);
+    const idToken = tokens.idToken === undefined ? {} : { idToken: decodeJWT(tokens.idToken) };
+    return withoutCredentials({ tokens: { accessToken, ...idToken, signInDetails }, userSub });
   });
 }
 

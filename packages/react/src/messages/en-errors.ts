@@ -8,6 +8,7 @@ import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
 const NETWORK_ERROR = "Network error";
 const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
 const SESSION_ENDED = "Your session has ended";
+const SIGN_IN_NOT_TRUSTED = "The sign-in could not be verified";
 const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
 
 const NOT_ACCEPTED =
@@ -42,6 +43,7 @@ export const errorTexts: ErrorTexts = {
   "configuration.identityPoolId": ownMessage,
   "configuration.insecureEndpoint": ownMessage,
   "configuration.apiOrigin": ownMessage,
+  "configuration.oauth": ownMessage,
   "configuration.userContextData": CONFIGURATION_ERROR,
   "storage.failed": "The storage of this browser is full or blocked",
   "signIn.incorrectCredentials": "Incorrect username or password",
@@ -81,6 +83,21 @@ export const errorTexts: ErrorTexts = {
   "passkey.relyingPartyMismatch": "Passkeys for this account do not work on this website’s address",
   "passkey.limitExceeded": "You have as many passkeys as an account can have",
   "passkey.failed": "The passkey did not work",
+  "oauth.notConfigured": CONFIGURATION_ERROR,
+  "oauth.provider": CONFIGURATION_ERROR,
+  "oauth.redirectUri": CONFIGURATION_ERROR,
+  "oauth.popupBlocked": "Your browser has blocked the sign-in window",
+  "oauth.cancelled": ownMessage,
+  "oauth.loginRequired": "Please sign in",
+  // The provider's own words, such as those of an account that may not sign in.
+  "oauth.accessDenied": ownMessage,
+  "oauth.refused": ownMessage,
+  "oauth.state": ownMessage,
+  "oauth.issuer": SIGN_IN_NOT_TRUSTED,
+  "oauth.nonce": SIGN_IN_NOT_TRUSTED,
+  "oauth.invalidResponse": SIGN_IN_NOT_TRUSTED,
+  "oauth.noAccessToken": ownMessage,
+  "oauth.refreshNotSupported": ownMessage,
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
   "resetPassword.passwordHistory": ownMessage,
@@ -128,6 +145,16 @@ export const errorHints: ErrorHints = {
   "passkey.relyingPartyMismatch": "Choose another way, and please contact the administrator.",
   "passkey.limitExceeded": "Delete one that you no longer use, then try again.",
   "passkey.failed": "Try again, or choose another way.",
+  "oauth.popupBlocked": "Allow windows of this website, then try again.",
+  "oauth.cancelled": "You can try again, or choose another way.",
+  "oauth.accessDenied": "Try again, or choose another way.",
+  "oauth.refused": "Try again, or choose another way.",
+  "oauth.state": "Please sign in again.",
+  "oauth.issuer": "Please sign in again.",
+  "oauth.nonce": "Please sign in again.",
+  "oauth.invalidResponse": "Please sign in again.",
+  "oauth.noAccessToken": "Please sign in again.",
+  "oauth.refreshNotSupported": "Please sign in again.",
   "resetPassword.noVerifiedContact": "Please contact the administrator.",
   unknown: "Try again: nothing you typed is lost.",
 };

@@ -13,4 +13,4 @@ export type { SessionEmitted, SessionEndReason } from "./session.setup.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";
-export { startSession } from "./start-session.effects.ts";
+export { completeSession, startSession } from "./start-session.effects.ts";
