@@ -6,7 +6,7 @@
 export { createAuth } from "../src/create-auth.ts";
 export type { Auth, SessionRef, SessionRequest, SessionSnapshot } from "../src/flows/session/auth.ts";
 export { authFetch, type AuthFetchInput } from "../src/flows/session/auth-fetch.calls.ts";
-export { getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
+export { getCurrentUser, type SessionTokens, signOut } from "../src/flows/session/session.calls.ts";
 export {
   type AuthSession,
   fetchAuthSession,
@@ -21,6 +21,7 @@ export type { CallControl } from "../src/engine/call-control.ts";
 export { confirmSignIn, type ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
 export { signIn, type SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
 export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";
+export { signInWithRedirect, type SignInWithRedirectInput } from "../src/flows/oauth/oauth.calls.ts";
 export { autoSignIn } from "../src/flows/sign-up/auto-sign-in.calls.ts";
 export {
   confirmSignUp,
@@ -79,8 +80,10 @@ export type {
   AuthEnvironment,
   KeyValueStorage,
   LedgerStore,
+  Navigation,
   PasskeyPlatform,
   PasskeyStatics,
+  PopupWindow,
   Tabs,
 } from "../src/platform/environment.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/errors/auth-error.ts";
@@ -91,6 +94,15 @@ export type {
   PasswordPolicy,
   ResolvedAuthConfig,
 } from "../src/protocol/wire/auth-config.ts";
+export type {
+  CustomProvider,
+  OAuthConfig,
+  ResolvedOAuthConfig,
+  SocialProvider,
+} from "../src/protocol/oauth/oauth-config.ts";
+export type { AuthorizeOptions } from "../src/protocol/oauth/authorize-url.ts";
+export type { IdentityProvider } from "../src/protocol/oauth/identity-provider.ts";
+export type { RedirectResult, ReturnedState } from "../src/protocol/oauth/redirect-outcome.ts";
 export type { FirstFactor, SignInFlow } from "../src/protocol/sign-in/sign-in-flow.ts";
 export type { CodeDelivery } from "../src/protocol/account/code-delivery.ts";
 export type { MfaPreference, MfaType } from "../src/protocol/account/mfa-settings.ts";

@@ -5,6 +5,7 @@ export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts
 export { challengeMachine } from "../src/flows/challenge/index.ts";
 export { credentialsMachine } from "../src/flows/credentials/index.ts";
 export { deviceConfirmationMachine, devicesMachine } from "../src/flows/devices/index.ts";
+export { oauthMachine } from "../src/flows/oauth/index.ts";
 export { requestMachine } from "../src/engine/index.ts";
 export { resetPasswordMachine } from "../src/flows/reset-password/index.ts";
 export { sessionMachine } from "../src/flows/session/index.ts";

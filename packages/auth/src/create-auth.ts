@@ -9,12 +9,14 @@ import { createActor } from "xstate";
 import {
   type AuthEnvironment,
   browserEnvironment,
+  browserNavigation,
   checkEnvironment,
   createServerClock,
   memoryLedger,
   sealedStorage,
 } from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
+import type { ReturnedState } from "./protocol/oauth/redirect-outcome.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
 import {
   actorOptions,
@@ -22,9 +24,11 @@ import {
   createCall,
   randomFraction,
   assertPromisesWork,
+  requireDefined,
   withInternals,
 } from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
+import { loadOAuth, noticeRedirectReturn } from "./flows/oauth/index.ts";
 import { type Auth, provideSession } from "./flows/session/index.ts";
 
 /**
@@ -56,6 +60,7 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   assertPromisesWork();
   const resolved = resolveAuthConfig(ownMembers(config));
   const world = completeEnvironment(ownMembers(environment, 1));
+  const returned = noticeRedirectReturn(resolved, world);
   const ending = new AbortController();
   const serverClock = createServerClock(world.clock);
   const call = createCall(resolved, world, serverClock, ending.signal);
@@ -64,16 +69,29 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     call,
     serverClock,
     ending: ending.signal,
+    async completeRedirect(signal) {
+      const { completeRedirect } = await loadOAuth();
+      return completeRedirect(resolved, internals, requireDefined(returned), signal);
+    },
+    async openLogoutPage(redirect) {
+      const { openLogoutPage } = await loadOAuth();
+      openLogoutPage(resolved, internals, redirect);
+    },
     confirmNewDevice: (record) => confirmInBackground(resolved, internals, record),
   };
   const session = createActor(provideSession(resolved, internals), {
-    input: { jitter: randomFraction(world) },
+    input: { jitter: randomFraction(world), isRedirected: returned !== undefined },
     ...actorOptions(world),
   });
   const warning = session.on("storage.refused", () => {
     warning.unsubscribe();
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
+  const showReturnPath = ({ returnTo }: ReturnedState): void => {
+    if (returnTo !== undefined) browserNavigation(world).showUrl(returnTo);
+  };
+  session.on("signInWithRedirect.completed", showReturnPath);
+  session.on("signInWithRedirect.failed", showReturnPath);
   session.start();
   const client: Auth = {
     config: resolved,

@@ -59,8 +59,9 @@ async function readSession(
     const issued = credentials === undefined || identityId === undefined ? {} : { credentials, identityId };
     if (tokens === undefined || userSub === undefined) return issued;
     const { signInDetails = {} } = await userOf(auth);
-    const [accessToken, idToken] = [decodeJWT(tokens.accessToken), decodeJWT(tokens.idToken)];
-    return { tokens: { accessToken, idToken, signInDetails }, ...issued, userSub };
+    const accessToken = decodeJWT(tokens.accessToken);
+    const idToken = tokens.idToken === undefined ? {} : { idToken: decodeJWT(tokens.idToken) };
+    return { tokens: { accessToken, ...idToken, signInDetails }, ...issued, userSub };
   });
 }
 

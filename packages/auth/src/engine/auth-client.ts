@@ -1,6 +1,7 @@
 /** Declares what all flows use of a client. */
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
+import type { RedirectOutcome } from "../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import type { Secret } from "../protocol/wire/secret.ts";
@@ -22,6 +23,10 @@ export interface AuthInternals {
   readonly serverClock: ServerClock;
   /** Aborts when `dispose` is called. */
   readonly ending: AbortSignal;
+  /** Completes a sign-in after the hosted pages have returned to this page. */
+  readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
+  /** Leaves the page for the logout page of the hosted pages. */
+  readonly openLogoutPage: (redirect: true | string) => Promise<void>;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
   /** Resolves when the newest confirmation of a new device is done, or waits before it tries again; it never rejects. */

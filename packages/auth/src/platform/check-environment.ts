@@ -12,6 +12,7 @@ const MEMBERS: Members<AuthEnvironment> = {
   random: "function",
   pause: "function",
   tabs: "object",
+  navigation: "object",
   credentials: "object",
   userAgent: true,
   inspect: true,

@@ -88,6 +88,37 @@ export interface PasskeyStatics {
   signalUnknownCredential(unknown: { rpId: string; credentialId: string }): Promise<void>;
 }
 
+/** The address of the page and its windows, for a sign-in on the hosted pages of a user pool. */
+export interface Navigation {
+  /** Returns the address of the page; undefined where there is none, such as in a worker or on a server. */
+  url(): string | undefined;
+  /** Replaces the address of the page and its entry in the history. The page is not loaded again. */
+  replaceUrl(url: string): void;
+  /** Does the same, and tells the app's router, as the browser's back button does. */
+  showUrl(url: string): void;
+  /** Leaves the page. The page still runs until the next one responds. */
+  assign(url: string): void;
+  /** Calls `onShown` when the page was left and is shown again (back/forward cache). The returned function stops it. */
+  watchShown(onShown: () => void): () => void;
+  /** Opens an empty window; undefined if the browser blocks it. Browsers allow it only while they handle a click. */
+  openPopup(): PopupWindow | undefined;
+  /**
+   * In a window that `openPopup` has opened: passes a text to the page that opened it, if it has the same origin, and
+   * closes the window. Returns false in any other window.
+   */
+  answerOpener(answer: string): boolean;
+}
+
+/** A window that `openPopup` has opened. */
+export interface PopupWindow {
+  assign(url: string): void;
+  /** Calls `onAnswer` with what `answerOpener` passes in this window, on the origin of the page. */
+  watchAnswer(onAnswer: (answer: string) => void): () => void;
+  /** Also returns true if another page has separated the window from its opener. */
+  isClosed(): boolean;
+  close(): void;
+}
+
 /** What the engine uses outside of itself. */
 export interface AuthEnvironment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -114,6 +145,8 @@ export interface AuthEnvironment {
   /** Resolves in a later task, so that the page can respond during long computations. By default in the next task. */
   readonly pause?: (() => Promise<void>) | undefined;
   readonly tabs: Tabs;
+  /** The address of the page and its windows. By default those of the browser. */
+  readonly navigation?: Navigation | undefined;
   /** The functions for passkeys. By default those of the browser. */
   readonly credentials?: PasskeyPlatform | undefined;
   /** The user agent string, from which the name of this device is derived. By default that of the browser. */

@@ -1,6 +1,7 @@
 /** Exports what other folders may use of the platform. */
 export { baseUrlOf } from "./base-url.ts";
 export { bestEffortStorage } from "./best-effort-storage.ts";
+export { browserNavigation } from "./browser-navigation.ts";
 export { browserEnvironment } from "./browser-environment.ts";
 export { checkEnvironment } from "./check-environment.ts";
 export type {
@@ -8,8 +9,10 @@ export type {
   AuthEnvironment,
   KeyValueStorage,
   LedgerStore,
+  Navigation,
   PasskeyPlatform,
   PasskeyStatics,
+  PopupWindow,
   Tabs,
   UserDetails,
 } from "./environment.ts";
@@ -21,6 +24,6 @@ export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
 export { prepareProof, provePassword, yieldToPage } from "./password-proof.ts";
 export { sealedStorage } from "./sealed-storage.ts";
-export { sendRequest } from "./send-request.ts";
+export { sendHttpRequest, sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";

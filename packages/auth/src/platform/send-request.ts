@@ -7,6 +7,7 @@ import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import {
   buildHttpRequest,
+  type HttpRequest,
   type HttpResponse,
   MAX_ANSWER_LENGTH,
   readHttpResponse,
@@ -24,13 +25,31 @@ import type { ServerClock } from "./server-clock.ts";
  */
 export async function sendRequest(
   config: ResolvedAuthConfig,
-  { environment, serverClock }: { readonly environment: AuthEnvironment; readonly serverClock: ServerClock },
+  { environment, serverClock }: Sender,
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<Secret<JsonObject>> {
-  const { url, headers, body } = buildHttpRequest(config, request);
+  const answer = await sendHttpRequest({ environment, serverClock }, buildHttpRequest(config, request), signal);
+  return new Secret(readHttpResponse(answer, request.readException));
+}
+
+/** What a request is sent with. */
+export interface Sender {
+  readonly environment: AuthEnvironment;
+  readonly serverClock: ServerClock;
+}
+
+/**
+ * Sends a POST request and returns any response.
+ *
+ * @throws AuthError `network.unreachable` if there is none.
+ */
+export async function sendHttpRequest(
+  { environment, serverClock }: Sender,
+  { url, headers, body }: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
   const measure = serverClock.startMeasuring();
-  let answer: HttpResponse;
   try {
     const init = {
       method: "POST",
@@ -45,11 +64,10 @@ export async function sendRequest(
     const response = await environment.fetch(url, ownMembers(init));
     measure(response.headers.get("date"));
     const text = await readText(response);
-    answer = { status: response.status, header: (name) => response.headers.get(name), text };
+    return { status: response.status, header: (name) => response.headers.get(name), text };
   } catch (cause) {
     throw engineError("network.unreachable", cause);
   }
-  return new Secret(readHttpResponse(answer, request.readException));
 }
 
 /**

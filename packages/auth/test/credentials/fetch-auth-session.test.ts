@@ -4,7 +4,7 @@ import {
   fetchAuthSession,
   fetchAwsCredentials,
   fetchUserAttributes,
-  type Secret,
+  Secret,
   signIn,
   signOut,
   updatePassword,
@@ -328,6 +328,20 @@ describe("an identity pool that refuses or does not respond", () => {
     await expect(asking).rejects.toMatchObject({ code: "call.aborted" });
     engine.pool.faults.release();
   });
+});
+
+it("is not asked for a user without an id token, who would count as a guest", async () => {
+  start();
+  await signIn(engine.auth, ann);
+  const record = sessionOf(engine.auth).getSnapshot().context.record?.reveal();
+  sessionOf(engine.auth).send({
+    type: "signIn.completed",
+    record: new Secret({ ...record, idToken: undefined } as SessionRecord),
+  });
+  engine.operations.length = 0;
+  const { identityId, credentials, credentialsFailure } = await fetchAuthSession(engine.auth);
+  expect([identityId, credentials, credentialsFailure?.code]).toEqual([undefined, undefined, "credentials.noIdToken"]);
+  expect(engine.operations).toEqual([]);
 });
 
 it("is not asked by calls that need only the tokens", async () => {

@@ -20,7 +20,7 @@ async function signedIn(...args: Parameters<typeof createSignedInAuth>) {
 test("is signed in as the user of the test, with tokens and attributes", async () => {
   const auth = await signedIn({ username: "eva", attributes: { email: "eva@example.com" } });
   expect(await getCurrentUser(auth)).toMatchObject({ username: "eva", loginId: "eva" });
-  expect((await fetchAuthSession(auth)).tokens?.idToken.split(".")).toHaveLength(3);
+  expect((await fetchAuthSession(auth)).tokens?.idToken?.split(".")).toHaveLength(3);
   expect(await fetchUserAttributes(auth)).toEqual({ email: "eva@example.com" });
 });
 

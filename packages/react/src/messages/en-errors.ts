@@ -10,6 +10,7 @@ const CONFIGURATION_ERROR = "Configuration error (see console) – please contac
 const ACCESS_REFUSED = "Access to the cloud service was refused";
 const CONTACT_ADMINISTRATOR = "Please contact the administrator.";
 const SESSION_ENDED = "Your session has ended";
+const SIGN_IN_NOT_TRUSTED = "The sign-in could not be verified";
 const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
 
 const NOT_ACCEPTED =
@@ -44,6 +45,7 @@ export const errorTexts: ErrorTexts = {
   "configuration.identityPoolId": ownMessage,
   "configuration.insecureEndpoint": ownMessage,
   "configuration.apiOrigin": ownMessage,
+  "configuration.oauth": ownMessage,
   "configuration.userContextData": CONFIGURATION_ERROR,
   "storage.failed": "The storage of this browser is full or blocked",
   "signIn.incorrectCredentials": "Incorrect username or password",
@@ -83,6 +85,21 @@ export const errorTexts: ErrorTexts = {
   "passkey.relyingPartyMismatch": "Passkeys for this account do not work on this website’s address",
   "passkey.limitExceeded": "You have as many passkeys as an account can have",
   "passkey.failed": "The passkey did not work",
+  "oauth.notConfigured": CONFIGURATION_ERROR,
+  "oauth.provider": CONFIGURATION_ERROR,
+  "oauth.redirectUri": CONFIGURATION_ERROR,
+  "oauth.popupBlocked": "Your browser has blocked the sign-in window",
+  "oauth.cancelled": ownMessage,
+  "oauth.loginRequired": "Please sign in",
+  // The provider's own words, such as those of an account that may not sign in.
+  "oauth.accessDenied": ownMessage,
+  "oauth.refused": ownMessage,
+  "oauth.state": ownMessage,
+  "oauth.issuer": SIGN_IN_NOT_TRUSTED,
+  "oauth.nonce": SIGN_IN_NOT_TRUSTED,
+  "oauth.invalidResponse": SIGN_IN_NOT_TRUSTED,
+  "oauth.noAccessToken": ownMessage,
+  "oauth.refreshNotSupported": ownMessage,
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
   "resetPassword.passwordHistory": ownMessage,
@@ -100,6 +117,7 @@ export const errorTexts: ErrorTexts = {
   "credentials.roleMissing": ACCESS_REFUSED,
   "credentials.poolNotFound": ACCESS_REFUSED,
   "credentials.notFound": ACCESS_REFUSED,
+  "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": readableMessage,
   "service.notFound": ownMessage,
   "service.forbidden": ownMessage,
@@ -139,6 +157,7 @@ export const errorHints: ErrorHints = {
   "credentials.roleMissing": CONTACT_ADMINISTRATOR,
   "credentials.poolNotFound": CONTACT_ADMINISTRATOR,
   "credentials.notFound": CONTACT_ADMINISTRATOR,
+  "credentials.noIdToken": CONTACT_ADMINISTRATOR,
   "passkey.notSupported": "Use another way, or another browser or device.",
   "passkey.alreadyExists": "You can sign in with it already.",
   "passkey.registrationCancelled": "It was cancelled, or it took too long. You can try again.",
@@ -147,6 +166,16 @@ export const errorHints: ErrorHints = {
   "passkey.relyingPartyMismatch": "Choose another way, and please contact the administrator.",
   "passkey.limitExceeded": "Delete one that you no longer use, then try again.",
   "passkey.failed": "Try again, or choose another way.",
+  "oauth.popupBlocked": "Allow windows of this website, then try again.",
+  "oauth.cancelled": "You can try again, or choose another way.",
+  "oauth.accessDenied": "Try again, or choose another way.",
+  "oauth.refused": "Try again, or choose another way.",
+  "oauth.state": "Please sign in again.",
+  "oauth.issuer": "Please sign in again.",
+  "oauth.nonce": "Please sign in again.",
+  "oauth.invalidResponse": "Please sign in again.",
+  "oauth.noAccessToken": "Please sign in again.",
+  "oauth.refreshNotSupported": "Please sign in again.",
   "resetPassword.noVerifiedContact": CONTACT_ADMINISTRATOR,
   unknown: "Try again: nothing you typed is lost.",
 };

@@ -7,13 +7,13 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
 import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord } from "../session/index.ts";
+import { type Auth, getFreshRecord, type SessionTokens } from "../session/index.ts";
 import type { IdentityCredentials } from "./request-credentials.calls.ts";
 
 /** The tokens and the AWS credentials of the session. */
 export interface AuthSession {
   /** Undefined if no user is signed in. The tokens are for requests to an api and must not be shown or logged. */
-  readonly tokens: { readonly accessToken: string; readonly idToken: string } | undefined;
+  readonly tokens: SessionTokens | undefined;
   readonly userSub: string | undefined;
   /**
    * Temporary AWS credentials of the identity pool. Undefined without `identityPoolId`, for guests without

@@ -1,5 +1,5 @@
 /** Asks the credentials machine for credentials. A page that uses no identity pool does not load this file. */
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { AuthError, fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { type AwsCredentials, toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
@@ -27,7 +27,8 @@ interface Request {
  * Returns credentials, and the session of the user that they are for; without a session for a guest. If the user changes
  * meanwhile, it asks once more.
  *
- * @throws AuthError `session.unauthenticated` if no user is signed in and guests are not allowed; `credentials.*`, `network.*`.
+ * @throws AuthError `session.unauthenticated` if no user is signed in and guests are not allowed; `credentials.noIdToken` if the
+ *   session has no id token; `credentials.*`, `network.*`.
  */
 export async function requestCredentials(
   auth: Auth,
@@ -37,6 +38,8 @@ export async function requestCredentials(
   const record = await getFreshRecord(auth, renewsTokens, { signal, deadlineMs: NO_DEADLINE_MS });
   if (record === undefined && auth.config.allowGuestAccess !== true) throw engineError("session.unauthenticated");
   const { userId, idToken } = record?.reveal() ?? {};
+  // Without an id token (a sign-in without the scope `openid`) the user would be a guest to the identity pool.
+  if (record !== undefined && idToken === undefined) throw noIdToken();
   const holder = { userId, login: idToken === undefined ? undefined : new Secret(idToken) };
   const internals = internalsOf(auth);
   const actor = credentialsActorOf(internals, auth);
@@ -54,4 +57,12 @@ export async function requestCredentials(
     throw failure === undefined ? engineError("call.aborted") : fromFailure(failure);
   }
   return requestCredentials(auth, { isForced, renewsTokens: isTokenExpired, isRepeated: true }, signal);
+}
+
+function noIdToken(): AuthError {
+  return new AuthError({
+    name: "MissingIdTokenException",
+    code: "credentials.noIdToken",
+    message: "AWS credentials need an id token, and the session has none. Add openid to config.oauth.scopes.",
+  });
 }

@@ -59,7 +59,10 @@ export async function authFetch(
     const response = await abortable(exchange.signal, async (ending) => {
       const record = await getFreshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
-      headers.set("authorization", `Bearer ${record.reveal().idToken}`);
+      const { idToken } = record.reveal();
+      if (idToken === undefined)
+        throw refusal("the session has no id token, because the scope openid was not requested");
+      headers.set("authorization", `Bearer ${idToken}`);
       const sent = { ...init, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
       return send(environment, href, ownMembers(sent));
     });

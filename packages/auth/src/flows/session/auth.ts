@@ -4,10 +4,13 @@ import type { AuthClient } from "../../engine/index.ts";
 import type { sessionMachine } from "./session.machine.ts";
 import type { SessionContext, SessionEmitted, SessionEvent } from "./session.setup.ts";
 
-/** A snapshot of the session. `context.user` is the signed-in user. */
+/**
+ * A snapshot of the session. `context.user` is the signed-in user. `context.redirect` says how a sign-in on the hosted
+ * pages ended, for a part of the page that starts later.
+ */
 export type SessionSnapshot = Snapshot<unknown> & {
   readonly value: StateValue;
-  readonly context: Pick<SessionContext, "user" | "failure" | "endReason" | "isStored">;
+  readonly context: Pick<SessionContext, "user" | "failure" | "endReason" | "isStored" | "redirect">;
   readonly matches: (state: "configuring" | "signedIn" | "signingOut" | "signedOut") => boolean;
   readonly hasTag: (tag: "configuring" | "signedIn" | "refreshing" | "stale" | "signingOut") => boolean;
 };

@@ -6,10 +6,11 @@ export type { Auth, SessionActor, SessionRef, SessionRequest, SessionSnapshot } 
 export { onSessionChange } from "./session-change.calls.ts";
 export type { SessionState } from "./session-change.calls.ts";
 export { getCurrentUser, getFreshRecord, requireSignedOut, signOut } from "./session.calls.ts";
+export type { SessionTokens } from "./session.calls.ts";
 export { provideSession } from "./session.effects.ts";
 export { sessionMachine } from "./session.machine.ts";
 export type { SessionEmitted, SessionEndReason } from "./session.setup.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";
-export { startSession } from "./start-session.effects.ts";
+export { completeSession, startSession } from "./start-session.effects.ts";

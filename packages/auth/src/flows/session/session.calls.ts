@@ -9,6 +9,13 @@ import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
 import { type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 
+/** The access token and the id token of the session. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  /** Undefined only after a sign-in on the hosted pages without the scope `openid`. */
+  readonly idToken: string | undefined;
+}
+
 /** Returns the session record with valid tokens; undefined if no user is signed in. */
 export async function getFreshRecord(
   auth: Auth,
@@ -107,20 +114,26 @@ export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise
  * Signs the user out: it removes the tokens and asks the pool to revoke the refresh token. An error of the pool does
  * not make the call fail, because the tokens have already been removed.
  *
- * @param input `global` ends all sessions of the user on all devices.
+ * @param input `global` ends all sessions of the user on all devices. `redirect` then leaves the page for the logout page
+ *   of the hosted pages, which ends their session, too, and returns to one of `config.oauth.redirectSignOut`: the one that
+ *   fits this page, or the given one.
+ * @throws AuthError with `redirect`: `oauth.notConfigured`, `oauth.redirectUri`, `network.unreachable` if the page cannot be
+ *   left. The user is signed out all the same.
  * @example
  *   await signOut(auth);
  *   await signOut(auth, { global: true });
+ *   await signOut(auth, { redirect: true });
  */
 export async function signOut(
   auth: Auth,
-  input?: { readonly global?: boolean },
+  input?: { readonly global?: boolean; readonly redirect?: true | string },
   control: CallControl = {},
 ): Promise<void> {
-  const { global: isGlobal = false } = readInput("signOut", input, { global: true });
+  const { global: isGlobal = false, redirect } = readInput("signOut", input, { global: true, redirect: true });
   await runCall(internalsOf(auth).environment, control, async (signal) => {
     await waitUntil(sessionOf(auth), (snapshot) => !snapshot.hasTag("configuring"), signal);
     sessionOf(auth).send({ type: "signOut.requested", isGlobal });
     await waitUntil(sessionOf(auth), ({ context }) => context.record === undefined, signal);
+    if (redirect) await internalsOf(auth).openLogoutPage(redirect);
   });
 }

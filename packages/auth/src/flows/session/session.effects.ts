@@ -22,6 +22,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
   const key = sessionRecordKey(config);
   return sessionMachine.provide({
     actors: {
+      completeRedirect: fromPromise(({ signal }) => internals.completeRedirect(signal)),
       loadSession: fromPromise(async ({ input }) => {
         const loaded = await storage.load(input.record);
         const { record } = loaded;
@@ -41,6 +42,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         // One attempt only, because the session machine loads the record again before each attempt.
         const tokens = readRefreshResponse(
           await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
+          record.reveal().idToken !== undefined,
         );
         return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
       }),
@@ -67,7 +69,8 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
 }
 
 function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
-  const { refreshToken } = record.reveal();
+  const { refreshToken, grant } = record.reveal();
+  if (grant === "implicit") throw engineError("oauth.refreshNotSupported");
   if (refreshToken === undefined) throw engineError("session.notFound");
   return new Secret(refreshToken);
 }

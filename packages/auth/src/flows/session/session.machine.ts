@@ -7,6 +7,9 @@
  * refresh end the session (`endsSession`). If no server responds, the session is kept.
  */
 import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
+import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
 import { sessionSetup } from "./session.setup.ts";
 import {
   setLoadedRecord,
@@ -16,14 +19,28 @@ import {
   onOtherSignIn,
   onRecordReread,
 } from "./session.transitions.ts";
+import { completingRedirectState } from "./states/completing-redirect.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
+interface Completed {
+  readonly event: { readonly record: Secret<SessionRecord>; readonly redirect?: ReturnedState | undefined };
+}
+
 /** The transition to store the record of a completed sign-in. */
 const completed = {
-  guard: { type: "isRecord", params: ({ event }: { event: { record: unknown } }) => ({ record: event.record }) },
+  guard: { type: "isRecord", params: ({ event }: Completed) => ({ record: event.record }) },
   target: "#session.storing",
+  actions: [
+    { type: "adoptRecord", params: ({ event }: Completed) => ({ record: event.record }) },
+    {
+      type: "setRedirect",
+      params: ({ event: { redirect } }: Completed) => ({ redirect: redirect && { ...redirect, failure: undefined } }),
+    },
+  ],
 } as const;
+
+const onStorageRefused = ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] as const;
 
 const machine = sessionSetup.createMachine({
   id: "session",
@@ -41,10 +58,23 @@ const machine = sessionSetup.createMachine({
     isSignOutGlobal: false,
     hasRenewedForSignOut: false,
     hasMissedChange: false,
+    isRedirected: input?.isRedirected ?? false,
+    redirect: undefined,
   }),
   invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
-  initial: "configuring",
+  on: {
+    "redirect.failed": {
+      actions: [{ type: "setRedirect", params: ({ event: { redirect } }) => ({ redirect }) }, "announceRedirect"],
+    },
+  },
+  initial: "opening",
   states: {
+    opening: {
+      description: "Decides whether the hosted pages have returned to this page.",
+      tags: ["configuring"],
+      always: [{ guard: "isRedirected", target: "completingRedirect" }, { target: "configuring" }],
+    },
+    completingRedirect: completingRedirectState,
     configuring: {
       description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
       tags: ["configuring"],
@@ -86,20 +116,23 @@ const machine = sessionSetup.createMachine({
     storing: {
       description: "A sign-in is complete. Stores its record.",
       tags: ["configuring"],
-      entry: {
-        type: "adoptRecord",
-        params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
-      },
       on: { "storage.changed": { actions: "markMissedChange" } },
       invoke: {
         src: "storeSession",
         id: "storeSession",
         input: recordInput,
-        onDone: "startingSession",
-        onError: {
-          target: "startingSession",
-          actions: ["markUnstored", { type: "announceStorageRefusal", params: errorOf }],
-        },
+        onDone: [
+          { guard: "isAfterRedirect", target: "startingSession", actions: "announceRedirect" },
+          { target: "startingSession" },
+        ],
+        onError: [
+          {
+            guard: "isAfterRedirect",
+            target: "startingSession",
+            actions: [...onStorageRefused, "announceRedirect"],
+          },
+          { target: "startingSession", actions: onStorageRefused },
+        ],
       },
     },
     startingSession: {

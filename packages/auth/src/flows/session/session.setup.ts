@@ -17,6 +17,7 @@ import {
   summarizeSession,
 } from "../../protocol/session/compare-sessions.ts";
 import type { StoreResult, LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { RedirectOutcome, RedirectResult, ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 
@@ -43,12 +44,18 @@ export interface SessionContext {
   readonly hasRenewedForSignOut: boolean;
   /** True if another tab has changed the storage while this one stored tokens. */
   readonly hasMissedChange: boolean;
+  /** True if the hosted pages have returned to this page. */
+  readonly isRedirected: boolean;
+  /** How the latest sign-in on the hosted pages ended; undefined if the user has signed in otherwise since. */
+  readonly redirect: RedirectResult | undefined;
 }
 
-export type SessionInput = { readonly jitter: number } | undefined;
+export type SessionInput = { readonly jitter: number; readonly isRedirected?: boolean } | undefined;
 
 export type SessionEvent =
-  | { type: "signIn.completed"; record: Secret<SessionRecord> }
+  | { type: "signIn.completed"; record: Secret<SessionRecord>; redirect?: ReturnedState | undefined }
+  /** A sign-in on the hosted pages has failed without leaving the page. */
+  | { type: "redirect.failed"; redirect: RedirectResult }
   | { type: "refresh.requested" }
   | { type: "signOut.requested"; isGlobal: boolean }
   /** The account was deleted, so no token has to be revoked. */
@@ -64,6 +71,9 @@ export type SessionEmitted =
   | { type: "session.refreshed" }
   | { type: "refresh.failed"; code: AuthErrorCode }
   | { type: "session.ended"; reason: SessionEndReason }
+  /** A sign-in on the hosted pages is complete and stored. `session.started` follows. */
+  | ({ type: "signInWithRedirect.completed" } & ReturnedState)
+  | ({ type: "signInWithRedirect.failed"; failure: Failure } & ReturnedState)
   /**
    * The storage is full or blocked. The session lasts as long as this page, and other pages do not share it.
    * `failure.cause` contains the exception of the storage.
@@ -72,6 +82,7 @@ export type SessionEmitted =
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 type Records = { record: StoredRecord };
+type Redirected = { redirect: RedirectResult | undefined };
 
 const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 
@@ -82,6 +93,9 @@ const withUser = (record: StoredRecord) => ({ record, user: record && summarizeS
 const MAX_REREADS = 50;
 const LOOK_AGAIN_MS = 100;
 
+/** How long the completion of a sign-in on the hosted pages may take, with the chunk and the token request. */
+const REDIRECT_TIMEOUT_MS = 20_000;
+
 const MIN_REST_MS = 5_000;
 /** The longest wait between two refreshes, also if the pool demands a longer one. */
 const MAX_REST_MS = 60_000;
@@ -89,6 +103,8 @@ const MAX_REST_MS = 60_000;
 export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
+    /** Completes a sign-in after the hosted pages have returned. */
+    completeRedirect: effectPlaceholder<RedirectOutcome, undefined>(),
     loadSession: effectPlaceholder<LoadedSession, Records>(),
     /** Rejects if the storage throws. */
     storeSession: effectPlaceholder<void, Records>(),
@@ -113,6 +129,11 @@ export const sessionSetup = setup({
     isRecord: (_, params: { record: unknown }) =>
       isSecret(params.record) &&
       typeof (params.record.reveal() as Partial<SessionRecord> | undefined)?.userId === "string",
+    isRedirected: ({ context }) => context.isRedirected,
+    hasRecord: (_, params: RedirectOutcome) => params.record !== undefined,
+    hasFailure: (_, params: RedirectOutcome) => params.failure !== undefined,
+    /** The sign-in that was just stored was one on the hosted pages. */
+    isAfterRedirect: ({ context }) => context.redirect !== undefined,
     isPresent: (_, params: LoadedSession) => params.record !== undefined,
     /** The record belongs to another user or to another sign-in. */
     isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
@@ -168,10 +189,15 @@ export const sessionSetup = setup({
     markMissedChange: assign({ hasMissedChange: true }),
     clearMissedChange: assign({ hasMissedChange: false }),
     markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
+    setRedirect: assign((_, { redirect }: Redirected) => ({ redirect })),
+    setRedirectFailure: assign((_, params: { error: unknown }) => ({
+      redirect: { failure: toFailure(params.error), customState: undefined, returnTo: undefined },
+    })),
     clearRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
       renewed: undefined,
       user: undefined,
+      redirect: undefined,
       endReason: params.reason,
       // The record is loaded again after the end.
       hasMissedChange: false,
@@ -181,6 +207,12 @@ export const sessionSetup = setup({
       // The user is defined when a session starts.
       user: context.user as SessionUser,
     })),
+    announceRedirect: emit(({ context }) => {
+      const { failure, customState, returnTo } = context.redirect ?? {};
+      return failure === undefined
+        ? { type: "signInWithRedirect.completed" as const, customState, returnTo }
+        : { type: "signInWithRedirect.failed" as const, failure, customState, returnTo };
+    }),
     announceAbsence: emit({ type: "session.absent" }),
     announceRefresh: emit({ type: "session.refreshed" }),
     announceRefreshFailure: emit(({ context }) => ({
@@ -197,6 +229,8 @@ export const sessionSetup = setup({
     })),
   },
   delays: {
+    /** After it, the session of an earlier sign-in is loaded. */
+    redirectTimeout: REDIRECT_TIMEOUT_MS,
     /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
     lockTimeout: CALL_TIMEOUT_MS,
     /** The timeout of a refresh with all its requests and waits. */

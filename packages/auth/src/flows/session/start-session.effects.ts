@@ -2,7 +2,8 @@
 import { bytesToHex } from "../../crypto/bytes.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { startSessionRecord } from "../../protocol/session/session-record.ts";
+import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
+import { type SessionRecord, startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, sessionOf } from "./auth.ts";
 import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
@@ -25,6 +26,26 @@ export async function startSession(
   await requireSignedOut(auth, signal);
   sessionOf(auth).send({ type: "signIn.completed", record });
   if (tokens.reveal().newDevice !== undefined) internalsOf(auth).confirmNewDevice(record);
+  await waitUntilStored(auth, record, signal);
+}
+
+/**
+ * Starts the session of a sign-in in a window, which may replace that of a signed-in user. Resolves when it is stored.
+ *
+ * @throws AuthError `signIn.interrupted` if another sign-in was completed first; `call.aborted`.
+ */
+export async function completeSession(
+  auth: Auth,
+  record: Secret<SessionRecord>,
+  redirect: ReturnedState,
+  signal: AbortSignal,
+): Promise<void> {
+  await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  sessionOf(auth).send({ type: "signIn.completed", record, redirect });
+  await waitUntilStored(auth, record, signal);
+}
+
+async function waitUntilStored(auth: Auth, record: Secret<SessionRecord>, signal: AbortSignal): Promise<void> {
   const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -17,9 +17,14 @@ export interface UnverifiedContact {
 
 const ATTRIBUTES = ["email", "phone_number"] as const;
 
-/** Returns the unverified addresses, the e-mail address first. The list is empty if one of the two is verified. */
+/**
+ * Returns the unverified addresses, the e-mail address first. The list is empty if one of the two is verified, and
+ * without an id token.
+ */
 export function unverifiedContacts(record: Secret<SessionRecord>): readonly UnverifiedContact[] {
-  const claims = decodeToken(record.reveal().idToken).payload;
+  const { idToken } = record.reveal();
+  if (idToken === undefined) return [];
+  const claims = decodeToken(idToken).payload;
   const isUnverified = (attribute: string): boolean => {
     const flag = member(claims, `${attribute}_verified`) ?? false;
     // The claim is a boolean. A Lambda trigger of the pool may have replaced it with the attribute's text.

@@ -33,6 +33,7 @@ export type AuthErrorCode =
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"
   | "configuration.apiOrigin"
+  | "configuration.oauth"
   // The function `userContextData` of the configuration has thrown the `cause`.
   | "configuration.userContextData"
   // The storage has thrown the `cause`.
@@ -78,6 +79,25 @@ export type AuthErrorCode =
   | "passkey.relyingPartyMismatch"
   | "passkey.limitExceeded"
   | "passkey.failed"
+  // Signing in on the hosted pages.
+  | "oauth.notConfigured"
+  | "oauth.provider"
+  | "oauth.redirectUri"
+  | "oauth.popupBlocked"
+  // The user came back without a response, or has closed the window.
+  | "oauth.cancelled"
+  // With `prompt: "none"`: a page would have to be shown.
+  | "oauth.loginRequired"
+  | "oauth.accessDenied"
+  // The hosted pages or the token endpoint have refused the sign-in. The message is theirs.
+  | "oauth.refused"
+  // The response does not belong to a sign-in of this tab.
+  | "oauth.state"
+  | "oauth.issuer"
+  | "oauth.nonce"
+  | "oauth.invalidResponse"
+  | "oauth.noAccessToken"
+  | "oauth.refreshNotSupported"
   // Resetting a password.
   | "resetPassword.noVerifiedContact"
   | "resetPassword.passwordHistory"
@@ -101,6 +121,8 @@ export type AuthErrorCode =
   | "credentials.poolNotFound"
   // The response contains no credentials.
   | "credentials.notFound"
+  // The user has signed in without the scope openid.
+  | "credentials.noIdToken"
   // Other exceptions of the service.
   | "service.invalidParameter"
   | "service.notFound"

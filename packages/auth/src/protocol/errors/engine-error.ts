@@ -33,6 +33,7 @@ const ENGINE_ERRORS = {
   "storage.failed": ["StorageError", "The storage threw an error: see cause."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.notFound": ["UserUnAuthenticatedException", "Auth session was not found. Make sure to call signIn."],
+  "oauth.refreshNotSupported": ["TokenRefreshException", "Token refresh is not supported with implicit-grant oauth."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
   "service.forbidden": ["ForbiddenException", "The request was blocked."],
   unknown: UNKNOWN,

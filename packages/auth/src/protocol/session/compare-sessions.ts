@@ -45,6 +45,7 @@ const SESSION_ENDERS: ReadonlySet<AuthErrorCode> = new Set([
   "session.unauthenticated",
   "session.invalidTokens",
   "session.notFound",
+  "oauth.refreshNotSupported",
   "signIn.refused",
   "signIn.incorrectCredentials",
   "signIn.userNotFound",

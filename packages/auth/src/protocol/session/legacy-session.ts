@@ -31,11 +31,15 @@ export function readLegacySession(
   const user = get(lastUserKey(config));
   if (user === null) return undefined;
   const read = (name: string): string => get(legacyUserKey(config, user, name)) ?? "";
-  const [accessToken, idToken] = [read("accessToken"), read("idToken")];
+  const isByRedirect = read("oauthMetadata") !== "";
+  const accessToken = read("accessToken");
+  // Without the scope `openid`, the hosted pages issue no id token.
+  const idToken = read("idToken") || (isByRedirect ? undefined : "");
   const claims = claimsOf(config, { accessToken, idToken });
   if (claims === undefined) return undefined;
   const { userId, username } = claims.recorded;
   const details = parseSignInDetails(read("signInDetails"));
+  const refreshToken = read("refreshToken") || undefined;
   const origin = member(claims.access, "origin_jti");
   return new Secret({
     version: 1,
@@ -45,9 +49,10 @@ export function readLegacySession(
     ...claims.recorded,
     accessToken,
     idToken,
-    refreshToken: read("refreshToken") || undefined,
+    refreshToken,
     clockDriftMs: clockDriftMs(read("clockDrift"), details !== undefined, claims.issuedAtMs - nowMs),
     loginId: details ?? username,
+    ...(isByRedirect && { grant: refreshToken === undefined ? "implicit" : "code" }),
   });
 }
 
@@ -77,7 +82,7 @@ export function legacyUserKey(config: ResolvedAuthConfig, user: string, name: st
 
 function claimsOf(
   config: ResolvedAuthConfig,
-  tokens: { accessToken: string; idToken: string },
+  tokens: { accessToken: string; idToken: string | undefined },
 ): TokenClaims | undefined {
   try {
     return readTokenClaims(config, tokens);

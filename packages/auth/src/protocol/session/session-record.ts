@@ -28,7 +28,8 @@ export interface SessionRecord extends RecordedClaims {
   /** The number of refreshes since this sign-in. */
   readonly revision: number;
   readonly accessToken: string;
-  readonly idToken: string;
+  /** Undefined after a sign-in on the hosted pages without the scope `openid`. */
+  readonly idToken: string | undefined;
   /** Undefined if the pool has issued none. Then the session ends when its tokens expire. */
   readonly refreshToken: string | undefined;
   /** The server's time minus the device's time, measured when the tokens arrived. */
@@ -39,6 +40,8 @@ export interface SessionRecord extends RecordedClaims {
   readonly newDevice?: unknown;
   /** The name of the last challenge of this sign-in. */
   readonly lastStep?: unknown;
+  /** The grant of a sign-in on the hosted pages. */
+  readonly grant?: unknown;
 }
 
 export interface StartSessionInput extends TimeReading {
@@ -98,7 +101,8 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   const value = parseJson(text);
   try {
     if (!isJsonObject(value) || !isSessionRecord(value)) return undefined;
-    const { recorded } = readTokenClaims(config, value);
+    const { accessToken, idToken } = value;
+    const { recorded } = readTokenClaims(config, { accessToken, idToken: idToken ?? undefined });
     if (recorded.userId !== value.userId || recorded.username !== value.username) return undefined;
     return new Secret({ ...value, ...recorded });
   } catch {
@@ -139,10 +143,19 @@ function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedCla
   return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
-/** Checks the members of a record except the tokens, which `readTokenClaims` checks. */
+/**
+ * Checks the members of a record except the tokens, which `readTokenClaims` checks. Only the hosted pages issue no id
+ * token.
+ */
 function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {
   if (Object.hasOwn(value, "refreshToken")) requiredString(value, "refreshToken");
   requiredString(value, "signInId");
   requiredString(value, "loginId");
+  if (!hasGrant(value)) requiredString(value, "idToken");
   return value["version"] === 1 && [value["revision"], value["clockDriftMs"]].every(Number.isFinite);
+}
+
+/** Returns true if the user has signed in on the hosted pages. */
+export function hasGrant(record: { readonly grant?: unknown }): boolean {
+  return record.grant === "code" || record.grant === "implicit";
 }

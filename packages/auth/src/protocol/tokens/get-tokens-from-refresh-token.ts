@@ -28,8 +28,9 @@ export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig
 /**
  * Reads the new tokens. They contain a new refresh token if the pool rotates refresh tokens.
  *
+ * @param hasIdToken False if the session has no id token.
  * @throws AuthError `network.badAnswer` if the access token or the id token is missing.
  */
-export function readRefreshResponse(body: JsonObject): Secret<IssuedTokens> {
-  return readIssuedTokens(optionalObject(body, "AuthenticationResult"));
+export function readRefreshResponse(body: JsonObject, hasIdToken = true): Secret<IssuedTokens> {
+  return readIssuedTokens(optionalObject(body, "AuthenticationResult"), hasIdToken);
 }

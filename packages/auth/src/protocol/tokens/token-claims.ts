@@ -26,6 +26,7 @@ export interface RecordedClaims {
   /** The `sub` of both tokens. */
   readonly userId: string;
   readonly accessTokenExpiresAtMs: number;
+  /** Without an id token, that of the access token. */
   readonly idTokenExpiresAtMs: number;
   /** The key of the user's device, if the pool tracks devices. A refresh has to send it. */
   readonly deviceKey?: string | undefined;
@@ -47,10 +48,10 @@ export interface TokenClaims {
  */
 export function readTokenClaims(
   config: ResolvedAuthConfig,
-  tokens: { readonly accessToken: string; readonly idToken: string },
+  tokens: { readonly accessToken: string; readonly idToken: string | undefined },
 ): TokenClaims {
   const access = decodeToken(tokens.accessToken).payload;
-  const id = decodeToken(tokens.idToken).payload;
+  const id = tokens.idToken === undefined ? undefined : decodeToken(tokens.idToken).payload;
   // `token_use` is checked first, because an id token has no `client_id` and an access token has no `aud`.
   checkClaim(access, "token_use", ["access"]);
   checkClaim(id, "token_use", ["id"]);
@@ -64,7 +65,7 @@ export function readTokenClaims(
     username: requiredString(access, "username"),
     userId,
     accessTokenExpiresAtMs: readTimes(access).expiresAtMs,
-    idTokenExpiresAtMs: readTimes(id).expiresAtMs,
+    idTokenExpiresAtMs: readTimes(id ?? access).expiresAtMs,
     deviceKey: readDeviceKey(access),
   };
   return { recorded, issuedAtMs: readTimes(access).issuedAtMs, access };
@@ -80,13 +81,14 @@ function readDeviceKey(access: JsonObject): string | undefined {
 }
 
 /**
- * Checks that a claim has one of the allowed values.
+ * Checks that a claim has one of the allowed values. The claims of an absent token are not checked.
  *
  * @throws AuthError `network.badAnswer` if the claim is not a string, `session.invalidTokens` if its value is not
  *   allowed.
  */
-function checkClaim(payload: JsonObject, claim: string, allowed: readonly string[]): void {
-  if (!allowed.includes(requiredString(payload, claim))) throw engineError("session.invalidTokens");
+function checkClaim(payload: JsonObject | undefined, claim: string, allowed: readonly string[]): void {
+  if (payload !== undefined && !allowed.includes(requiredString(payload, claim)))
+    throw engineError("session.invalidTokens");
 }
 
 /**

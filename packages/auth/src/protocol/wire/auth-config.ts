@@ -3,6 +3,7 @@ import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import { checkMembers, type Members } from "./known-members.ts";
 import { ownMembers } from "./own-properties.ts";
+import { type OAuthConfig, type ResolvedOAuthConfig, resolveOAuthConfig } from "../oauth/oauth-config.ts";
 import { identityEndpoint, serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
 
@@ -53,6 +54,8 @@ export interface AuthConfig {
    * Origins to which `authFetch` may send the id token, such as `https://api.example.com`. `http:` only on loopback.
    */
   readonly apiOrigins?: readonly string[];
+  /** The hosted pages of the pool, for `signInWithRedirect`. */
+  readonly oauth?: OAuthConfig;
   /**
    * Returns the encoded device data for Cognito's threat protection. It is sent as `UserContextData`.
    *
@@ -78,6 +81,7 @@ export interface ResolvedAuthConfig extends AuthConfig {
   readonly userPoolEndpoint: string;
   /** The accepted values of `iss` in tokens. */
   readonly issuers: readonly string[];
+  readonly oauth?: ResolvedOAuthConfig;
 }
 
 const TEXT = "non-empty string";
@@ -102,6 +106,15 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
   signInFlow: "srp|password|choice|custom|customWithSrp",
   signUpVerification: "code|link",
   apiOrigins: `${TEXT}[]`,
+  oauth: {
+    domain: TEXT,
+    redirectSignIn: `${TEXT}[]`,
+    redirectSignOut: `${TEXT}[]`,
+    scopes: `${TEXT}[]`,
+    responseType: "code|token",
+    // Each is a name or an object; resolveOAuthConfig checks them.
+    providers: true,
+  },
   userContextData: "function",
   // If it is empty, another error explains why.
   identityPoolId: "string",
@@ -118,7 +131,9 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
  * @throws AuthError `configuration.missing` without a pool id or a client id; `configuration.unknownMember` and
  *   `configuration.invalidMember` for a misspelt or mistyped member; `configuration.userPoolId` if the pool id lacks a
  *   region, an underscore or a name; `configuration.identityPoolId` if the identity pool id lacks a region, a colon or a
- *   UUID; `configuration.insecureEndpoint` if an endpoint is neither `https:` nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback.
+ *   UUID; `configuration.insecureEndpoint` if an endpoint is neither `https:` nor on loopback; `configuration.apiOrigin` if
+ *   an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback; `configuration.oauth` if an address in
+ *   `oauth` is not valid.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   checkMembers("configuration", "config", config, MEMBERS);
@@ -133,8 +148,10 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
   const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
   const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
+  const { oauth, ...others } = config;
   return ownMembers({
-    ...config,
+    ...others,
+    ...(oauth && { oauth: resolveOAuthConfig(oauth, isSecure) }),
     poolName,
     userPoolEndpoint: endpoint,
     ...(identityPoolEndpoint === undefined ? {} : { identityPoolEndpoint }),

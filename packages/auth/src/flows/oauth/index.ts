@@ -1,0 +1,6 @@
+/** Exports what other folders may use of signing in on the hosted pages. */
+export { loadOAuth } from "./load-oauth.ts";
+export { signInWithRedirect } from "./oauth.calls.ts";
+export type { SignInWithRedirectInput } from "./oauth.calls.ts";
+export { oauthMachine } from "./oauth.machine.ts";
+export { noticeRedirectReturn } from "./redirect-return.storage.ts";

@@ -1,0 +1,36 @@
+/**
+ * Names an identity provider in the way of the authorize endpoint.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
+ */
+import type { SocialProvider } from "./oauth-config.ts";
+
+/** The identity provider of a sign-in. */
+export type IdentityProvider =
+  | SocialProvider
+  /** The name of a provider in the user pool. `COGNITO` is the pool itself. */
+  | { readonly custom: string }
+  /** A text by which the pool finds the provider, such as the domain of a company's e-mail addresses. */
+  | { readonly idpIdentifier: string };
+
+const WIRE_NAMES: Readonly<Record<SocialProvider, string>> = {
+  Google: "Google",
+  Facebook: "Facebook",
+  Amazon: "LoginWithAmazon",
+  Apple: "SignInWithApple",
+};
+
+/**
+ * Returns the parameter of the authorize endpoint; an empty object without a provider, and undefined for an unknown
+ * provider.
+ */
+export function providerParameter(
+  provider: IdentityProvider | undefined,
+): Readonly<Record<string, string>> | undefined {
+  if (provider === undefined) return {};
+  if (typeof provider === "string")
+    return Object.hasOwn(WIRE_NAMES, provider) ? { identity_provider: WIRE_NAMES[provider] } : undefined;
+  const { custom, idpIdentifier }: { custom?: unknown; idpIdentifier?: unknown } = provider ?? {};
+  if (typeof custom === "string" && custom !== "") return { identity_provider: custom };
+  return typeof idpIdentifier === "string" && idpIdentifier !== "" ? { idp_identifier: idpIdentifier } : undefined;
+}
