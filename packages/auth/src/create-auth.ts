@@ -9,7 +9,6 @@ import { createActor } from "xstate";
 import {
   type AuthEnvironment,
   browserEnvironment,
-  browserNavigation,
   checkEnvironment,
   createServerClock,
   memoryLedger,
@@ -87,8 +86,8 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     warning.unsubscribe();
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
-  const showReturnPath = ({ returnTo }: ReturnedState): void => {
-    if (returnTo !== undefined) browserNavigation(world).showUrl(returnTo);
+  const showReturnPath = async ({ returnTo }: ReturnedState): Promise<void> => {
+    if (returnTo !== undefined) (await loadOAuth()).showReturnPath(world, returnTo);
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);

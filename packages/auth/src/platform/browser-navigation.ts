@@ -1,26 +1,20 @@
-/** Finds the page's address, its history and its windows in the environment or in the browser. */
-import type { AuthEnvironment, Navigation, PopupWindow } from "./environment.ts";
+/** Leaves the page, and passes a response to the page that has opened this window. */
+import type { AuthEnvironment, Navigation } from "./environment.ts";
+import { pageUrl, replacePageUrl } from "./page-address.ts";
+import { POPUP_MESSAGE, POPUP_NAME } from "./popup-message.ts";
 
-/** The name of the window. Browsers keep it while the window has an opener. */
-const POPUP_NAME = "poolgate-sign-in";
-const POPUP_SIZE = { width: 480, height: 720 };
-/** Distinguishes the message from those of other scripts of the page. */
-const MESSAGE = "poolgate-redirect-return";
+type PageNavigation = Omit<Navigation, "openPopup">;
 
-/** Returns the navigation of a page; in a worker and on a server, one without an address. */
-export function browserNavigation({ navigation }: Pick<AuthEnvironment, "navigation">): Navigation {
+/** Returns the navigation of a page. `openPopup` is a function of its own. */
+export function pageNavigation({ navigation }: Pick<AuthEnvironment, "navigation">): PageNavigation {
   return navigation ?? BROWSER;
 }
 
-const BROWSER: Navigation = {
-  url: () => (globalThis as Partial<typeof globalThis>).document && globalThis.location.href,
-  replaceUrl(url) {
-    const { history } = globalThis;
-    // The state belongs to the app's router.
-    history.replaceState(history.state, "", url);
-  },
+const BROWSER: PageNavigation = {
+  url: () => pageUrl({}),
+  replaceUrl: (url) => replacePageUrl({}, url),
   showUrl(url) {
-    BROWSER.replaceUrl(url);
+    replacePageUrl({}, url);
     globalThis.dispatchEvent(new PopStateEvent("popstate", { state: globalThis.history.state }));
   },
   assign: (url) => globalThis.location.assign(url),
@@ -29,33 +23,11 @@ const BROWSER: Navigation = {
     globalThis.addEventListener("pageshow", onPageShow);
     return () => globalThis.removeEventListener("pageshow", onPageShow);
   },
-  openPopup() {
-    const { width, height } = POPUP_SIZE;
-    const opened = globalThis.open("about:blank", POPUP_NAME, `popup,width=${width},height=${height}`);
-    return opened === null || opened.closed ? undefined : popupWindow(opened);
-  },
   answerOpener(answer) {
     const { opener, name } = globalThis.window;
     if (!opener || name !== POPUP_NAME) return false;
-    opener.postMessage({ [MESSAGE]: answer }, globalThis.location.origin);
+    opener.postMessage({ [POPUP_MESSAGE]: answer }, globalThis.location.origin);
     globalThis.close();
     return true;
   },
 };
-
-function popupWindow(opened: Window): PopupWindow {
-  return {
-    assign: (url) => void (opened.location.href = url),
-    watchAnswer(onAnswer) {
-      const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
-        if (source !== opened || origin !== globalThis.location.origin) return;
-        const answer: unknown = typeof data === "object" && data !== null ? Reflect.get(data, MESSAGE) : undefined;
-        if (typeof answer === "string") onAnswer(answer);
-      };
-      globalThis.addEventListener("message", onMessage);
-      return () => globalThis.removeEventListener("message", onMessage);
-    },
-    isClosed: () => opened.closed,
-    close: () => opened.close(),
-  };
-}

@@ -1,7 +1,7 @@
 /** Exports what other folders may use of the platform. */
 export { baseUrlOf } from "./base-url.ts";
 export { bestEffortStorage } from "./best-effort-storage.ts";
-export { browserNavigation } from "./browser-navigation.ts";
+export { pageNavigation } from "./browser-navigation.ts";
 export { browserEnvironment } from "./browser-environment.ts";
 export { checkEnvironment } from "./check-environment.ts";
 export type {
@@ -21,9 +21,12 @@ export { memoryLedger } from "./ledger/memory-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";
 export { loadSrp } from "./load-srp.ts";
 export { memoryStorage, openStorage } from "./memory-storage.ts";
+export { openPopup } from "./open-popup.ts";
+export { pageUrl, replacePageUrl } from "./page-address.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
 export { prepareProof, provePassword, yieldToPage } from "./password-proof.ts";
 export { sealedStorage } from "./sealed-storage.ts";
 export { sendHttpRequest, sendRequest } from "./send-request.ts";
+export { sha256 } from "./sha-256.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";

@@ -12,7 +12,7 @@ import { chooseRedirectUrl } from "../../protocol/oauth/redirect-url.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions, type AuthInternals, internalsOf, outputOf } from "../../engine/index.ts";
-import { browserNavigation, type PopupWindow } from "../../platform/index.ts";
+import { type AuthEnvironment, pageNavigation, type PopupWindow } from "../../platform/index.ts";
 import { type Auth, completeSession, requireSignedOut, sessionOf } from "../session/index.ts";
 import { provideOAuth } from "./oauth.effects.ts";
 import type { OAuthInput, RedirectRequest } from "./oauth.setup.ts";
@@ -70,12 +70,17 @@ export function openLogoutPage(
   { environment }: Pick<AuthInternals, "environment">,
   redirect: true | string,
 ): void {
-  const navigation = browserNavigation(environment);
+  const navigation = pageNavigation(environment);
   const page = navigation.url();
   if (oauth === undefined || page === undefined) throw oauthError("oauth.notConfigured");
   const logoutUri = redirect === true ? chooseRedirectUrl(oauth.redirectSignOut, page) : redirect;
   if (!oauth.redirectSignOut.includes(logoutUri)) throw oauthError("oauth.redirectUri");
   navigation.assign(buildLogoutUrl(config, oauth, logoutUri));
+}
+
+/** Shows the path to which the app returns after a sign-in. The app's router follows, as it does after the back button. */
+export function showReturnPath(environment: AuthEnvironment, path: string): void {
+  pageNavigation(environment).showUrl(path);
 }
 
 async function run(world: World, input: OAuthInput, signal: AbortSignal): Promise<RedirectOutcome> {

@@ -11,7 +11,7 @@ import { type IdentityProvider, providerParameter } from "../../protocol/oauth/i
 import { oauthError } from "../../protocol/oauth/oauth-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
-import { browserNavigation } from "../../platform/index.ts";
+import { openPopup } from "../../platform/index.ts";
 import type { Auth } from "../session/index.ts";
 import { loadOAuth } from "./load-oauth.ts";
 
@@ -65,7 +65,7 @@ export async function signInWithRedirect(
     throw oauthError("oauth.provider");
   }
   const isPopup = request.display === "popup";
-  const popup = isPopup ? browserNavigation(environment).openPopup() : undefined;
+  const popup = isPopup ? openPopup(environment) : undefined;
   if (isPopup && popup === undefined) throw oauthError("oauth.popupBlocked");
   const deadlineMs = readControl(control).deadlineMs ?? (isPopup ? FLOW_LIFETIME_MS : undefined);
   try {

@@ -1,7 +1,7 @@
 /** Provides the effects of the oauth machine: random texts, storage, the page's address and windows, the token request. */
 import { fromPromise } from "xstate";
-import { bytesToHex } from "../../crypto/bytes.ts";
-import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
+import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildAuthorizeUrl, stateOf } from "../../protocol/oauth/authorize-url.ts";
 import { FLOW_LIFETIME_MS, type FlowRecord } from "../../protocol/oauth/flow-record.ts";
 import { providerParameter } from "../../protocol/oauth/identity-provider.ts";
@@ -10,14 +10,14 @@ import { startOAuthSession } from "../../protocol/oauth/oauth-session.ts";
 import { randomState, randomVerifier } from "../../protocol/oauth/random-text.ts";
 import { readRedirectReturn } from "../../protocol/oauth/read-redirect-return.ts";
 import { chooseRedirectUrl } from "../../protocol/oauth/redirect-url.ts";
-import { pathOfAddress, returnAddress } from "../../protocol/oauth/return-path.ts";
+import { isReturnPath } from "../../protocol/oauth/return-path.ts";
 import { buildTokenRequest, readTokenResponse } from "../../protocol/oauth/token-request.ts";
-import { toFailure } from "../../protocol/errors/auth-error.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
-import { browserNavigation, type PopupWindow, sendHttpRequest } from "../../platform/index.ts";
+import { pageNavigation, type PopupWindow, sendHttpRequest, sha256 } from "../../platform/index.ts";
 import { oauthMachine } from "./oauth.machine.ts";
 import type { OAuthEvent, PreparedFlow, RedirectRequest, TakenReturn } from "./oauth.setup.ts";
 import { createFlowStorage } from "./oauth.storage.ts";
@@ -39,24 +39,30 @@ interface OAuthWorld {
 export function provideOAuth({ config, internals, popup, requireSignedOut }: OAuthWorld): typeof oauthMachine {
   const { environment, serverClock } = internals;
   const { clock, random, timers } = environment;
-  const navigation = browserNavigation(environment);
+  const navigation = pageNavigation(environment);
   const storage = createFlowStorage(config, environment);
 
-  const startSession = (flow: Secret<FlowRecord> | undefined, tokens: Secret<IssuedTokens>) =>
+  const startSession = (
+    flow: Secret<FlowRecord> | undefined,
+    tokens: Secret<IssuedTokens>,
+    accessTokenHash?: Uint8Array,
+  ): Secret<SessionRecord> =>
     startOAuthSession(config, {
       flow: requireDefined(flow),
       tokens,
+      accessTokenHash,
       signInId: bytesToHex(random(16)),
       time: serverClock.read(),
     });
 
-  const prepare = (request: RedirectRequest): PreparedFlow => {
+  const prepare = async (request: RedirectRequest): Promise<PreparedFlow> => {
     const { provider, customState, returnTo, display } = request;
     const { oauth } = config;
     const page = navigation.url();
     if (oauth === undefined || page === undefined) throw oauthError("oauth.notConfigured");
     const parameter = providerParameter(provider);
     if (parameter === undefined) throw oauthError("oauth.provider");
+    if (returnTo !== undefined && !isReturnPath(returnTo, page)) throw invalidReturnPath();
     const responseType = oauth.responseType ?? "code";
     const redirectUri = chooseRedirectUrl(oauth.redirectSignIn, page);
     // A window can pass its response only to a page of its own origin.
@@ -72,10 +78,11 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
       redirectUri,
       domain: oauth.domain,
       customState,
-      returnTo: returnTo === undefined ? undefined : addressOf(returnTo, page),
+      returnTo,
       expiresAtMs: clock.now() + FLOW_LIFETIME_MS,
     };
-    const url = buildAuthorizeUrl({ ...config, oauth }, record, parameter, request);
+    const verifierHash = record.verifier === undefined ? undefined : await sha256(utf8ToBytes(record.verifier));
+    const url = buildAuthorizeUrl({ ...config, oauth }, record, { provider: parameter, verifierHash }, request);
     storage.store(new Secret(record), display !== "popup");
     if (responseType === "token")
       environment.warn?.("Poolgate: the implicit grant (responseType token) is discouraged. Use code.");
@@ -93,10 +100,10 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
         ? { failure: toFailure(oauthError("oauth.cancelled")), isForeign: true }
         : readRedirectReturn(config, response, flow);
     if (reading.failure === undefined || !reading.isForeign) storage.remove();
-    // The address was stored by this tab, but a script of the page may have changed it.
     const { customState, returnTo } = flow?.reveal() ?? {};
-    const isOwn = returnTo !== undefined && new URL(returnTo).origin === originOf(response, navigation.url());
-    return { isTaken: true, flow, reading, customState, returnTo: isOwn ? pathOfAddress(returnTo) : undefined };
+    // A script of the page may have changed the stored path.
+    const isPath = isReturnPath(returnTo, navigation.url() ?? "");
+    return { isTaken: true, flow, reading, customState, returnTo: isPath ? returnTo : undefined };
   };
 
   return oauthMachine.provide({
@@ -135,14 +142,16 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
       }),
       takeReturn: fromPromise(async ({ input }) => take(requireDefined(input.returned).reveal())),
       exchangeCode: fromPromise(async ({ input: { flow, reading }, signal }) => {
+        if (reading?.tokens !== undefined) {
+          const { accessToken, idToken } = reading.tokens.reveal();
+          const hash = await sha256(utf8ToBytes(accessToken));
+          return startSession(flow, new Secret({ accessToken, idToken, refreshToken: undefined }), hash);
+        }
         const request = buildTokenRequest(config, requireDefined(flow), requireDefined(reading?.code));
         // Sent once, because a second request with the same code may make the pool revoke the tokens of the first one.
         const response = await sendHttpRequest({ environment, serverClock }, request, signal);
         return startSession(flow, readTokenResponse(response));
       }),
-      checkTokens: fromPromise(async ({ input: { flow, reading } }) =>
-        startSession(flow, new Secret({ ...requireDefined(reading?.tokens).reveal(), refreshToken: undefined })),
-      ),
     },
   });
 }
@@ -155,14 +164,8 @@ const TAKEN_BY_OTHER: TakenReturn = {
   returnTo: undefined,
 };
 
-function originOf(response: string, page: string | undefined): string {
-  return new URL(response === AWAY ? (page ?? "") : response).origin;
-}
-
-function addressOf(returnTo: string, page: string): string {
-  const address = returnAddress(returnTo, page);
-  if (address !== undefined) return address;
-  throw new AuthError({
+function invalidReturnPath(): AuthError {
+  return new AuthError({
     name: "InvalidMember",
     code: "input.invalid",
     message: "signInWithRedirect.returnTo must be a path of this origin, such as /orders.",

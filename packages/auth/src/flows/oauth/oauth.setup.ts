@@ -72,10 +72,8 @@ export const oauthSetup = setup({
     watchPopup: effectPlaceholder<never, Listener<OAuthEvent> & { url: Secret<string> | undefined }>(),
     /** Takes the response once, removes the record of the tab, and compares the two. */
     takeReturn: effectPlaceholder<TakenReturn, { returned: Secret<string> | undefined }>(),
-    /** Sends the code to the token endpoint once, and checks the tokens. */
+    /** Sends the code to the token endpoint once, and checks the tokens. In the implicit grant, it only checks them. */
     exchangeCode: effectPlaceholder<Secret<SessionRecord>, Pick<OAuthContext, "flow" | "reading">>(),
-    /** Checks the tokens of the implicit grant. */
-    checkTokens: effectPlaceholder<Secret<SessionRecord>, Pick<OAuthContext, "flow" | "reading">>(),
   },
   guards: {
     isReturning: ({ context }) => context.returned !== undefined,
@@ -83,7 +81,6 @@ export const oauthSetup = setup({
     isTakenByOther: (_, params: TakenReturn) => !params.isTaken,
     isCancelled: (_, params: TakenReturn) => params.reading?.failure?.code === "oauth.cancelled",
     isRefused: (_, params: TakenReturn) => params.reading?.failure !== undefined,
-    isImplicit: (_, params: TakenReturn) => params.reading?.tokens !== undefined,
   },
   actions: {
     setPrepared: assign((_, params: PreparedFlow) => params),

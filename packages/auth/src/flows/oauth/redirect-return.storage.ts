@@ -10,7 +10,7 @@
  */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { isRedirectReturn, withoutResponse } from "../../protocol/oauth/redirect-return.ts";
-import { type AuthEnvironment, browserNavigation } from "../../platform/index.ts";
+import { type AuthEnvironment, pageUrl, replacePageUrl } from "../../platform/index.ts";
 
 /** The value while the user is on the hosted pages. */
 export const AWAY = "away";
@@ -27,14 +27,13 @@ export function redirectReturnKey(config: ResolvedAuthConfig): string {
 export function noticeRedirectReturn(config: ResolvedAuthConfig, environment: AuthEnvironment): string | undefined {
   if (config.oauth === undefined) return undefined;
   const { flowStorage } = environment;
-  const navigation = browserNavigation(environment);
   const key = redirectReturnKey(config);
-  const page = navigation.url();
+  const page = pageUrl(environment);
   if (page === undefined) return undefined;
   const stored = attempt(() => flowStorage.getItem(key)) ?? undefined;
   if (!isRedirectReturn(config.oauth.redirectSignIn, page, stored !== undefined)) return stored;
   // A browser refuses if the page does this too often. The sign-in is completed all the same.
-  attempt(() => navigation.replaceUrl(withoutResponse(page)));
+  attempt(() => replacePageUrl(environment, withoutResponse(page)));
   attempt(() => flowStorage.setItem(key, page));
   return page;
 }

@@ -29,6 +29,10 @@ const ENGINE_ERRORS = {
     "InvalidApiOrigin",
     "config.apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
   ],
+  "configuration.oauth": [
+    "OAuthNotConfigureException",
+    "config.oauth needs a domain (https:, or http: on this machine), and redirectSignIn and redirectSignOut with addresses.",
+  ],
   "configuration.userContextData": ["UserContextDataError", "userContextData threw an error: see cause."],
   "storage.failed": ["StorageError", "The storage threw an error: see cause."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],

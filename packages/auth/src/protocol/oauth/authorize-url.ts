@@ -4,7 +4,6 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
  */
-import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToBase64Url, bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
 import { AuthError } from "../errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
@@ -30,13 +29,16 @@ export interface AuthorizeOptions {
 
 const DEFAULT_SCOPES = ["openid", "email", "profile", "aws.cognito.signin.user.admin"];
 
-/**
- * Returns `code_challenge` for a PKCE verifier (method S256).
- *
- * @see https://www.rfc-editor.org/rfc/rfc7636#section-4.2
- */
-export function codeChallenge(verifier: string): string {
-  return bytesToBase64Url(sha256(utf8ToBytes(verifier)));
+/** What the address needs beside the record and the app's options. */
+export interface AuthorizeInput {
+  /** The parameter that names the identity provider. */
+  readonly provider: Readonly<Record<string, string>>;
+  /**
+   * The SHA-256 of the PKCE verifier; undefined in the implicit grant.
+   *
+   * @see https://www.rfc-editor.org/rfc/rfc7636#section-4.2
+   */
+  readonly verifierHash: Uint8Array | undefined;
 }
 
 /** Returns `state`: the random text, and after a hyphen the UTF-8 bytes of the custom state as hex. */
@@ -47,13 +49,12 @@ export function stateOf(random: string, customState: string | undefined): string
 /**
  * Builds the address of the authorize endpoint.
  *
- * @param provider The parameter that names the identity provider.
  * @throws AuthError `input.invalid` if an extra parameter would replace another one.
  */
 export function buildAuthorizeUrl(
   config: ResolvedAuthConfig & { readonly oauth: ResolvedOAuthConfig },
   flow: FlowRecord,
-  provider: Readonly<Record<string, string>>,
+  { provider, verifierHash }: AuthorizeInput,
   { prompt, loginHint, lang, resource, extraParameters = {} }: AuthorizeOptions,
 ): string {
   const own = {
@@ -67,7 +68,7 @@ export function buildAuthorizeUrl(
     nonce: flow.nonce,
     prompt,
     state: flow.state,
-    ...(flow.verifier && { code_challenge: codeChallenge(flow.verifier), code_challenge_method: "S256" }),
+    ...(verifierHash && { code_challenge: bytesToBase64Url(verifierHash), code_challenge_method: "S256" }),
     resource,
   };
   for (const name of Object.keys(extraParameters)) if (Object.hasOwn(own, name) || isOwn(name)) throw taken(name);

@@ -30,7 +30,7 @@ export interface FlowRecord {
   readonly domain: string;
   /** The text that the app gets back. */
   readonly customState?: string | undefined;
-  /** The address of this origin to which the app returns. */
+  /** The path to which the app returns. */
   readonly returnTo?: string | undefined;
   readonly expiresAtMs: number;
 }

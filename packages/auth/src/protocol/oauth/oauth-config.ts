@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-app-integration.html
  */
-import { AuthError } from "../errors/auth-error.ts";
+import { engineError } from "../errors/engine-error.ts";
 
 /** The identity providers that Amazon Cognito knows by name. */
 export type SocialProvider = "Google" | "Facebook" | "Amazon" | "Apple";
@@ -42,37 +42,24 @@ export interface ResolvedOAuthConfig extends OAuthConfig {
  * Checks the addresses and completes the domain.
  *
  * @param isSecure Returns true for `https:`, and for `http:` on loopback.
- * @throws AuthError `configuration.oauth` if an address is not valid. The message names the member.
+ * @throws AuthError `configuration.oauth` if the domain is not an address, or neither `https:` nor on loopback; if there is
+ *   no address for a return, or one that is not `https:` or `http:`; if a provider has no name.
  */
 export function resolveOAuthConfig(config: OAuthConfig, isSecure: (url: string) => boolean): ResolvedOAuthConfig {
-  if (!config.domain) throw refusal("domain is missing");
-  const domain = /^https?:\/\//i.test(config.domain) ? config.domain : `https://${config.domain}`;
-  if (!isSecure(domain)) throw refusal("domain must be https:, or http: on this machine");
-  const { origin, pathname, search } = new URL(domain);
-  if (pathname + search !== "/") throw refusal("domain must have no path");
-  for (const name of ["redirectSignIn", "redirectSignOut"] as const) {
-    const urls = config[name] ?? [];
-    if (urls.length === 0 || !urls.every(isAddress)) throw refusal(`${name} takes at least one http or https address`);
-  }
-  const providers: unknown = config.providers ?? [];
-  if (!Array.isArray(providers) || !providers.every(isProvider))
-    throw refusal("providers takes names, and objects with a name");
-  return { ...config, domain: origin };
-}
-
-function isProvider(provider: unknown): boolean {
-  const name: unknown = typeof provider === "object" && provider !== null ? Reflect.get(provider, "name") : provider;
-  return typeof name === "string" && name !== "";
+  const { domain = "", redirectSignIn = [], redirectSignOut = [], providers = [] } = config;
+  const address = /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
+  const isGood =
+    isSecure(address) &&
+    new URL(address).pathname === "/" &&
+    [redirectSignIn, redirectSignOut].every((urls) => urls.length > 0 && urls.every(isAddress)) &&
+    Array.isArray(providers) &&
+    providers.every(
+      (provider: Partial<CustomProvider> | string) => typeof (Object(provider).name ?? provider) === "string",
+    );
+  if (!isGood) throw engineError("configuration.oauth");
+  return { ...config, domain: new URL(address).origin };
 }
 
 function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text) && !text.includes("#");
-}
-
-function refusal(reason: string): AuthError {
-  return new AuthError({
-    name: "OAuthNotConfigureException",
-    code: "configuration.oauth",
-    message: `config.oauth.${reason}.`,
-  });
 }

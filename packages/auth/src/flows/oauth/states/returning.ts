@@ -22,33 +22,19 @@ export const returningStates = {
         { guard: { type: "isTakenByOther", params: taken }, target: "dropped" },
         { guard: { type: "isCancelled", params: taken }, target: "cancelled", actions: setTaken },
         { guard: { type: "isRefused", params: taken }, target: "failed", actions: setTaken },
-        { guard: { type: "isImplicit", params: taken }, target: "checking", actions: setTaken },
         { target: "exchanging", actions: setTaken },
       ],
       onError: failed,
     },
   }),
   exchanging: oauthSetup.createStateConfig({
-    description: "Sends the code to the token endpoint, once, and checks the tokens.",
+    description:
+      "Sends the code to the token endpoint, once, and checks the tokens. The implicit grant has tokens already.",
     tags: ["busy"],
     after: { exchangeTimeout: { target: "failed", actions: "recordTimeout" } },
     invoke: {
       src: "exchangeCode",
       id: "exchangeCode",
-      input: ({ context: { flow, reading } }) => ({ flow, reading }),
-      onDone: {
-        target: "completed",
-        actions: { type: "setRecord", params: ({ event }) => ({ record: event.output }) },
-      },
-      onError: failed,
-    },
-  }),
-  checking: oauthSetup.createStateConfig({
-    description: "Checks the tokens of the implicit grant.",
-    tags: ["busy"],
-    invoke: {
-      src: "checkTokens",
-      id: "checkTokens",
       input: ({ context: { flow, reading } }) => ({ flow, reading }),
       onDone: {
         target: "completed",
