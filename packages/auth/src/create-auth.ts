@@ -70,6 +70,8 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     ending: ending.signal,
     async completeRedirect(signal) {
       const { completeRedirect } = await loadOAuth();
+      // The client may have been disposed meanwhile. Then the next one finds the response.
+      signal.throwIfAborted();
       return completeRedirect(resolved, internals, requireDefined(returned), signal);
     },
     async openLogoutPage(redirect) {
@@ -86,8 +88,12 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     warning.unsubscribe();
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
-  const showReturnPath = async ({ returnTo }: ReturnedState): Promise<void> => {
-    if (returnTo !== undefined) (await loadOAuth()).showReturnPath(world, returnTo);
+  const showReturnPath = ({ returnTo }: ReturnedState): void => {
+    if (returnTo !== undefined)
+      loadOAuth().then(
+        (chunk) => chunk.showReturnPath(world, returnTo),
+        () => undefined,
+      );
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);

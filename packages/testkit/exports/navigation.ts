@@ -113,6 +113,12 @@ function fakePopup(openerOrigin: string): { readonly popup: FakePopup; readonly 
   const watchers = new Set<(answer: string) => void>();
   let url = "about:blank";
   let isClosed = false;
+  const receive: Opener["receive"] = (answer, origin) => {
+    if (popup.isSeparated) return false;
+    isClosed = true;
+    if (origin === openerOrigin) setImmediate(() => watchers.forEach((onAnswer) => onAnswer(answer)));
+    return true;
+  };
   const popup: FakePopup = {
     get url() {
       return url;
@@ -124,12 +130,6 @@ function fakePopup(openerOrigin: string): { readonly popup: FakePopup; readonly 
     close: () => void (isClosed = true),
     returnTo(next) {
       url = next;
-      const receive: Opener["receive"] = (answer, origin) => {
-        if (popup.isSeparated) return false;
-        isClosed = true;
-        if (origin === openerOrigin) setImmediate(() => watchers.forEach((onAnswer) => onAnswer(answer)));
-        return true;
-      };
       return fakePage(next, { opener: { receive } });
     },
   };

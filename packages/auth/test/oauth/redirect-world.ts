@@ -17,7 +17,7 @@ export interface OpenPage {
 
 export interface Tab {
   /** Opens a page of the app, or the same page again. The one before is gone. */
-  open(url?: string): OpenPage;
+  open(url?: string, settings?: Partial<Pick<FakePage, "refusesReplacing">>): OpenPage;
   /** A further client on the page that is open. */
   again(page: FakePage): OpenPage;
   readonly flowStorage: AuthEnvironment["flowStorage"];
@@ -71,9 +71,9 @@ export function redirectWorld({ oauth, config, environment: parts }: RedirectWor
     };
     return {
       flowStorage: own.flowStorage,
-      open(url = APP) {
+      open(url = APP, settings = {}) {
         open?.auth.dispose();
-        open = clientOn(fakePage(url, { history: open?.page.history ?? [] }));
+        open = clientOn(Object.assign(fakePage(url, { history: open?.page.history ?? [] }), settings));
         return open;
       },
       again: clientOn,
@@ -82,8 +82,11 @@ export function redirectWorld({ oauth, config, environment: parts }: RedirectWor
   return { hosted, clock, browser, operations, warnings, openTab };
 }
 
+/** How often a test looks whether something has happened. */
+export const OFTEN = { interval: 1 } as const;
+
 /** Waits until the page has left for the hosted pages, and returns their address. */
 export async function leaving({ page }: Pick<OpenPage, "page">, count = 1): Promise<string> {
-  await expect.poll(() => page.left.length).toBe(count);
+  await expect.poll(() => page.left.length, OFTEN).toBe(count);
   return page.left[count - 1] ?? "";
 }

@@ -5,11 +5,12 @@ import { describe, expect, it } from "vitest";
 import { awaitingLock } from "./awaiting-lock.ts";
 import { committed } from "./committing.ts";
 import { holding } from "./holding.ts";
+import { redirected } from "./redirected.ts";
 import { reading } from "./reading.ts";
 import { signedIn } from "./signed-in.ts";
 import { signingOut } from "./signing-out.ts";
 
-const tables = { reading, signedIn, awaitingLock, holding, committed, signingOut };
+const tables = { reading, redirected, signedIn, awaitingLock, holding, committed, signingOut };
 
 describe.each(Object.entries(tables))("sessionMachine, %s", (_, table) => {
   it.each(table)("$from on $event.type ends in $to", (expected) => {

@@ -45,6 +45,7 @@ const NO_CREDENTIALS = { credentials: undefined, identityId: undefined, credenti
  * it is in `credentialsFailure`.
  *
  * @throws AuthError `network.*` if the tokens have to be refreshed and no server responds. The session is kept.
+ *   `oauth.refreshNotSupported` after a sign-in with the implicit grant. If its tokens have expired, the session ends.
  * @example
  *   const { tokens } = await fetchAuthSession(auth);
  *   if (tokens !== undefined) headers.set("authorization", `Bearer ${tokens.accessToken}`);

@@ -5,6 +5,7 @@
  */
 import { createActor } from "xstate";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
 import { buildLogoutUrl } from "../../protocol/oauth/authorize-url.ts";
 import { oauthError } from "../../protocol/oauth/oauth-error.ts";
 import type { RedirectOutcome } from "../../protocol/oauth/redirect-outcome.ts";
@@ -80,14 +81,23 @@ export function openLogoutPage(
 
 /** Shows the path to which the app returns after a sign-in. The app's router follows, as it does after the back button. */
 export function showReturnPath(environment: AuthEnvironment, path: string): void {
-  pageNavigation(environment).showUrl(path);
+  try {
+    pageNavigation(environment).showUrl(path);
+  } catch {
+    // A browser refuses if the page replaces its address too often. The user is signed in all the same.
+  }
 }
 
 async function run(world: World, input: OAuthInput, signal: AbortSignal): Promise<RedirectOutcome> {
-  const actor = createActor(provideOAuth(world), { input, ...actorOptions(world.internals.environment) });
+  const { environment, ending } = world.internals;
+  if (ending.aborted) throw engineError("call.aborted");
+  const actor = createActor(provideOAuth(world), { input, ...actorOptions(environment) });
+  const stop = (): void => void actor.stop();
+  ending.addEventListener("abort", stop);
   try {
     return await outputOf(actor.start(), signal);
   } finally {
-    actor.stop();
+    ending.removeEventListener("abort", stop);
+    stop();
   }
 }

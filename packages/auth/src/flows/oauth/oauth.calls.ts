@@ -21,7 +21,10 @@ export interface SignInWithRedirectInput extends AuthorizeOptions {
   readonly provider?: IdentityProvider;
   /** A text that the app gets back after the sign-in, also after a failed one. Any Unicode text is possible. */
   readonly customState?: string;
-  /** The path of this origin that is shown after the sign-in, such as `/orders`. By default that of the return address. */
+  /**
+   * The path of this origin that is shown after the sign-in, such as `/orders`. By default that of the return address. With
+   * a window, the page stays as it is.
+   */
   readonly returnTo?: string;
   /** Whether the hosted pages replace this page or open in a window. By default `redirect`. */
   readonly display?: "redirect" | "popup";

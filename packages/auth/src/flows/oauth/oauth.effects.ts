@@ -2,7 +2,7 @@
 import { fromPromise } from "xstate";
 import { bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
-import { buildAuthorizeUrl, stateOf } from "../../protocol/oauth/authorize-url.ts";
+import { buildAuthorizeUrl, scopesOf, stateOf } from "../../protocol/oauth/authorize-url.ts";
 import { FLOW_LIFETIME_MS, type FlowRecord } from "../../protocol/oauth/flow-record.ts";
 import { providerParameter } from "../../protocol/oauth/identity-provider.ts";
 import { oauthError } from "../../protocol/oauth/oauth-error.ts";
@@ -71,7 +71,7 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
     const record: FlowRecord = {
       version: 1,
       state: stateOf(randomState(random), customState),
-      nonce: randomState(random),
+      nonce: scopesOf(oauth).includes("openid") ? randomState(random) : undefined,
       verifier: responseType === "code" ? randomVerifier(random) : undefined,
       responseType,
       provider: Object.values(parameter)[0],
@@ -86,7 +86,7 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
     storage.store(new Secret(record), display !== "popup");
     if (responseType === "token")
       environment.warn?.("Poolgate: the implicit grant (responseType token) is discouraged. Use code.");
-    return { url: new Secret(url), customState, returnTo };
+    return { url: new Secret(url) };
   };
 
   /** Takes the response from the storage of this tab, or in the page that has opened the window, from the window. */
@@ -101,8 +101,8 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
         : readRedirectReturn(config, response, flow);
     if (reading.failure === undefined || !reading.isForeign) storage.remove();
     const { customState, returnTo } = flow?.reveal() ?? {};
-    // A script of the page may have changed the stored path.
-    const isPath = isReturnPath(returnTo, navigation.url() ?? "");
+    // A script of the page may have changed the stored path. With a window, the page was not left.
+    const isPath = popup === undefined && isReturnPath(returnTo, navigation.url() ?? "");
     return { isTaken: true, flow, reading, customState, returnTo: isPath ? returnTo : undefined };
   };
 

@@ -30,7 +30,7 @@ const machine = oauthSetup.createMachine({
     record: undefined,
     failure: undefined,
     customState: input.request?.customState,
-    returnTo: input.request?.returnTo,
+    returnTo: undefined,
   }),
   initial: "starting",
   states: {

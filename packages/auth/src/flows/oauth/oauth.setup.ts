@@ -37,6 +37,7 @@ export interface OAuthContext extends OAuthInput {
   readonly record: Secret<SessionRecord> | undefined;
   readonly failure: Failure | undefined;
   readonly customState: string | undefined;
+  /** The path to which the app returns; undefined if the page was not left. */
   readonly returnTo: string | undefined;
 }
 
@@ -55,7 +56,7 @@ export interface TakenReturn extends ReturnedState {
 }
 
 /** A prepared sign-in. */
-export interface PreparedFlow extends ReturnedState {
+export interface PreparedFlow {
   readonly url: Secret<string>;
 }
 

@@ -28,13 +28,16 @@ export async function getFreshRecord(
     const found = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
+    // Its tokens are still valid. The refresh would end the session.
+    if (isGood(record) && record.reveal().grant === "implicit") throw engineError("oauth.refreshNotSupported");
     // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
     sessionOf(auth).send({ type: "refresh.requested" });
     const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - MIN_REMAINING_MS;
     const end = await waitForRefresh(auth, lastMoment, signal);
     const { record: renewed, failure } = end.context;
     const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
-    if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
+    const hasNoRefresh = failure?.code === "oauth.refreshNotSupported";
+    if ((renewed !== undefined || hasNoRefresh) && failure !== undefined && !isUsable) throw fromFailure(failure);
     // Another tab has renewed the tokens, and they have expired since.
     const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;

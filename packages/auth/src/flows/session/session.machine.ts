@@ -64,6 +64,7 @@ const machine = sessionSetup.createMachine({
   invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
   on: {
     "redirect.failed": {
+      guard: { type: "isFailedRedirect", params: ({ event: { redirect } }) => ({ redirect }) },
       actions: [{ type: "setRedirect", params: ({ event: { redirect } }) => ({ redirect }) }, "announceRedirect"],
     },
   },

@@ -132,6 +132,9 @@ export const sessionSetup = setup({
     isRedirected: ({ context }) => context.isRedirected,
     hasRecord: (_, params: RedirectOutcome) => params.record !== undefined,
     hasFailure: (_, params: RedirectOutcome) => params.failure !== undefined,
+    /** Checks the event, because an app may send any value. */
+    isFailedRedirect: (_, { redirect }: { redirect: Partial<RedirectResult> | undefined }) =>
+      redirect?.failure?.code !== undefined,
     /** The sign-in that was just stored was one on the hosted pages. */
     isAfterRedirect: ({ context }) => context.redirect !== undefined,
     isPresent: (_, params: LoadedSession) => params.record !== undefined,

@@ -8,7 +8,7 @@ import { bytesToBase64Url, bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts
 import { AuthError } from "../errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { FlowRecord } from "./flow-record.ts";
-import type { ResolvedOAuthConfig } from "./oauth-config.ts";
+import type { OAuthConfig, ResolvedOAuthConfig } from "./oauth-config.ts";
 
 /** The parameters of a sign-in that an app chooses. */
 export interface AuthorizeOptions {
@@ -28,6 +28,11 @@ export interface AuthorizeOptions {
 }
 
 const DEFAULT_SCOPES = ["openid", "email", "profile", "aws.cognito.signin.user.admin"];
+
+/** Returns the scopes of the configuration or the default ones. */
+export function scopesOf({ scopes = DEFAULT_SCOPES }: OAuthConfig): readonly string[] {
+  return scopes;
+}
 
 /** What the address needs beside the record and the app's options. */
 export interface AuthorizeInput {
@@ -62,7 +67,7 @@ export function buildAuthorizeUrl(
     response_type: flow.responseType,
     client_id: config.userPoolClientId,
     ...provider,
-    scope: (config.oauth.scopes ?? DEFAULT_SCOPES).join(" "),
+    scope: scopesOf(config.oauth).join(" "),
     login_hint: loginHint,
     lang,
     nonce: flow.nonce,

@@ -19,7 +19,8 @@ export interface FlowRecord {
   readonly version: 1;
   /** The complete `state`, with the custom state. */
   readonly state: string;
-  readonly nonce: string;
+  /** Absent without the scope `openid`, because no id token is issued then. */
+  readonly nonce?: string | undefined;
   /** The PKCE verifier; absent in the implicit grant. */
   readonly verifier?: string | undefined;
   readonly responseType: "code" | "token";
@@ -40,8 +41,8 @@ export function parseFlowRecord(text: string | null, nowMs: number): Secret<Flow
   const value = parseJson(text);
   if (!isJsonObject(value)) return undefined;
   const record = { ...value } as unknown as FlowRecord;
-  const { state, nonce, responseType, redirectUri, domain, verifier } = record;
-  const isComplete = [state, nonce, redirectUri, domain].every((part) => typeof part === "string" && part !== "");
+  const { state, responseType, redirectUri, domain, verifier } = record;
+  const isComplete = [state, redirectUri, domain].every((part) => typeof part === "string" && part !== "");
   // A code is never exchanged without the verifier.
   const hasVerifier = responseType === "token" || (responseType === "code" && typeof verifier === "string");
   if (record.version !== 1 || !isComplete || !hasVerifier || !(nowMs < record.expiresAtMs)) return undefined;

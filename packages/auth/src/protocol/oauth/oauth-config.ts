@@ -46,7 +46,9 @@ export interface ResolvedOAuthConfig extends OAuthConfig {
  *   no address for a return, or one that is not `https:` or `http:`; if a provider has no name.
  */
 export function resolveOAuthConfig(config: OAuthConfig, isSecure: (url: string) => boolean): ResolvedOAuthConfig {
-  const { domain = "", redirectSignIn = [], redirectSignOut = [], providers = [] } = config;
+  // An app without TypeScript may leave out a member.
+  const given = config as Partial<OAuthConfig>;
+  const { domain = "", redirectSignIn = [], redirectSignOut = [], providers = [] } = given;
   const address = /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
   const isGood =
     isSecure(address) &&

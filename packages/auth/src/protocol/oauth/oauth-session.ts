@@ -8,7 +8,7 @@
  */
 import { bytesToBase64Url } from "../../crypto/bytes.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { millisecondsLeft, type SessionRecord, startSessionRecord } from "../session/session-record.ts";
+import { type SessionRecord, startSessionRecord } from "../session/session-record.ts";
 import type { TimeReading } from "../tokens/clock-drift.ts";
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import { decodeToken } from "../tokens/jwt.ts";
@@ -36,10 +36,11 @@ export interface OAuthSessionInput {
  */
 export function startOAuthSession(config: ResolvedAuthConfig, input: OAuthSessionInput): Secret<SessionRecord> {
   const { nonce, responseType } = input.flow.reveal();
-  const { accessToken, idToken, refreshToken } = input.tokens.reveal();
-  const claims = idToken === undefined ? {} : decodeToken(idToken).payload;
-  // Without the scope `openid`, there is no id token and so no nonce.
-  if (idToken !== undefined && member(claims, "nonce") !== nonce) throw oauthError("oauth.nonce");
+  const { accessToken, idToken: issued, refreshToken } = input.tokens.reveal();
+  // Without the scope `openid`, no id token was requested, and one with any nonce could have been added.
+  const idToken = nonce === undefined ? undefined : (issued ?? "");
+  const claims = idToken ? decodeToken(idToken).payload : {};
+  if (member(claims, "nonce") !== nonce) throw oauthError("oauth.nonce");
   const isImplicit = responseType === "token";
   if (!isHashOf(input.accessTokenHash, member(claims, "at_hash"))) throw engineError("session.invalidTokens");
   const tokens = new Secret({
@@ -53,8 +54,15 @@ export function startOAuthSession(config: ResolvedAuthConfig, input: OAuthSessio
   const username = member(decodeToken(accessToken).payload, "username");
   const loginId = nameIn(claims) ?? (typeof username === "string" ? username : "");
   const record = startSessionRecord(config, { tokens, signInId, loginId, ...time });
-  if (millisecondsLeft(record, time.nowMs) <= 0) throw engineError("session.invalidTokens");
+  // The clock of this device may be wrong, so only the server's time is compared.
+  if (time.serverNowMs !== undefined && expiryOf(record) <= time.serverNowMs)
+    throw engineError("session.invalidTokens");
   return record;
+}
+
+function expiryOf(record: Secret<SessionRecord>): number {
+  const { accessTokenExpiresAtMs, idTokenExpiresAtMs } = record.reveal();
+  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
 /** Returns the name to greet the user by. The username of a federated user is the id of another service. */

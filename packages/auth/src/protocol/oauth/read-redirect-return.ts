@@ -51,10 +51,6 @@ export function readRedirectReturn(
   const [query, hash] = parametersOf(url);
   const [main, other] = record?.responseType === "token" ? [hash, query] : [query, hash];
   const response = ["code", "error", "access_token", "state"].some((name) => main.has(name)) ? main : other;
-  const fails = (code: OAuthErrorCode, isForeign = false): RedirectReading => ({
-    failure: toFailure(oauthError(code)),
-    isForeign,
-  });
   const error = response.get("error");
   const states = response.getAll("state");
   if (record === undefined || record.domain !== config.oauth?.domain || !isSamePage(url, record.redirectUri))
@@ -66,19 +62,21 @@ export function readRedirectReturn(
     return { failure: toFailure(refusalOf(error, response.get("error_description"))), isForeign: false };
   const names = ["code", "access_token", "id_token", "token_type", "iss"];
   if (names.some((name) => response.getAll(name).length > 1)) return fails("oauth.invalidResponse");
-  return record.responseType === "code" ? readCode(main, other, fails) : readTokens(main, other, fails);
+  return record.responseType === "code" ? readCode(main, other) : readTokens(main, other);
 }
 
-type Fails = (code: OAuthErrorCode) => RedirectReading;
+function fails(code: OAuthErrorCode, isForeign = false): RedirectReading {
+  return { failure: toFailure(oauthError(code)), isForeign };
+}
 
-function readCode(query: URLSearchParams, hash: URLSearchParams, fails: Fails): RedirectReading {
+function readCode(query: URLSearchParams, hash: URLSearchParams): RedirectReading {
   const code = query.get("code");
   // The hosted pages were asked for a code. Tokens in the hash would be a downgrade to the implicit grant.
   if (code === null) return fails(hash.has("access_token") ? "oauth.invalidResponse" : "oauth.cancelled");
   return CODE.test(code) ? { code: new Secret(code) } : fails("oauth.invalidResponse");
 }
 
-function readTokens(hash: URLSearchParams, query: URLSearchParams, fails: Fails): RedirectReading {
+function readTokens(hash: URLSearchParams, query: URLSearchParams): RedirectReading {
   const accessToken = hash.get("access_token");
   if (!accessToken)
     return fails(query.has("code") || hash.has("code") ? "oauth.invalidResponse" : "oauth.noAccessToken");

@@ -61,7 +61,9 @@ export function withoutResponse(page: string): string {
 }
 
 function keptOf(parameters: string): string {
-  const isKept = (parameter: string): boolean =>
-    ![...new URLSearchParams(parameter).keys()].some((name) => RESPONSE_PARAMETERS.includes(name));
   return parameters.split("&").filter(isKept).join("&");
+}
+
+function isKept(parameter: string): boolean {
+  return ![...new URLSearchParams(parameter).keys()].some((name) => RESPONSE_PARAMETERS.includes(name));
 }

@@ -43,8 +43,8 @@ const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [n
 
 const ALL_MEMBERS =
   "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
-  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, userContextData, identityPoolId, identityPoolEndpoint, " +
-  "allowGuestAccess, poolName, issuers";
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, oauth, userContextData, identityPoolId, " +
+  "identityPoolEndpoint, allowGuestAccess, poolName, issuers";
 
 describe("a required member that is missing", () => {
   it.each([
@@ -250,5 +250,55 @@ describe("the origins of an app's apis", () => {
     expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
       expect.objectContaining({ code: "configuration.apiOrigin" }),
     );
+  });
+});
+
+describe("the hosted pages", () => {
+  const oauth = {
+    domain: "auth.example.com",
+    redirectSignIn: ["https://a.example/"],
+    redirectSignOut: ["https://a.example/"],
+  };
+  const resolve = (changed: object) => resolveAuthConfig({ ...least, oauth: { ...oauth, ...changed } });
+
+  it.each([
+    ["auth.example.com", "https://auth.example.com"],
+    ["https://auth.example.com", "https://auth.example.com"],
+    ["https://auth.example.com/", "https://auth.example.com"],
+    ["http://localhost:9400", "http://localhost:9400"],
+  ])("have an origin: %s", (domain, origin) => {
+    const resolved = resolve({ domain });
+    expect(resolved.oauth?.domain).toBe(origin);
+    expect(resolveAuthConfig(resolved).oauth).toEqual(resolved.oauth);
+  });
+
+  it.each([
+    { domain: undefined },
+    { domain: "http://auth.example.com" },
+    { domain: "https://auth.example.com/login" },
+    { domain: "javascript:alert(1)" },
+    { domain: "a b" },
+    { redirectSignIn: undefined },
+    { redirectSignIn: [] },
+    { redirectSignIn: ["/callback"] },
+    { redirectSignIn: ["javascript:alert(1)"] },
+    { redirectSignOut: ["https://a.example/#out"] },
+    { providers: "Google" },
+    { providers: [{}] },
+    { providers: [null] },
+  ])("are refused: %j", (changed) => {
+    expect(() => resolve(changed)).toThrow(expect.objectContaining({ code: "configuration.oauth" }));
+  });
+
+  it.each([
+    [{ domain: "" }, "config.oauth.domain must be non-empty string."],
+    [{ scopes: "openid" }, "config.oauth.scopes must be non-empty string[]."],
+    [{ responseType: "implicit" }, "config.oauth.responseType must be code|token."],
+    [
+      { scope: [] },
+      "config.oauth has no member scope. It has domain, redirectSignIn, redirectSignOut, scopes, responseType, providers.",
+    ],
+  ])("have members of these types: %j", (changed, message) => {
+    expect(() => resolve(changed)).toThrow(expect.objectContaining({ message }));
   });
 });
