@@ -3,6 +3,7 @@
  *
  * All pools of a process sign with the same keys, which are created when the first of them needs them.
  */
+import { fileURLToPath } from "node:url";
 import {
   createUserPool,
   type Fault,
@@ -46,6 +47,9 @@ export interface TestPool {
   close(): void;
 }
 
+/** A login page with nothing but its settings, for `hostedBrowser`. */
+const LOGIN_PAGE = fileURLToPath(new URL("../login-page", import.meta.url));
+
 const URL_OF_NOBODY = "http://localhost:9400";
 
 let sharedKeys: Promise<SigningKeys> | undefined;
@@ -64,6 +68,7 @@ export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = 
     origin: URL_OF_NOBODY,
     clock: clock ?? { now: () => startedAtMs },
     hasFaults: true,
+    hostedPages: LOGIN_PAGE,
     generateKeys: oncePerProcess,
   });
   const switches = pool.faults;

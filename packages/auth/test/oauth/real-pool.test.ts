@@ -1,0 +1,157 @@
+/** The sign-in on the hosted pages of a pool in process, out and back, without any fake between the two. */
+import {
+  type Auth,
+  type AuthConfig,
+  createAuth,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  type SessionEmitted,
+  signInWithRedirect,
+  signOut,
+} from "@poolgate/auth";
+import { type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
+import { type FakePage, fakePage } from "@poolgate/testkit/navigation";
+import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { expect, it, onTestFinished } from "vitest";
+import { leave, endOf } from "./journeys.ts";
+import { leaving } from "./redirect-world.ts";
+
+const APP = "http://localhost:5173/";
+const BYE = `${APP}bye`;
+const ANN = { username: "ann@example.com", password: "correct horse battery" };
+
+interface Opened {
+  readonly auth: Auth;
+  readonly page: FakePage;
+  readonly events: SessionEmitted[];
+}
+
+interface World {
+  readonly pool: TestPool;
+  readonly clock: FakeClock;
+  readonly hosted: ReturnType<typeof hostedBrowser>;
+  readonly requests: string[];
+  /** Opens a page in the only tab. */
+  open(url?: string): Opened;
+}
+
+async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<World> {
+  const clock = fakeClock();
+  const client = { callbackURLs: [APP], logoutURLs: [BYE], allowedOAuthFlows: ["code", "implicit"] } as const;
+  const pool = startTestPool({ clock, config: { clients: [client] } });
+  await pool.seedUser({ email: ANN.username, password: ANN.password });
+  onTestFinished(() => pool.close());
+  const requests: string[] = [];
+  const { environment } = fakeWorld(
+    (request) => {
+      requests.push(request.headers.get("x-amz-target")?.split(".").at(-1) ?? new URL(request.url).pathname);
+      return pool.fetch(request);
+    },
+    { clock, browser: fakeBrowser() },
+  );
+  const open = (url = APP): Opened => {
+    const page = fakePage(url);
+    const auth = createAuth(
+      {
+        userPoolId: pool.userPoolId,
+        userPoolClientId: pool.userPoolClientId,
+        userPoolEndpoint: pool.url,
+        oauth: { domain: pool.url, redirectSignIn: [APP], redirectSignOut: [BYE], ...oauth },
+      },
+      { ...environment, navigation: page, warn: () => undefined },
+    );
+    const events: SessionEmitted[] = [];
+    auth.session.on("*", (event) => void events.push(event));
+    onTestFinished(() => auth.dispose());
+    return { auth, page, events };
+  };
+  return { pool, clock, hosted: hostedBrowser(pool), requests, open };
+}
+
+it("signs in with one request, refreshes by the API, reads the attributes, and signs out of the hosted pages", async () => {
+  const { open, hosted, requests, clock } = await openWorld();
+  const start = open();
+  const back = open(await hosted.open(await leave(start, { customState: "héllo", returnTo: "/orders" }), ANN));
+  expect(await endOf(back)).toMatchObject({
+    type: "signInWithRedirect.completed",
+    customState: "héllo",
+    returnTo: "/orders",
+  });
+  expect(await getCurrentUser(back.auth)).toMatchObject({ loginId: ANN.username });
+  expect(requests).toEqual(["/oauth2/token"]);
+
+  const before = await fetchAuthSession(back.auth);
+  clock.advance(3_596_000);
+  const after = await fetchAuthSession(back.auth);
+  expect(after.userSub).toBe(before.userSub);
+  expect(after.tokens?.accessToken).not.toBe(before.tokens?.accessToken);
+  expect(await fetchUserAttributes(back.auth)).toMatchObject({ email: ANN.username });
+
+  // The hosted pages know the user until the sign-out there.
+  const silent = open();
+  const again = open(await hosted.open(await leave(silent, { prompt: "none" })));
+  expect(await endOf(again)).toMatchObject({ type: "signInWithRedirect.completed" });
+
+  await signOut(again.auth, { redirect: true });
+  expect(await hosted.open(await leaving(again))).toBe(BYE);
+  const nobody = open();
+  const refused = open(await hosted.open(await leave(nobody, { prompt: "none" })));
+  expect(await endOf(refused)).toMatchObject({ failure: { code: "oauth.loginRequired" } });
+});
+
+it("O02: a code that was used before is not sent again", async () => {
+  const { open, hosted, requests } = await openWorld();
+  const url = await hosted.open(await leave(open()), ANN);
+  await getCurrentUser(open(url).auth);
+  const again = open(url);
+  expect(await endOf(again)).toMatchObject({ failure: { code: "oauth.state" } });
+  expect(await getCurrentUser(again.auth)).toMatchObject({ loginId: ANN.username });
+  expect(requests).toEqual(["/oauth2/token"]);
+});
+
+it("O09: a code that is too old is refused by the pool, and the sign-in is usable at once", async () => {
+  const { open, hosted, pool } = await openWorld();
+  const url = await hosted.open(await leave(open()), ANN);
+  pool.clock.advance(600_000);
+  const back = open(url);
+  expect(await endOf(back)).toMatchObject({ failure: { code: "oauth.refused", name: "OAuthSignInException" } });
+  const again = open(await hosted.open(await leave(back), ANN));
+  expect(await getCurrentUser(again.auth)).toMatchObject({ loginId: ANN.username });
+});
+
+it("a scope that the client may not have is told in the pool's words", async () => {
+  const { open, hosted } = await openWorld({ scopes: ["openid", "orders/read"] });
+  const back = open(await hosted.open(await leave(open()), ANN));
+  expect(await endOf(back)).toMatchObject({ failure: { code: "oauth.refused" } });
+});
+
+it("signs in by the implicit grant, without a request", async () => {
+  const { open, hosted, requests } = await openWorld({ responseType: "token" });
+  const back = open(await hosted.open(await leave(open()), ANN));
+  expect(await endOf(back)).toMatchObject({ type: "signInWithRedirect.completed" });
+  expect(back.page.url()).toBe(APP);
+  expect(requests).toEqual([]);
+});
+
+it("signs in without the scope openid, with an access token only", async () => {
+  const { open, hosted } = await openWorld({ scopes: ["aws.cognito.signin.user.admin"] });
+  const back = open(await hosted.open(await leave(open()), ANN));
+  const { tokens } = await fetchAuthSession(back.auth);
+  expect(tokens?.accessToken).toBeDefined();
+  expect(tokens?.idToken).toBeUndefined();
+});
+
+it("signs in in a window", async () => {
+  const { open, hosted } = await openWorld();
+  const { auth, page } = open();
+  const signingIn = page.click(() => signInWithRedirect(auth, { display: "popup" }));
+  await expect.poll(() => page.popup?.url).toContain("/oauth2/authorize");
+  const { popup } = page;
+  if (popup === undefined) throw new Error("There is no window.");
+  const url = await hosted.open(popup.url, ANN);
+  popup.returnTo(url).answerOpener(url);
+  await signingIn;
+  expect(await getCurrentUser(auth)).toMatchObject({ loginId: ANN.username });
+});
