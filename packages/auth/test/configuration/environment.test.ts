@@ -22,6 +22,7 @@ const rows: readonly (readonly [name: string, expected: string, values: readonly
   ["random", "function", [null, 0.5]],
   ["pause", "function", [null, 10]],
   ["tabs", "object", [null, "none"]],
+  ["navigation", "object", [null, "https://example.com"]],
   ["credentials", "object", [null, false]],
   ["warn", "function", [null, false]],
   ["baseUrl", "function", [null, "https://example.com"]],

@@ -10,8 +10,9 @@ import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
 const names = Object.keys(exported);
 /** The machines that each import includes, in any chunk. An import that is not listed includes none. */
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
-  // Loaded on demand, when the pool has sent keys for a new device.
-  createAuth: ["device-confirmation", "request", "session"],
+  // Loaded on demand, when the pool has sent keys for a new device, and when the hosted pages return.
+  createAuth: ["device-confirmation", "oauth", "request", "session"],
+  signInWithRedirect: ["oauth"],
   // Loaded on demand, when the configuration names an identity pool.
   fetchAuthSession: ["credentials"],
   fetchAwsCredentials: ["credentials"],
@@ -63,6 +64,16 @@ describe("the engine", () => {
     expect(loaded).not.toContain(holders[0]);
     const added = withImports(holders, chunks).filter((chunk) => !loaded.includes(chunk));
     expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3_000);
+  });
+
+  test("signs in on the hosted pages in a separate chunk of at most 6 kB, which a session does not load at once", async () => {
+    const chunks = await ofEngine("createAuth", "signInWithRedirect", "fetchAuthSession");
+    const holders = chunks.filter(({ modules }) => modules.some((path) => path.endsWith("oauth.machine.ts")));
+    expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["hosted-pages.effects", false]]);
+    const loaded = withImports(chunks.slice(0, 1), chunks);
+    expect(loaded).not.toContain(holders[0]);
+    const added = withImports(holders, chunks).filter((chunk) => !loaded.includes(chunk));
+    expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(6_000);
   });
 
   test("an unused import leaves no code", async () => {
