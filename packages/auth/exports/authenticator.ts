@@ -2,6 +2,7 @@
 export type {
   AuthenticatorEvent,
   AuthenticatorNotice,
+  ProviderButton,
   AuthenticatorRef,
   AuthenticatorRoute,
   AuthenticatorSnapshot,

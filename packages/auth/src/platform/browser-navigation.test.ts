@@ -10,7 +10,7 @@ const navigation = pageNavigation({});
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  globalThis.name = "";
+  globalThis.window.name = "";
   globalThis.history.replaceState(null, "", "/");
 });
 
@@ -120,7 +120,7 @@ describe("a window", () => {
     expect(navigation.answerOpener("a")).toBe(false);
     vi.stubGlobal("opener", opener);
     expect(navigation.answerOpener("a")).toBe(false);
-    globalThis.name = POPUP_NAME;
+    globalThis.window.name = POPUP_NAME;
     expect(navigation.answerOpener("a")).toBe(true);
     expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
       { poolgateRedirectReturn: "a" },

@@ -24,6 +24,8 @@ export function makeView(overrides: Partial<AuthenticatorView> = {}): Authentica
     delivery: undefined,
     challenge: undefined,
     unverifiedContacts: [],
+    providers: [],
+    redirectingTo: undefined,
     loginMechanism: "email",
     asksForPassword: true,
     signUpAttributes: ["email"],

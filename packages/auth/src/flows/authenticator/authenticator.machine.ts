@@ -7,8 +7,9 @@
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.setup.ts";
-import { setUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
+import { setUser, sessionAbsentParams, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
+import { redirectingState } from "./states/redirecting.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { setupState } from "./states/setup.ts";
 import { signingInState } from "./states/signing-in.ts";
@@ -26,6 +27,7 @@ const machine = authenticatorSetup.createMachine({
     passkeyUsername: undefined,
     user: undefined,
     unverifiedContacts: [],
+    redirectingTo: undefined,
   }),
   invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
@@ -37,7 +39,7 @@ const machine = authenticatorSetup.createMachine({
       description: "Waits until the session is loaded.",
       tags: ["configuring"],
       on: {
-        "session.absent": "setup",
+        "session.absent": { target: "setup", actions: { type: "setFailure", params: sessionAbsentParams } },
         "session.started": {
           guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
@@ -73,6 +75,7 @@ const machine = authenticatorSetup.createMachine({
         challenged: challengedState,
         signingUp: signingUpState,
         resettingPassword: resettingPasswordState,
+        redirecting: redirectingState,
       },
     },
     verifyingContact: verifyingContactState,

@@ -16,7 +16,7 @@ import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
 import { signUpMachine, type SignUpMachineInput, waitsForLinkConfirmation } from "../sign-up/index.ts";
-import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
+import type { AuthenticatorEvent, AuthenticatorNotice, ProviderButton } from "./authenticator.types.ts";
 import {
   type ChallengeStart,
   type ChallengeRoute,
@@ -31,6 +31,8 @@ import { AT_REST, type AutofillView, type ChildView, startingWith } from "./chil
 export interface AuthenticatorInput extends FormConfig {
   /** True if the browser supports passkeys. */
   readonly supportsPasskeys?: boolean | undefined;
+  /** The configured identity providers. */
+  readonly providers?: readonly ProviderButton[] | undefined;
 }
 
 export interface AuthenticatorContext extends AuthenticatorInput {
@@ -61,6 +63,8 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   readonly isSigningIn: boolean;
   /** True if the sign-up machine waits until the user follows a link, instead of waiting for a code. */
   readonly waitsForLink: boolean;
+  /** The name of the provider whose page is being opened. */
+  readonly redirectingTo: string | undefined;
   /** What the screen shows of the child machine. */
   readonly childView: ChildView;
   /** What the sign-in screen shows of the autofill machine, which runs beside the sign-in machine. */
@@ -69,7 +73,8 @@ export interface AuthenticatorContext extends AuthenticatorInput {
 
 /** The events of the session. */
 export type SessionChange =
-  | { type: "session.absent" }
+  /** `failure` is that of a sign-in on the hosted pages that has just returned. */
+  | { type: "session.absent"; failure?: Failure | undefined }
   | { type: "session.started"; user: SessionUser; unverifiedContacts: readonly UnverifiedContact[] }
   | { type: "session.ended"; reason: SessionEndReason };
 
@@ -141,6 +146,8 @@ export const authenticatorSetup = setup({
     storePendingStep: effectPlaceholder<number, PendingStep>(),
     removePendingStep: effectPlaceholder<void, undefined>(),
     endSession: effectPlaceholder<void, undefined>(),
+    /** Opens the page of an identity provider. Rejects if the user comes back, or if the page cannot be left. */
+    openProvider: effectPlaceholder<void, { name: string | undefined }>(),
   },
   guards: {
     isRestoredStep: (_, params: Restored & { route: RestoredStep["route"] }) => params.step?.route === params.route,
@@ -175,6 +182,9 @@ export const authenticatorSetup = setup({
       ["awaitingCode", "resendingCode", "confirming"].some((state) => params.snapshot.matches(state as "awaitingCode")),
     isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
       params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
+    /** The provider is one of the configured ones, and the form is not being submitted. */
+    mayOpenProvider: ({ context: { providers = [], childView, autofillView } }, params: { name: string }) =>
+      providers.some(({ name }) => name === params.name) && !childView.isBusy && !autofillView.isBusy,
     isFormAtRest: ({ context }) => !context.isSigningIn,
     isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
       params.shown?.route === params.route,
@@ -187,6 +197,7 @@ export const authenticatorSetup = setup({
     setUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     /** Removes everything about the user, so that the next user of this tab does not see it. */
     clearUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
+    setProvider: assign((_, params: { name: string | undefined }) => ({ redirectingTo: params.name })),
     setUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
     startOver: assign(NEW_SIGN_IN),
     restorePendingStep: assign((_, { step }: Restored) => ({

@@ -9,6 +9,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition } from "xstate";
+import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { attributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
 import { challengeMachine } from "../challenge/challenge.machine.ts";
@@ -128,9 +129,25 @@ const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
 });
 const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
 
+/** The button of a provider, whose page is then being opened. */
+const providers = [{ name: "Google", label: undefined }];
+const google = { type: "provider.chosen", name: "Google", username: "ann" } as never;
+const opening = { providers, redirectingTo: "Google", username: "ann" };
+const leavingForm = "unauthenticated.redirecting.signIn";
+const leavingSignUp = "unauthenticated.redirecting.signUp";
+
 const table: TransitionRow[] = [
   // These transitions find the first screen.
-  { from: "idle", event: { type: "session.absent" }, to: "setup" },
+  { from: "idle", event: { type: "session.absent" }, to: "setup", holds: { failure: undefined } },
+  // A sign-in on the hosted pages has returned and failed.
+  { from: "idle", event: { type: "session.absent", failure } as never, to: "setup", holds: { failure } },
+  {
+    from: "idle",
+    event: { type: "session.absent", failure: "m" } as never,
+    to: "setup",
+    holds: { failure: undefined },
+  },
+  { from: "setup", given: { failure }, event: done("loadPendingStep"), to: form, holds: { failure } },
   { from: "idle", event: started, to: "transition", holds: { user } },
   { from: "idle", event: startedUnverified, to: "setup", holds: { user, unverifiedContacts: [contact] } },
   { from: "setup", event: done("loadPendingStep"), to: form },
@@ -516,6 +533,37 @@ const table: TransitionRow[] = [
     },
   },
   { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
+
+  // These transitions open the page of an identity provider.
+  {
+    from: form,
+    given: { providers, failure },
+    event: google,
+    to: leavingForm,
+    holds: { ...opening, failure: undefined },
+  },
+  { from: form, given: { providers }, event: { type: "provider.chosen", name: "Other" } as never, to: form },
+  { from: form, event: google, to: form, holds: { redirectingTo: undefined } },
+  { from: form, given: { providers, childView: submitting }, event: google, to: form },
+  { from: form, given: { providers, autofillView: passkeyRequested }, event: google, to: form },
+  { from: signUpForm, given: { providers }, event: google, to: leavingSignUp, holds: opening },
+  { from: signUpForm, given: { providers, childView: submitting }, event: google, to: signUpForm },
+  {
+    from: leavingForm,
+    given: opening,
+    event: failed("openProvider", new AuthError(failure)),
+    to: form,
+    holds: { failure, redirectingTo: undefined, username: "ann" },
+  },
+  {
+    from: leavingSignUp,
+    given: opening,
+    event: failed("openProvider", new AuthError(failure)),
+    to: signUpForm,
+    holds: { failure, redirectingTo: undefined },
+  },
+  { from: leavingForm, given: opening, event: chosen("signIn.chosen"), to: form, holds: { redirectingTo: undefined } },
+  { from: leavingSignUp, given: opening, event: started, to: "transition", holds: { redirectingTo: undefined } },
   {
     from: signUpForm,
     event: signUpShowing("registration"),

@@ -37,6 +37,31 @@ export const sessionStartedParams = ({ event: { user, unverifiedContacts } }: Se
   unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
 });
 
+export interface SessionAbsentEvent {
+  readonly event: Extract<SessionChange, { type: "session.absent" }>;
+}
+
+/** Checks the event's member, as above. */
+export const sessionAbsentParams = ({ event: { failure } }: SessionAbsentEvent) => ({
+  failure: typeof failure?.code === "string" ? failure : undefined,
+});
+
+export interface ProviderChosen {
+  readonly event: { readonly name: string; readonly username?: string };
+}
+
+/** Opens the page of an identity provider. The screen remains until the browser has left it. */
+export const onProviderChosenAt = <Route extends "signIn" | "signUp">(route: Route) =>
+  ({
+    guard: { type: "mayOpenProvider", params: ({ event: { name } }: ProviderChosen) => ({ name }) },
+    target: `#authenticator.unauthenticated.redirecting.${route}`,
+    actions: [
+      "clearFailure",
+      { type: "setUsername", params: ({ event: { username } }: ProviderChosen) => ({ username }) },
+      { type: "setProvider", params: ({ event: { name } }: ProviderChosen) => ({ name }) },
+    ],
+  }) as const;
+
 export const setUser = { type: "setUser", params: sessionStartedParams } as const;
 
 export interface SessionEndedEvent {

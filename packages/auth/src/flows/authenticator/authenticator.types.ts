@@ -43,6 +43,14 @@ export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";
 /** A message for the user that is not an error. */
 export type AuthenticatorNotice = SentCodeNotice | "passwordReset" | "accountConfirmed" | "sessionEnded";
 
+/** A button that opens the page of an identity provider. */
+export interface ProviderButton {
+  /** `Google`, `Facebook`, `Amazon`, `Apple`, or the name of another provider in the user pool. */
+  readonly name: string;
+  /** The configured label of another provider; undefined for the four. */
+  readonly label: string | undefined;
+}
+
 /** What a view shows. */
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;
@@ -65,6 +73,10 @@ export interface AuthenticatorView {
   readonly challenge: ChallengeView | undefined;
   /** On the routes `verifyUser` and `confirmVerifyUser`: the addresses that can be verified. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
+  /** On the routes `signIn` and `signUp`: the configured identity providers. */
+  readonly providers: readonly ProviderButton[];
+  /** The name of the provider whose page is being opened. Its button shows the loading text. */
+  readonly redirectingTo: string | undefined;
   readonly loginMechanism: LoginMechanism;
   /** False if the sign-in form asks only for the username (choice-based flow, custom flow without a password). */
   readonly asksForPassword: boolean;
@@ -99,6 +111,8 @@ export type AuthenticatorEvent =
   | { type: "forgotPassword.chosen"; username?: string }
   /** The sign-in form was submitted. The password is undefined if the form does not ask for it. */
   | { type: "credentials.submitted"; username: string; password?: Secret<string> | undefined }
+  /** On the routes `signIn` and `signUp`: opens the page of one of `providers`. The username is kept. */
+  | { type: "provider.chosen"; name: string; username?: string }
   /** On the route `signIn`: the username field has got the focus. */
   | { type: "autofill.requested" }
   /** On the route `signIn`: the user of `passkeyUsername` should no longer be offered on this device. */

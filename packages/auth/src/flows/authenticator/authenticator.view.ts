@@ -40,6 +40,8 @@ export function selectAuthenticatorView(
     delivery: context.delivery,
     challenge: context.question,
     unverifiedContacts: isVerifying ? context.unverifiedContacts : NOTHING,
+    providers: route === "signIn" || route === "signUp" ? (context.providers ?? NO_PROVIDERS) : NO_PROVIDERS,
+    redirectingTo: context.redirectingTo,
     asksForPassword: asksForPassword(context.signInFlow),
     signUpVerification: signUpVerificationOf(context, route),
     loginMechanism: context.loginMechanism,
@@ -51,6 +53,7 @@ export function selectAuthenticatorView(
 
 /** Always the same empty list, because views compare the members of the model. */
 const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
+const NO_PROVIDERS: AuthenticatorView["providers"] = [];
 
 /** Returns the error to show. While the browser asks for a passkey, an error of the form is hidden. */
 function failureOf({ childView, autofillView, failure }: AuthenticatorContext): AuthenticatorView["failure"] {

@@ -5,7 +5,9 @@ import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRef } from "./authenticator.types.ts";
 import type { SessionChange } from "./authenticator.setup.ts";
-import { actorOptions, internalsOf, listenerEffect } from "../../engine/index.ts";
+import { actorOptions, internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
+import { identityProviderOf, providerButton } from "../../protocol/oauth/identity-provider.ts";
+import { signInWithRedirect } from "../oauth/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { type Auth, sessionOf, signOut } from "../session/index.ts";
@@ -42,14 +44,16 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
           if (user === undefined || record === undefined) return;
           sendEvent({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
         };
+        const sendAbsent = (): void =>
+          sendEvent({ type: "session.absent", failure: session.getSnapshot().context.redirect?.failure });
         const listeners = [
-          session.on("session.absent", sendEvent),
+          session.on("session.absent", sendAbsent),
           session.on("session.started", sendStarted),
           session.on("session.ended", sendEvent),
         ];
         const snapshot = session.getSnapshot();
         if (snapshot.context.user !== undefined) sendStarted();
-        else if (!snapshot.hasTag("configuring")) sendEvent({ type: "session.absent" });
+        else if (!snapshot.hasTag("configuring")) sendAbsent();
         return () => {
           for (const listener of listeners) listener.unsubscribe();
         };
@@ -57,11 +61,18 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       loadPendingStep: fromPromise(async () => pendingStep.load()),
       storePendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
       removePendingStep: fromPromise(async () => pendingStep.remove()),
+      openProvider: fromPromise(({ input, signal }) =>
+        signInWithRedirect(auth, { provider: identityProviderOf(requireDefined(input.name)) }, { signal }),
+      ),
       endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
     },
   });
   return createActor(machine, {
-    input: { ...resolveFormConfig(config), supportsPasskeys: passkeyPlatform(environment) !== undefined },
+    input: {
+      ...resolveFormConfig(config),
+      supportsPasskeys: passkeyPlatform(environment) !== undefined,
+      providers: config.oauth?.providers?.map(providerButton),
+    },
     ...actorOptions(environment),
   }).start();
 }

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
  */
-import type { SocialProvider } from "./oauth-config.ts";
+import type { CustomProvider, SocialProvider } from "./oauth-config.ts";
 
 /** The identity provider of a sign-in. */
 export type IdentityProvider =
@@ -19,6 +19,20 @@ const WIRE_NAMES: Readonly<Record<SocialProvider, string>> = {
   Amazon: "LoginWithAmazon",
   Apple: "SignInWithApple",
 };
+
+/** Returns the name and the label of a configured provider. The four have labels of their own. */
+export function providerButton(provider: SocialProvider | CustomProvider): {
+  readonly name: string;
+  readonly label: string | undefined;
+} {
+  if (typeof provider === "string") return { name: provider, label: undefined };
+  return { name: provider.name, label: provider.label ?? provider.name };
+}
+
+/** Returns the provider with this name: one of the four, or another one of the user pool. */
+export function identityProviderOf(name: string): IdentityProvider {
+  return Object.hasOwn(WIRE_NAMES, name) ? (name as SocialProvider) : { custom: name };
+}
 
 /**
  * Returns the parameter of the authorize endpoint; an empty object without a provider, and undefined for an unknown

@@ -16,6 +16,7 @@ import {
   go,
   inTabRow,
   open,
+  openProvider,
   reload,
   reloadRow,
   row,
@@ -127,6 +128,10 @@ const beginnings: Row[] = [
 ];
 
 const signInRows: Row[] = [
+  row(form, "a provider that cannot be opened", openProvider, form, {
+    through: ["unauthenticated.redirecting.signIn"],
+    failure: "oauth.notConfigured",
+  }),
   row(form, "right password", existingUserSignsIn(), authenticated, throughTransition),
   row(form, "wrong password", mistyped(), form, { failure: "signIn.incorrectCredentials" }),
   row(form, "right password, and a code by SMS", existingUserSignsIn(bySms), code, { through: toQuestion }),
@@ -173,6 +178,10 @@ function mistyped(): Act {
 }
 
 const signUpRows: Row[] = [
+  row(signUpForm, "a provider that cannot be opened", openProvider, signUpForm, {
+    through: ["unauthenticated.redirecting.signUp"],
+    failure: "oauth.notConfigured",
+  }),
   row(signUpForm, "new user", newUserRegisters(), confirmSignUp),
   row(signUpForm, "new user, nothing can be stored", without(newUserRegisters()), confirmSignUpUnstored),
   row(signUpForm, "new user whom the pool confirms", newUserRegisters(AUTO_VERIFIED), authenticated, {

@@ -35,7 +35,15 @@ const basicPool: NonNullable<WorldOptions["pool"]> = {
 export const ANSWER = "canary-answer-teal";
 
 /** Sends the password itself, because this is the fastest flow and the proof does not matter here. */
-const auth: WorldOptions["auth"] = { signInFlow: "password" };
+const auth: WorldOptions["auth"] = {
+  signInFlow: "password",
+  oauth: {
+    domain: "https://auth.example",
+    redirectSignIn: ["https://app.example/"],
+    redirectSignOut: ["https://app.example/"],
+    providers: ["Google"],
+  },
+};
 export const basic: WorldOptions = { pool: basicPool, auth };
 export const withMfa: WorldOptions = { pool: { clients, mfaConfiguration: "ON" }, auth };
 export const byChoice: WorldOptions = { pool: basicPool, auth: { signInFlow: "choice" } };
@@ -136,6 +144,9 @@ export const go =
 
 export const backToSignIn = (screen: Screen, to: Screen = SCREEN.signIn): Row =>
   row(screen, "sign-in chosen", go("signIn.chosen"), to);
+
+/** The browser does not leave for the page of a provider: this page has no address. */
+export const openProvider: Act = (world) => world.send({ type: "provider.chosen", name: "Google" });
 
 /** A user signs in in another tab. */
 export const signInInTab: Act = async (world) => {

@@ -8,6 +8,7 @@ import {
   keepChildView,
   onAccountActionRequired,
   onChallengeAt,
+  onProviderChosenAt,
 } from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
 import { autofillView, signInView } from "../child-view.ts";
@@ -67,6 +68,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
         },
       ],
       on: {
+        "provider.chosen": onProviderChosenAt("signIn"),
         // Autofill is off while the form is being submitted.
         "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
         "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },

@@ -1,7 +1,13 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
 import { authenticatorSetup, confirmationInput } from "../authenticator.setup.ts";
-import { onChallengeAt, keepChildView, removePendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import {
+  onChallengeAt,
+  keepChildView,
+  onProviderChosenAt,
+  removePendingStepOnEntry,
+  onStepStored,
+} from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView, "signingIn");
@@ -59,8 +65,9 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       description: "Asks for the data of the new account.",
       invoke: removePendingStepOnEntry,
       on: {
-        "registration.submitted": { actions: "passToSignUp" },
-        "failure.dismissed": { actions: "passToSignUp" },
+        "provider.chosen": onProviderChosenAt("signUp"),
+        "registration.submitted": { actions: ["clearFailure", "passToSignUp"] },
+        "failure.dismissed": { actions: ["clearFailure", "passToSignUp"] },
       },
     },
     confirmSignUp: {
