@@ -115,6 +115,7 @@ export type {
 export type { MfaSetting, MfaSettings } from "../src/protocol/account/set-user-mfa-preference.ts";
 export type { TotpSetup } from "../src/protocol/account/totp-setup.ts";
 export { Secret } from "../src/protocol/wire/secret.ts";
+export type { Grant } from "../src/protocol/tokens/issued-tokens.ts";
 export type { SessionUser } from "../src/protocol/session/compare-sessions.ts";
 export { checkPassword } from "../src/protocol/sign-up/password-policy.ts";
 export type { PasswordRule } from "../src/protocol/sign-up/password-policy.ts";

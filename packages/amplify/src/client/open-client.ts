@@ -4,7 +4,7 @@
  * Another call of `Amplify.configure` with the same pool keeps the client, so that a sign-in in progress continues.
  */
 import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
-import { type CognitoConfig, currentConfiguration, missingConfiguration } from "../config/index.ts";
+import { type CognitoConfig, currentConfiguration, missingConfiguration, type OAuthConfig } from "../config/index.ts";
 import { amplifyError, toAmplifyError } from "../errors/index.ts";
 import { ConsoleLogger } from "../utils/index.ts";
 import { forwardSessionEvents } from "./session-events.ts";
@@ -72,8 +72,11 @@ function engineConfig({
   identityPoolEndpoint,
   allowGuestAccess = false,
   signUpVerificationMethod = "code",
+  loginWith,
 }: CognitoConfig): AuthConfig {
+  const oauth = hostedPages(loginWith?.oauth);
   return {
+    ...(oauth === undefined ? {} : { oauth }),
     userPoolId,
     userPoolClientId,
     ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
@@ -82,6 +85,28 @@ function engineConfig({
     signUpVerification: signUpVerificationMethod,
     userContextData: (username) => threatProtection()?.getData(username, userPoolId, userPoolClientId) || undefined,
   };
+}
+
+/**
+ * Returns the hosted pages for the engine; undefined if the configuration names no domain, or no address of a website for the
+ * return. Apps for mobile systems have addresses such as `myapp://`, which a browser cannot return to.
+ */
+function hostedPages(oauth: OAuthConfig | undefined): AuthConfig["oauth"] {
+  if (oauth === undefined || !oauth.domain) return undefined;
+  const { domain, scopes, responseType } = oauth;
+  const [redirectSignIn, redirectSignOut] = [oauth.redirectSignIn, oauth.redirectSignOut].map(websites);
+  if (!redirectSignIn?.length || !redirectSignOut?.length) return undefined;
+  return {
+    domain,
+    redirectSignIn,
+    redirectSignOut,
+    ...(scopes === undefined || scopes.length === 0 ? {} : { scopes }),
+    ...(responseType === undefined ? {} : { responseType }),
+  };
+}
+
+function websites(addresses: readonly string[] | undefined): readonly string[] {
+  return (addresses ?? []).filter((address) => /^https?:\/\//iu.test(address));
 }
 
 interface ThreatProtection {

@@ -1,6 +1,6 @@
 /** Tells Amplify's Hub what happens to the session. */
 import type { Auth } from "@poolgate/auth";
-import { toFailure } from "@poolgate/auth";
+import { type Failure, toFailure } from "@poolgate/auth";
 import { amplifyError } from "../errors/index.ts";
 import { AUTH_SOURCE, Hub } from "../hub/index.ts";
 
@@ -22,21 +22,37 @@ export async function signingIn<T>(task: () => Promise<T>): Promise<T> {
 /** Forwards the events of a client until it is disposed. */
 export function forwardSessionEvents({ session }: Auth): void {
   let isLoaded = false;
+  let isReturning = false;
   session.on("session.absent", () => {
     isLoaded = true;
   });
   session.on("session.started", ({ user: { username, userId } }) => {
-    const isOfOtherTab = isLoaded && runningSignIns === 0;
+    const isOfOtherTab = isLoaded && runningSignIns === 0 && !isReturning;
     isLoaded = true;
+    if (isReturning) Hub.dispatch("auth", { event: "signedIn", data: { username, userId } }, AUTH_SOURCE);
+    isReturning = false;
     if (isOfOtherTab) Hub.dispatchFromOtherTab({ event: "signedIn", data: { username, userId } }, AUTH_SOURCE);
+  });
+  // A `session.started` follows.
+  session.on("signInWithRedirect.completed", ({ customState }) => {
+    isReturning = true;
+    if (customState) Hub.dispatch("auth", { event: "customOAuthState", data: customState }, AUTH_SOURCE);
+    Hub.dispatch("auth", { event: "signInWithRedirect" }, AUTH_SOURCE);
+  });
+  session.on("signInWithRedirect.failed", ({ failure }) => {
+    const error = errorOf(failure);
+    Hub.dispatch("auth", { event: "signInWithRedirect_failure", data: { error } }, AUTH_SOURCE);
   });
   session.on("session.refreshed", () => Hub.dispatch("auth", { event: "tokenRefresh" }, AUTH_SOURCE));
   session.on("refresh.failed", () => {
-    const { name, message } = session.getSnapshot().context.failure ?? toFailure(undefined);
-    const error = amplifyError(name, message);
+    const error = errorOf(session.getSnapshot().context.failure ?? toFailure(undefined));
     Hub.dispatch("auth", { event: "tokenRefresh_failure", data: { error } }, AUTH_SOURCE);
   });
   session.on("session.ended", ({ reason }) => {
     if (reason === "signedOutElsewhere") Hub.dispatchFromOtherTab({ event: "signedOut" }, AUTH_SOURCE);
   });
+}
+
+function errorOf({ name, message }: Failure): ReturnType<typeof amplifyError> {
+  return amplifyError(name, message);
 }

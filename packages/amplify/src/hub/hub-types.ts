@@ -13,7 +13,7 @@ export interface HubError {
   readonly recoverySuggestion?: string;
 }
 
-/** The events of the channel `auth`. The last three belong to `signInWithRedirect` and are not dispatched. */
+/** The events of the channel `auth`. The last three belong to `signInWithRedirect`. */
 export type AuthHubEventData =
   | { event: "signedIn"; data: HubUser }
   | { event: "signedOut" }

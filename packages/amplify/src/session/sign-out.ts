@@ -1,5 +1,5 @@
 /** Ends the session. */
-import { type Auth, signOut as engineSignOut } from "@poolgate/auth";
+import { type Auth, getCurrentUser as engineUser, signOut as engineSignOut } from "@poolgate/auth";
 import { withClient } from "../client/index.ts";
 import { AUTH_SOURCE, Hub } from "../hub/index.ts";
 import type { SignOutInput } from "../types/index.ts";
@@ -7,16 +7,21 @@ import { forgetFlow } from "./sign-in-details.ts";
 
 /**
  * Signs the user out in all tabs. The tokens are removed before any request, so an error of the network does not keep the
- * user signed in.
+ * user signed in. After a sign-in with `signInWithRedirect`, the page is left for the hosted pages, which end their session,
+ * too.
  *
- * @throws AuthError `AuthUserPoolException`.
+ * @throws AuthError `AuthUserPoolException`; `InvalidPreferredRedirectUrlException` if `oauth.redirectUrl` is not configured.
  * @example
  *   await signOut({ global: true });
  */
 export function signOut(input?: SignOutInput): Promise<void> {
   return withClient(async (auth) => {
+    const { grant } = await engineUser(auth).catch(() => ({ grant: undefined }));
     await engineSignOut(auth, { global: input?.global === true });
     announceSignOut(auth);
+    // The tokens are gone already, so this signs out of the hosted pages alone.
+    if (grant !== undefined && auth.config.oauth !== undefined)
+      await engineSignOut(auth, { redirect: input?.oauth?.redirectUrl ?? true });
   });
 }
 

@@ -76,7 +76,7 @@ export interface ConfirmResetPasswordInput {
 export interface SignOutInput {
   /** Whether all sessions of the user end, on all devices. */
   global: boolean;
-  /** Has no effect, because no session comes from hosted pages. */
+  /** After a sign-in with `signInWithRedirect`: where the hosted pages return to. By default the address that fits. */
   oauth?: { redirectUrl?: string };
 }
 
@@ -143,5 +143,17 @@ export interface SignInWithRedirectInput {
     | { custom: string; idpIdentifier?: never }
     | { idpIdentifier: string; custom?: never };
   customState?: string;
-  options?: object;
+  options?: {
+    /** `LOGIN` asks the user to sign in again; `NONE` shows no page. */
+    prompt?: RedirectPrompt | RedirectPrompt[];
+    loginHint?: string;
+    lang?: string;
+    /** Not supported: the engine creates one for each sign-in, and compares it. */
+    nonce?: string;
+    /** Has no effect in a browser. */
+    preferPrivateSession?: boolean;
+  };
 }
+
+/** What the hosted pages ask the user. */
+export type RedirectPrompt = "NONE" | "LOGIN" | "CONSENT" | "SELECT_ACCOUNT";

@@ -12,7 +12,12 @@ it("signs the user in with one token request, and nothing else", async () => {
   void signInWithRedirect(start.auth).catch(() => undefined);
   const back = hosted.signIn(await leaving(start));
   const { auth, page, events } = tab.open(back);
-  expect(await getCurrentUser(auth)).toEqual({ username: USER_ID, userId: USER_ID, loginId: "ann@example.com" });
+  expect(await getCurrentUser(auth)).toEqual({
+    username: USER_ID,
+    userId: USER_ID,
+    loginId: "ann@example.com",
+    grant: "code",
+  });
   expect((await fetchAuthSession(auth)).tokens?.idToken).toBeDefined();
   expect(hosted.tokenRequests.map(({ url }) => url)).toEqual([`${DOMAIN}/oauth2/token`]);
   expect(operations).toEqual([]);

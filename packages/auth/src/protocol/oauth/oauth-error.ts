@@ -6,7 +6,7 @@ const SIGN_IN = "OAuthSignInException";
 const OAUTH_ERRORS = {
   "oauth.notConfigured": ["OAuthNotConfigureException", "config.oauth is missing."],
   "oauth.provider": [SIGN_IN, "The identity provider is unknown."],
-  "oauth.redirectUri": ["InvalidRedirectException", "The address is not one of the configured ones."],
+  "oauth.redirectUri": ["InvalidPreferredRedirectUrlException", "The address is not one of the configured ones."],
   "oauth.popupBlocked": [SIGN_IN, "The browser has blocked the window."],
   "oauth.cancelled": [SIGN_IN, "User cancelled OAuth flow."],
   "oauth.loginRequired": [SIGN_IN, "The user has to sign in."],

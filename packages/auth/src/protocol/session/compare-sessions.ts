@@ -1,7 +1,8 @@
 /** Compares two session records, extracts the user of a record, and lists the errors that end a session. */
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 import type { Secret } from "../wire/secret.ts";
-import type { SessionRecord } from "./session-record.ts";
+import type { Grant } from "../tokens/issued-tokens.ts";
+import { isGrant, type SessionRecord } from "./session-record.ts";
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -9,8 +10,10 @@ export interface SessionUser {
   readonly username: string;
   /** The `sub` of the tokens. */
   readonly userId: string;
-  /** The name that the user typed to sign in. */
+  /** The name that the user typed to sign in. After a sign-in on the hosted pages, the e-mail address of the id token. */
   readonly loginId: string;
+  /** The grant, if the user has signed in on the hosted pages. `signOut` with `redirect` signs out there, too. */
+  readonly grant?: Grant | undefined;
 }
 
 type MaybeRecord = Secret<SessionRecord> | undefined;
@@ -31,8 +34,8 @@ export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" 
 
 /** Returns the user of a record. */
 export function summarizeSession(record: Secret<SessionRecord>): SessionUser {
-  const { username, userId, loginId } = record.reveal();
-  return { username, userId, loginId };
+  const { username, userId, loginId, grant } = record.reveal();
+  return { username, userId, loginId, ...(isGrant(grant) && { grant }) };
 }
 
 /**

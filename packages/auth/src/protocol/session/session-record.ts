@@ -8,7 +8,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { clockDriftMs, type TimeReading } from "../tokens/clock-drift.ts";
-import type { IssuedTokens } from "../tokens/issued-tokens.ts";
+import type { Grant, IssuedTokens } from "../tokens/issued-tokens.ts";
 import { engineError } from "../errors/engine-error.ts";
 import { isJsonObject, member, parseJson, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
@@ -151,11 +151,11 @@ function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord
   if (Object.hasOwn(value, "refreshToken")) requiredString(value, "refreshToken");
   requiredString(value, "signInId");
   requiredString(value, "loginId");
-  if (!hasGrant(value)) requiredString(value, "idToken");
+  if (!isGrant(value["grant"])) requiredString(value, "idToken");
   return value["version"] === 1 && [value["revision"], value["clockDriftMs"]].every(Number.isFinite);
 }
 
-/** Returns true if the user has signed in on the hosted pages. */
-export function hasGrant(record: { readonly grant?: unknown }): boolean {
-  return record.grant === "code" || record.grant === "implicit";
+/** Returns true for the grant of a record whose user has signed in on the hosted pages. */
+export function isGrant(grant: unknown): grant is Grant {
+  return grant === "code" || grant === "implicit";
 }
