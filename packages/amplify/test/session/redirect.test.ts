@@ -1,8 +1,9 @@
 /** A sign-in on the hosted pages of a pool, with Amplify's input, events and errors. */
 import type { TestPool } from "@poolgate/testkit/pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
+import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
 import { expect, it, vi } from "vitest";
-import { type Address, openAddress, openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
 import { configOf, loadPage, openPool, type Page } from "../support/page.ts";
 import { PASSWORD } from "../support/seeds.ts";
 
@@ -11,7 +12,7 @@ const BYE = `${APP}bye`;
 const ANN = { username: "ann@example.com", password: PASSWORD };
 
 interface Opened extends Page {
-  readonly address: Address;
+  readonly address: GlobalPage;
   /** The events of the channel `auth`. */
   readonly events: { event: string; data?: unknown }[];
 }
@@ -26,7 +27,7 @@ function startPool(): TestPool {
 
 /** Loads the app at an address, and configures it as Amplify does. */
 async function open(pool: TestPool, url = APP, more: object = {}): Promise<Opened> {
-  const address = openAddress(url);
+  const address = stubPage(url, (name, value) => vi.stubGlobal(name, value));
   const page = await loadPage();
   const events: Opened["events"] = [];
   page.utils.Hub.listen("auth", ({ payload }) => void events.push(payload as Opened["events"][number]));
@@ -43,7 +44,7 @@ async function open(pool: TestPool, url = APP, more: object = {}): Promise<Opene
 }
 
 /** The page leaves; its promise ends with the page. */
-async function leaving(address: Address): Promise<string> {
+async function leaving(address: GlobalPage): Promise<string> {
   await expect.poll(() => address.left.length).toBe(1);
   return address.left[0] ?? "";
 }

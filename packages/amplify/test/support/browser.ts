@@ -26,33 +26,3 @@ export function openBrowser(): Browser {
   vi.stubGlobal("sessionStorage", mapStorage(browser.session));
   return browser;
 }
-
-export interface Address {
-  /** The address of the page. */
-  readonly url: string;
-  /** The addresses that the page has left for. */
-  readonly left: readonly string[];
-}
-
-/** Puts a page with this address in place, until `vi.unstubAllGlobals`. */
-export function openAddress(url: string): Address {
-  const left: string[] = [];
-  const location = Object.assign(new URL(url), { assign: (next: string) => void left.push(next) });
-  const page = new EventTarget();
-  vi.stubGlobal("window", Object.assign(page, { opener: null, name: "" }));
-  vi.stubGlobal("document", new EventTarget());
-  vi.stubGlobal("location", location);
-  vi.stubGlobal("history", {
-    state: null,
-    replaceState: (_state: unknown, _unused: string, next: string) => void (location.href = next),
-  });
-  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) {
-    vi.stubGlobal(name, page[name].bind(page));
-  }
-  return {
-    get url() {
-      return location.href;
-    },
-    left,
-  };
-}
