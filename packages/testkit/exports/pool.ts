@@ -47,8 +47,9 @@ export interface TestPool {
   close(): void;
 }
 
-/** A login page with nothing but its settings, for `hostedBrowser`. */
-const LOGIN_PAGE = fileURLToPath(new URL("../login-page", import.meta.url));
+/** A login page with nothing but its settings, for `hostedBrowser`. In one expression, Vite would take it for an asset. */
+const PAGE_FOLDER = "../login-page";
+const LOGIN_PAGE = fileURLToPath(new URL(PAGE_FOLDER, import.meta.url));
 
 const URL_OF_NOBODY = "http://localhost:9400";
 

@@ -27,6 +27,7 @@ import {
   sendUserAttributeVerificationCode,
   setUpTOTP,
   signIn,
+  signInWithRedirect,
   signOut,
   signUp,
   updatePassword,
@@ -120,7 +121,13 @@ const refused: readonly Refused[] = [
     misspelt,
     "fetchAwsCredentials has no member misspelt. It has forceRefresh.",
   ],
-  ["signOut", signOut, misspelt, "signOut has no member misspelt. It has global."],
+  [
+    "signInWithRedirect with an option of Amplify",
+    signInWithRedirect,
+    { options: { prompt: "LOGIN" } },
+    "signInWithRedirect has no member options. It has provider, customState, returnTo, display, prompt, loginHint, lang, resource, extraParameters.",
+  ],
+  ["signOut", signOut, misspelt, "signOut has no member misspelt. It has global, redirect."],
   [
     "updatePassword",
     updatePassword,

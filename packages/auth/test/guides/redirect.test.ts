@@ -11,6 +11,13 @@ const APP = "https://app.example.com/";
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Loads the page with the example at an address. */
+const load = async (url: string) => {
+  vi.resetModules();
+  const page = stubPage(url, (name, value) => vi.stubGlobal(name, value));
+  return { page, example: await import("../../docs/examples/redirect.ts") };
+};
+
 it("signs in with the hosted pages, restores the path, and signs out there", async () => {
   const pool = startGuidePool({
     clients: [{ clientId: "1example23456789", callbackURLs: [APP], logoutURLs: [`${APP}bye`] }],
@@ -28,11 +35,6 @@ it("signs in with the hosted pages, restores the path, and signs out there", asy
       ? pool.fetch(new Request(here(url), { ...init, redirect: "follow" }))
       : pool.answer(url, init),
   );
-  const load = async (url: string) => {
-    vi.resetModules();
-    const page = stubPage(url, (name, value) => vi.stubGlobal(name, value));
-    return { page, example: await import("../../docs/examples/redirect.ts") };
-  };
   const leaving = async (page: GlobalPage): Promise<string> => {
     await vi.waitFor(() => expect(page.left).toHaveLength(1), PATIENCE);
     return here(page.left[0] ?? "");

@@ -15,7 +15,9 @@ interface Widget {
 
 function widgetOn({ auth }: OpenPage): Widget {
   const actor = createAuthenticator(auth);
-  onTestFinished(() => void actor.stop());
+  onTestFinished(() => {
+    actor.stop();
+  });
   return {
     get view() {
       return selectAuthenticatorView(actor.getSnapshot());
@@ -24,8 +26,9 @@ function widgetOn({ auth }: OpenPage): Widget {
   };
 }
 
-const shows = (widget: Widget, route: AuthenticatorView["route"]): Promise<void> =>
-  expect.poll(() => widget.view.route, OFTEN).toBe(route);
+async function shows(widget: Widget, route: AuthenticatorView["route"]): Promise<void> {
+  await expect.poll(() => widget.view.route, OFTEN).toBe(route);
+}
 
 it("offers the configured providers in their order, where a user signs in or signs up", async () => {
   const widget = widgetOn(world().openTab().open());

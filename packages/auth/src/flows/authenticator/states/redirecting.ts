@@ -6,7 +6,7 @@
 import { toFailure } from "../../../protocol/errors/auth-error.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 
-const leavingFrom = <Form extends "signingIn" | "signingUp">(form: Form) =>
+const leavingFrom = (form: "signingIn" | "signingUp") =>
   authenticatorSetup.createStateConfig({
     description: "Opens the page of the provider. The route is that of the form.",
     invoke: {
