@@ -45,7 +45,8 @@ export function parseFlowRecord(text: string | null, nowMs: number): Secret<Flow
   const isComplete = [state, redirectUri, domain].every((part) => typeof part === "string" && part !== "");
   // A code is never exchanged without the verifier.
   const hasVerifier = responseType === "token" || (responseType === "code" && typeof verifier === "string");
-  if (record.version !== 1 || !isComplete || !hasVerifier || !(nowMs < record.expiresAtMs)) return undefined;
+  const isAlive = typeof record.expiresAtMs === "number" && nowMs < record.expiresAtMs;
+  if (record.version !== 1 || !isComplete || !hasVerifier || !isAlive) return undefined;
   return new Secret(record);
 }
 

@@ -43,6 +43,17 @@ describe("a session that Amplify stored", () => {
     });
   });
 
+  it("keeps the grant of a sign-in on the hosted pages, and needs no id token then", () => {
+    const oauthMetadata = '{"oauthSignIn":true}';
+    const byCode = readLegacySession(config, stored({ oauthMetadata, idToken: undefined }), NOW_MS);
+    expect(byCode?.reveal()).toMatchObject({ grant: "code", idToken: undefined, refreshToken: "r1" });
+    const text = byCode && serializeSessionRecord(byCode);
+    expect(parseSessionRecord(config, text ?? null)?.reveal()).toMatchObject({ grant: "code" });
+    const implicit = readLegacySession(config, stored({ oauthMetadata, refreshToken: undefined }), NOW_MS);
+    expect(implicit?.reveal()).toMatchObject({ grant: "implicit", idToken: idToken() });
+    expect(readLegacySession(config, stored({ idToken: undefined }), NOW_MS)).toBeUndefined();
+  });
+
   it("becomes an ordinary record", () => {
     const text = record && serializeSessionRecord(record);
     expect(parseSessionRecord(config, text ?? null)?.reveal()).toEqual(record?.reveal());
