@@ -20,14 +20,17 @@ export function stubPage(url: string, stub: (name: string, value: unknown) => vo
   const left: string[] = [];
   const location = Object.assign(new URL(url), { assign: (next: string) => void left.push(next) });
   const page = new EventTarget();
-  stub("window", Object.assign(page, { opener: null, name: "" }));
-  stub("document", new EventTarget());
-  stub("location", location);
-  stub("history", {
+  // Amplify looks for the elements of frameworks.
+  const document = Object.assign(new EventTarget(), { querySelector: () => null, querySelectorAll: () => [] });
+  const history = {
     state: null,
     replaceState: (_state: unknown, _unused: string, next: string) =>
       void (location.href = new URL(next, location.href).href),
-  });
+  };
+  stub("window", Object.assign(page, { opener: null, name: "", document, location, history }));
+  stub("document", document);
+  stub("location", location);
+  stub("history", history);
   stub("PopStateEvent", Event);
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
     stub(name, page[name].bind(page));
