@@ -116,9 +116,7 @@ interface Played {
 }
 
 /** What a client does, step by step. */
-async function play(
-  load: Load,
-): Promise<{ readonly refused: { readonly url: string }; readonly [step: string]: unknown }> {
+async function play(load: Load): Promise<Played> {
   const pool = startPool();
   const hosted = hostedBrowser(pool);
   const start = await open(pool, load);
