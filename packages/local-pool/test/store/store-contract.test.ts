@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@poolgate/local-pool";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PasskeyRecord, SessionRecord, Store, UserRecord } from "../../src/store/store.ts";
+import type {
+  AuthorizationCodeRecord,
+  PasskeyRecord,
+  SessionRecord,
+  Store,
+  UserRecord,
+} from "../../src/store/store.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const NOW = 1_000_000;
@@ -40,6 +46,22 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     revokedAtMs: undefined,
     device: undefined,
     grant: undefined,
+    ...overrides,
+  };
+}
+
+function authorizationCode(overrides: Partial<AuthorizationCodeRecord> = {}): AuthorizationCodeRecord {
+  return {
+    digest: bytes(1),
+    clientId: "client-1",
+    redirectUri: "https://app.example.com/",
+    grant: { scopes: ["openid"], resource: undefined },
+    codeChallenge: "challenge",
+    nonce: undefined,
+    userId: "user-1",
+    authTimeMs: NOW,
+    expiresAtMs: NOW + 1,
+    sessionId: undefined,
     ...overrides,
   };
 }
@@ -195,6 +217,36 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findRefreshToken(bytes(8))).toBeUndefined();
   });
 
+  it("keeps what the OAuth endpoints granted to a session", () => {
+    const grant = { scopes: ["openid", "orders/read"], resource: "https://api.example.com" };
+    store.insertSession(session({ grant }));
+    store.insertSession(session({ id: "session-2", grant: { scopes: [], resource: undefined } }));
+    expect(store.findSession("session-1")).toEqual(session({ grant }));
+    expect(store.findSession("session-2")?.grant).toEqual({ scopes: [], resource: undefined });
+  });
+
+  it("returns an authorization code unchanged, and exchanges it once", () => {
+    const code = authorizationCode();
+    store.insertAuthorizationCode(code);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual(code);
+    const uses = ["session-1", "session-2"].map((id) => store.useAuthorizationCode(bytes(1), id));
+    expect([...uses, store.useAuthorizationCode(bytes(2), "session-1")]).toEqual([true, false, false]);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual({ ...code, sessionId: "session-1" });
+    expect(store.findAuthorizationCode(bytes(2))).toBeUndefined();
+  });
+
+  it("returns the session of a browser until it is deleted", () => {
+    const browser = { digest: bytes(1), userId: "user-1", authTimeMs: NOW, expiresAtMs: NOW + 1 };
+    store.insertHostedSession(browser);
+    store.insertHostedSession({ ...browser, digest: bytes(2) });
+    expect(store.findHostedSession(bytes(1))).toEqual(browser);
+    store.deleteHostedSession(bytes(1));
+    expect([store.findHostedSession(bytes(1)), store.findHostedSession(bytes(2))?.userId]).toEqual([
+      undefined,
+      "user-1",
+    ]);
+  });
+
   it("returns passkeys unchanged, by id and by user, oldest first, and keeps the first of two with one id", () => {
     const younger = passkey({ id: "passkey-0", attachment: undefined, transports: [], createdAtMs: NOW + 1 });
     expect([store.insertPasskey(younger), store.insertPasskey(passkey())]).toEqual([true, true]);
@@ -325,6 +377,17 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect([store.findUser("user-1"), store.findSession("session-1")]).toEqual([undefined, undefined]);
     expect(store.transaction(() => store.insertUser(user(), [ALIAS]))).toBe(true);
     expect(store.findUser("user-1")).toBeDefined();
+  });
+
+  it("deletes expired authorization codes and sessions of browsers", () => {
+    const browser = { userId: "user-1", authTimeMs: NOW };
+    for (const [index, expiresAtMs] of [NOW, NOW + 1].entries()) {
+      store.insertAuthorizationCode(authorizationCode({ digest: bytes(index), expiresAtMs }));
+      store.insertHostedSession({ ...browser, digest: bytes(index), expiresAtMs });
+    }
+    store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 0, failuresBeforeMs: 0 });
+    expect([0, 1].map((index) => store.findAuthorizationCode(bytes(index)) !== undefined)).toEqual([false, true]);
+    expect([0, 1].map((index) => store.findHostedSession(bytes(index)) !== undefined)).toEqual([false, true]);
   });
 
   it("deletes only expired rows, a limited number at a time", () => {
