@@ -51,7 +51,7 @@ describe("V36: PKCE at the token endpoint", () => {
     const { code_challenge: _, code_challenge_method: __, ...parameters } = REQUEST;
     const form = { ...codeForm(await newCode(pool, parameters)), client_secret: SECRET };
     expect(await errorOf(await postForm(pool.handle, TOKEN, form))).toEqual(INVALID_GRANT);
-    const { code_verifier: ___, ...withoutVerifier } = form;
+    const withoutVerifier = { ...form, code_verifier: undefined };
     expect((await postForm(pool.handle, TOKEN, withoutVerifier)).status).toBe(200);
   });
 
