@@ -81,6 +81,7 @@ describe("the login page", () => {
       hasFirstFactorChoice: false,
       signUpVerification: "code",
       identityProviders: [{ name: "Company", type: "OIDC" }],
+      appName: "app.example.com",
       loginHint: "ann@example.com",
       csrfToken: expect.stringMatching(/^[\w-]{43}$/u) as string,
     });
