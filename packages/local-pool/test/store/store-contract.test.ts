@@ -390,6 +390,28 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect([0, 1].map((index) => store.findHostedSession(bytes(index)) !== undefined)).toEqual([false, true]);
   });
 
+  it("returns a started federation once, to the right digest, and before it expires", () => {
+    store.insertFederation({ digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 });
+    store.insertFederation({ digest: bytes(2), encryptedRequest: bytes(8), expiresAtMs: NOW });
+    expect(store.takeFederation(bytes(9), NOW)).toBeUndefined();
+    expect(store.takeFederation(bytes(2), NOW)).toBeUndefined();
+    const federation = { digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 };
+    expect([store.takeFederation(bytes(1), NOW), store.takeFederation(bytes(1), NOW)]).toEqual([federation, undefined]);
+  });
+
+  it("finds a user by an account at a provider, byte for byte, and deletes it with the user", () => {
+    const google = { providerName: "Google", providerUserId: "AbC" };
+    store.insertUser(user({ status: "EXTERNAL_PROVIDER" }), []);
+    expect(store.insertProviderAccount({ ...google, userId: "user-1" })).toBe(true);
+    expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(false);
+    expect(store.findUserByProviderAccount(google)).toMatchObject({ id: "user-1", status: "EXTERNAL_PROVIDER" });
+    expect(store.findUserByProviderAccount({ ...google, providerUserId: "abc" })).toBeUndefined();
+    expect(store.findUserByProviderAccount({ ...google, providerName: "Facebook" })).toBeUndefined();
+    store.deleteUser("user-1");
+    expect(store.findUserByProviderAccount(google)).toBeUndefined();
+    expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(true);
+  });
+
   it("deletes only expired rows, a limited number at a time", () => {
     store.transaction(() => {
       for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
@@ -399,6 +421,8 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     store.insertSession(session({ id: "young", expiresAtMs: NOW + 1 }));
     store.insertRefreshToken({ digest: bytes(1), sessionId: "s", expiresAtMs: NOW, replacedAtMs: undefined });
     store.replaceCode({ subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW });
+    store.insertFederation({ digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW });
+    store.insertFederation({ digest: bytes(2), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 });
     store.recordFailure("old", { nowMs: 10, forgottenAtMs: 0 });
     store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
     const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
@@ -406,6 +430,9 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect([store.consumeChallenge("0", NOW), store.consumeChallenge("young", NOW)]).toEqual([true, false]);
     expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);
     expect(store.findRefreshToken(bytes(1))).toBeUndefined();
+    // Asked as of an earlier time, so that only a deleted row is missing.
+    expect(store.takeFederation(bytes(1), NOW - 1)).toBeUndefined();
+    expect(store.takeFederation(bytes(2), NOW)).toBeDefined();
     expect([store.findFailures("old"), store.findFailures("young")?.count]).toEqual([undefined, 1]);
   });
 });
