@@ -70,11 +70,6 @@ it.each([
     "Company Error - 400 invalid_client The secret x is wrong",
   ],
   ["answers an error with 200", { body: { error: "invalid_grant" } }, "Company Error - 200 invalid_grant"],
-  [
-    "redirects the secret elsewhere",
-    { status: 307, body: "", headers: { location: "http://localhost:9/" } },
-    "Error in calling IdP token endpoint",
-  ],
   ["answers without an id token", { body: { access_token: "a" } }, "The token endpoint's answer has no id_token"],
   ["answers an id token that is none", { body: { access_token: "a", id_token: "canary" } }, "Bad id_token"],
   ["answers an id token that is no text", { body: { access_token: "a", id_token: 7 } }, /has no id_token$/u],
@@ -82,6 +77,14 @@ it.each([
   const { provider, signIn } = await start();
   provider.answers.set("/token", () => answer);
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
+});
+
+it("does not follow a redirect of the token endpoint, which would take the client secret elsewhere", async () => {
+  const { provider, signIn } = await start();
+  provider.answers.set("/token", () => ({ status: 307, body: "", headers: { location: `${provider.url}/elsewhere` } }));
+  provider.answers.set("/elsewhere", () => ({ body: {} }));
+  expect(answerOf(await signIn())).toMatchObject(refusal("Error in calling IdP token endpoint"));
+  expect(provider.received.has("/elsewhere")).toBe(false);
 });
 
 it.each([

@@ -82,6 +82,28 @@ it("refuses the state of another browser, and leaves it to that browser", async 
   expect((await goOn(page)).url.href).toMatch(`${APP_URL}#access_token=`);
 });
 
+it("refuses a state with a cookie that belongs to another sign-in", async () => {
+  const { pool } = await startStopped();
+  const begin = async () => {
+    const { headers } = await fetch(authorizeUrl(pool, "Company"), { redirect: "manual" });
+    const [cookie = ""] = headers.getSetCookie()[0]?.split(";") ?? [];
+    const { searchParams } = new URL(headers.get("location") ?? "");
+    return {
+      state: searchParams.get("state") ?? "",
+      name: cookie.split("=")[0] ?? "",
+      secret: cookie.split("=")[1] ?? "",
+    };
+  };
+  const [victim, stranger] = [await begin(), await begin()];
+  const send = (secret: string): Promise<Response> =>
+    fetch(`${pool.url}/oauth2/idpresponse?code=fake-code&state=${victim.state}`, {
+      headers: { cookie: `${victim.name}=${secret}` },
+      redirect: "manual",
+    });
+  expect((await send(stranger.secret)).status).toBe(400);
+  expect((await send(victim.secret)).status).toBe(302);
+});
+
 it.each([
   ["without a state", (query: URLSearchParams) => query.delete("state")],
   ["with an unknown state", (query: URLSearchParams) => query.set("state", "A".repeat(43))],
