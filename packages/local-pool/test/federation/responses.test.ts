@@ -55,7 +55,7 @@ it("tells the app when the person cancels at Apple, whose answer is a form", asy
   expect(answerOf(url)).toMatchObject({ error: "access_denied", state: "app state" });
 });
 
-it("V34: uses a response once only", async () => {
+it("O02: uses a response once only", async () => {
   const { provider, browser, pool, goOn } = await startStopped();
   const page = await browser.open(authorizeUrl(pool, "Company"));
   expect((await goOn(page)).url.href).toMatch(`${APP_URL}#access_token=`);
