@@ -13,6 +13,7 @@ export type {
   AuthFlowPermission,
   DeviceConfig,
   IdentityPoolConfig,
+  LinkedIdentityConfig,
   PasswordPolicyConfig,
   RefreshTokenRotationConfig,
   ResolvedUserPoolConfig,

@@ -92,6 +92,14 @@ export interface UserPoolClientConfig extends OAuthClientConfig {
   readonly authSessionValiditySeconds?: number;
 }
 
+/** A user's account at an identity provider. */
+export interface LinkedIdentityConfig {
+  /** One of the pool's `identityProviders`. */
+  readonly providerName: string;
+  /** The provider's own id of the user: `sub`, or `id` and `user_id` of Facebook and Amazon. */
+  readonly userId: string;
+}
+
 /** An account that the pool creates at its start. An existing account stays as it is. */
 export interface SeededUserConfig {
   readonly email: string;
@@ -111,6 +119,11 @@ export interface SeededUserConfig {
   readonly mfa?: MfaPreferences;
   /** The secret of the user's authenticator app in base32 (RFC 4648), 16 characters or more. */
   readonly totpSecret?: string;
+  /**
+   * Accounts at identity providers that are linked to this one: whoever signs in there gets this account. At most 5. On the
+   * service this is AdminLinkProviderForUser.
+   */
+  readonly linkedIdentities?: readonly LinkedIdentityConfig[];
 }
 
 /** Device tracking. It is on when this member is present, even if it is empty. */

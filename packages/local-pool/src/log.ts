@@ -7,7 +7,14 @@
 export interface LogEvent {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly event: "answered" | "failed" | "passkeyRefused" | "started" | "stopping" | "strayError";
+  readonly event:
+    | "answered"
+    | "failed"
+    | "federationRefused"
+    | "passkeyRefused"
+    | "started"
+    | "stopping"
+    | "strayError";
   readonly [detail: string]: string | number | readonly string[] | undefined;
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
+import type { IdentityProviders } from "./hosted/federation/identity-providers.ts";
 import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
 import type { Store } from "./store/store.ts";
@@ -37,6 +38,7 @@ export interface PoolContext {
   readonly store: Store;
   readonly secrets: PoolSecrets;
   readonly keys: SigningKeys;
+  readonly identityProviders: IdentityProviders;
   readonly call: CallContext;
   readonly clock: Clock;
   readonly log: Log;

@@ -4,7 +4,14 @@
  * All problems are reported together, each by the path of the member. Values are never repeated, because some are passwords.
  */
 import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
-import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import type {
+  LinkedIdentityConfig,
+  MfaPreferences,
+  ResolvedUserPoolClient,
+  ResolvedUserPoolConfig,
+  SeededUserConfig,
+} from "./config.ts";
+import { checkFederationConfig } from "./check-federation-config.ts";
 import { checkOAuthConfig, OAUTH_CLIENT_MEMBERS, OAUTH_POOL_MEMBERS } from "./check-oauth-config.ts";
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { OWN_PROVIDER } from "./oauth-config.ts";
@@ -72,6 +79,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     report("aliasAttributes: cannot be combined with usernameAttributes");
   }
   checkOAuthConfig(resolved, report);
+  checkFederationConfig(resolved, report);
   checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return resolved;
@@ -134,6 +142,17 @@ const roleArn = string(
   /^(?:arn:[\w-]{1,20}:iam::[0-9]{12}:role\/[\w+=,.@/-]{1,512})?$/,
   "the ARN of a role, or nothing",
 );
+
+const linkedIdentity: Reader<LinkedIdentityConfig> = (value, path, report) => {
+  const given = object({
+    providerName: string(/^.{1,32}$/u, "the name of a provider"),
+    userId: string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "the provider's id of the user"),
+  })(value, path, report);
+  const { providerName, userId } = given ?? {};
+  if (providerName !== undefined && userId !== undefined) return { providerName, userId };
+  if (given !== undefined) report(`${path}: expected providerName and userId`);
+  return undefined;
+};
 
 const readPool = object({
   userPoolId: string(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
@@ -199,6 +218,7 @@ const readPool = object({
       attributes: stringMap,
       mfa: readMfa,
       totpSecret: string(/^[A-Z2-7]{16,}$/, "base32 of 16 characters or more"),
+      linkedIdentities: list(linkedIdentity),
     }),
   ),
 });

@@ -1,12 +1,13 @@
 /** Creates accounts without a sign-up: those of the settings, and those that tests ask for. */
 import { randomUUID } from "node:crypto";
-import type { SeededUserConfig } from "./config.ts";
+import type { LinkedIdentityConfig, SeededUserConfig } from "./config.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { UserPoolConfigError } from "./resolve-config.ts";
 import { brokenRule } from "./rules/accounts/check-password-policy.ts";
 import { checkSignUp } from "./rules/accounts/check-sign-up.ts";
 import { createUser } from "./rules/accounts/create-user.ts";
 import { loadUser } from "./rules/accounts/load-user.ts";
+import { linkIdentity } from "./rules/federation/link-identity.ts";
 import { password as passwordShape } from "./wire/members.ts";
 import { readInput } from "./wire/schema.ts";
 
@@ -27,10 +28,29 @@ export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
     const identity = checkSignUp(pool, randomUUID(), name, typed);
     checkSeededPassword(pool, user.password);
     const { status = "CONFIRMED", enabled: isEnabled = true, mfa, totpSecret } = user;
-    return createUser(pool, identity, user.password, { status, isEnabled, mfa, totpSecret }) !== undefined;
+    return pool.store.transaction(() => {
+      const created = createUser(pool, identity, user.password, { status, isEnabled, mfa, totpSecret });
+      if (created === undefined) return false;
+      linkIdentities(pool, created.id, user.linkedIdentities ?? []);
+      return true;
+    });
   } catch (error) {
     if (error instanceof Error) throw new UserPoolConfigError([`seededUsers: ${error.message}`]);
     throw error;
+  }
+}
+
+function linkIdentities(pool: SeedingPool, id: string, linked: readonly LinkedIdentityConfig[]): void {
+  for (const { providerName, userId } of linked) {
+    const provider = pool.config.identityProviders.find((each) => each.providerName === providerName);
+    // Read each time, because every link changes the user.
+    const user = pool.store.findUser(id);
+    const link = { providerUserId: userId, nowMs: pool.clock.now() };
+    if (provider === undefined || user === undefined || !linkIdentity(pool, user, provider, link)) {
+      throw new Error(
+        "An identity cannot be linked: its provider is unknown, or it is linked already, or there are too many",
+      );
+    }
   }
 }
 

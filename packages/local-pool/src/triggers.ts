@@ -17,6 +17,8 @@ export interface TriggerUser {
 }
 
 export interface PreSignUpEvent extends TriggerUser {
+  /** ExternalProvider: the first sign-in of a user at an identity provider. `userName` is then `Provider_id`. */
+  readonly triggerSource: "PreSignUp_SignUp" | "PreSignUp_ExternalProvider";
   readonly validationData: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +27,12 @@ export interface PreSignUpAnswer {
   readonly autoConfirmUser?: boolean;
   readonly autoVerifyEmail?: boolean;
   readonly autoVerifyPhone?: boolean;
+  /**
+   * Only with PreSignUp_ExternalProvider: the username or alias of an existing user, who gets the identity instead of a new
+   * account. It takes the place of a call of AdminLinkProviderForUser. As on the service, this first sign-in then ends with the
+   * error "Already found an entry for username …", and the next one succeeds.
+   */
+  readonly linkToUser?: string;
 }
 
 /** The result of an earlier round of a custom sign-in. */

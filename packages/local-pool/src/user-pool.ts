@@ -1,8 +1,8 @@
 /**
  * Creates a user pool from settings, a store and a key. The pool answers requests.
  *
- * It has no timers and no sockets, so a process can have any number of pools. The signing keys are loaded at the first request
- * that needs them, or by `ready`, because creating them takes a tenth of a second.
+ * It has no timers, and no sockets except those of a sign-in at an identity provider, so a process can have any number of pools.
+ * The signing keys are loaded at the first request that needs them, or by `ready`, because creating them takes a tenth of a second.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "./clock.ts";
@@ -10,8 +10,9 @@ import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from ".
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { openPageFiles } from "./hosted/login/page-files.ts";
+import { createIdentityProviders } from "./hosted/federation/identity-providers.ts";
 import { createHousekeeping } from "./housekeeping.ts";
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
 import type { SharedContext } from "./pool-context.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
@@ -41,6 +42,8 @@ export interface UserPoolOptions {
   readonly hasFaults?: boolean;
   /** The folder with the built login page. Default: that of this package. */
   readonly hostedPages?: string;
+  /** How long an identity provider may take to answer, in milliseconds. Default 5000. */
+  readonly providerTimeoutMs?: number;
   /** Creates the signing keys of a new store. Default: `generateSigningKeys`. */
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
@@ -69,7 +72,7 @@ export interface UserPool {
   readAwsCredentials(sessionToken: string): IssuedAwsCredentials | undefined;
   /** Resolves when the signing keys are loaded. */
   ready(): Promise<void>;
-  /** Closes the store. */
+  /** Closes the store, and stops the bundled upstream provider if it runs. */
   close(): void;
 }
 
@@ -103,6 +106,18 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     issuer: config.issuer ?? `${origin}/${config.userPoolId}`,
     store,
     secrets,
+    identityProviders: createIdentityProviders({
+      config,
+      origin,
+      timeoutMs: options.providerTimeoutMs ?? 5_000,
+      onError: (error) =>
+        log({
+          at: new Date(clock.now()).toISOString(),
+          event: "failed",
+          operation: "upstream",
+          ...describeError(error),
+        }),
+    }),
     clock,
     log,
   };
@@ -129,7 +144,11 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     seedUser: (user) => seedUser(base, user),
     readAwsCredentials: (sessionToken) => readAwsCredentials(base, sessionToken),
     ready: async () => void (await context()),
-    close: () => store.close(),
+    close() {
+      // Nothing waits for the upstream: it only serves sign-ins of this pool.
+      void base.identityProviders.stop();
+      store.close();
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { describeError } from "../log.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { Route } from "../server/route.ts";
 import { handleAuthorize } from "./authorize/handle-authorize.ts";
+import { handleProviderResponse } from "./federation/handle-provider-response.ts";
+import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
 import { handleLogin } from "./login/handle-login.ts";
 import type { PageFiles } from "./login/page-files.ts";
 import { handleLogout } from "./logout.ts";
@@ -38,6 +40,7 @@ export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonl
     [path, { methods, isPublic: true, answer: answering(parts, path, handler) }] as const;
   return [
     page("/oauth2/authorize", handleAuthorize, "GET"),
+    page(PROVIDER_RESPONSE_PATH, handleProviderResponse, "GET", "POST"),
     page("/login", (pool, request) => handleLogin(pool, files, request), "GET", "POST"),
     page("/logout", handleLogout, "GET"),
     endpoint("/oauth2/token", handleToken, "POST"),

@@ -26,8 +26,11 @@ export const forgotPassword = defineOperation({
     const client = loadCallingClient(pool, input);
     migrateUser(pool, input.Username, { password: undefined, clientMetadata: input.ClientMetadata });
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
-    const contact = user && recoveryContact(user);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
+    // Such a user has no password here.
+    const isExternal = user?.status === "EXTERNAL_PROVIDER";
+    if (isExternal && !isHidden) throw serviceError("passwordNotResettable");
+    const contact = user === undefined || isExternal ? undefined : recoveryContact(user);
     if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
     countAttempt(pool, subject, "forgotPassword");
     const delivery = pool.store.transaction(() =>

@@ -39,7 +39,11 @@ export const signUp = defineOperation({
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
     else if (!allowsPasswordless(pool, client)) throw passwordMissingError();
     const subject = triggerUser(identity, input.ClientMetadata);
-    const decided = runTrigger(pool, "preSignUp", { ...subject, validationData: namedValues(input.ValidationData) });
+    const decided = runTrigger(pool, "preSignUp", {
+      ...subject,
+      triggerSource: "PreSignUp_SignUp",
+      validationData: namedValues(input.ValidationData),
+    });
     const isConfirmed = decided?.autoConfirmUser === true;
     return pool.store.transaction(() => {
       const user = createUser(pool, identity, input.Password, {

@@ -4,13 +4,17 @@ import { parseArgs } from "node:util";
 
 /** @param command How the program was started, such as `npx @poolgate/local-pool`. */
 export function helpText(command: string): string {
-  return `Usage: ${command} [--port N] [--data DIR|:memory:] [--config FILE] [--faults]
+  return `Usage: ${command} [--port N] [--data DIR|:memory:] [--config FILE] [--tls] [--faults]
 
   --port N        where to listen on localhost; 0 takes a free port     (default 9400)
   --data DIR      the folder that keeps accounts, keys and messages,
                   or :memory: to keep nothing                           (default .data/pool)
   --config FILE   settings: JSON, or a module (.ts, .mts, .js, .mjs) whose
                   default export they are; the README explains them
+  --tls           https instead of http, with a certificate for localhost.
+                  Trust DIR/pool-ca.pem once: import it as an authority into
+                  the browser, and start Node with NODE_EXTRA_CA_CERTS set to
+                  its path. It is only good for this folder and localhost.
   --faults        test switches at POST /faults: lost, late and replaced
                   answers, and a clock that can be moved
   --help          this text
@@ -23,6 +27,7 @@ export interface CommandLine {
   readonly port: number;
   readonly data: string;
   readonly configFile: string | undefined;
+  readonly hasTls: boolean;
   readonly hasFaults: boolean;
   readonly wantsHelp: boolean;
 }
@@ -34,18 +39,20 @@ export class CommandLineError extends Error {
 
 /** @throws CommandLineError */
 export function readCommandLine(words: readonly string[]): CommandLine {
-  const { port = "9400", data = join(".data", "pool"), config, faults = false, help = false } = parseWords(words);
+  const { port = "9400", data = join(".data", "pool"), config, ...switches } = parseWords(words);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new CommandLineError("--port takes a whole number from 0 to 65535.");
   }
   if (data === "") throw new CommandLineError("--data takes a folder or :memory:.");
-  return { port: Number(port), data, configFile: config, hasFaults: faults, wantsHelp: help };
+  const { tls: hasTls = false, faults: hasFaults = false, help: wantsHelp = false } = switches;
+  return { port: Number(port), data, configFile: config, hasTls, hasFaults, wantsHelp };
 }
 
 interface Words {
   readonly port?: string;
   readonly data?: string;
   readonly config?: string;
+  readonly tls?: boolean;
   readonly faults?: boolean;
   readonly help?: boolean;
 }
@@ -55,6 +62,7 @@ function parseWords(words: readonly string[]): Words {
     port: { type: "string" },
     data: { type: "string" },
     config: { type: "string" },
+    tls: { type: "boolean" },
     faults: { type: "boolean" },
     help: { type: "boolean" },
   } as const;

@@ -12,6 +12,7 @@ import type { IssuedAwsCredentials } from "../rules/identity/aws-credentials.ts"
 import { describeOpenError } from "../store/sqlite/open.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { startServer } from "./node-server.ts";
+import { loadCertificate } from "./tls/load-certificate.ts";
 
 /** The options of `listen`. Each one has a default. */
 export interface ListenOptions {
@@ -21,14 +22,18 @@ export interface ListenOptions {
   readonly data?: string;
   readonly config?: UserPoolConfig;
   readonly log?: Log;
+  /** Whether the pool listens by https, with a certificate of its own for localhost (`LocalPool.certificate`). Default false. */
+  readonly tls?: boolean;
   /** Whether tests can set faults, with `LocalPool.faults` and `POST /faults`. Default false. */
   readonly hasFaults?: boolean;
 }
 
 /** A pool that listens. */
 export interface LocalPool {
-  /** `http://localhost:PORT`, the `userPoolEndpoint` of an app's configuration. */
+  /** `http://localhost:PORT`, or https with `tls`: the `userPoolEndpoint` of an app's configuration. */
   readonly url: string;
+  /** With `tls`, the certificate to trust (PEM), such as `ca` of Node's https. In a data folder, it is also `pool-ca.pem`. */
+  readonly certificate: string | undefined;
   readonly userPoolId: string;
   /** The id of the first app client. */
   readonly userPoolClientId: string;
@@ -75,11 +80,13 @@ export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
   const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
   const poolData = openData(data);
   try {
+    const tls = options.tls === true ? loadCertificate(data) : undefined;
     const opened: { pool?: UserPool } = {};
-    const server = await startServer(port, (origin) => {
+    const openPool = (origin: string): UserPool["handle"] => {
       opened.pool = createUserPool({ config, ...poolData, origin, hasFaults, ...(log === undefined ? {} : { log }) });
       return opened.pool.handle;
-    });
+    };
+    const server = await startServer(port, openPool, { tls });
     const { pool } = opened;
     if (pool === undefined) throw new Error("A server that listens has created its pool.");
     await pool.ready().catch(async (error: unknown) => {
@@ -87,7 +94,8 @@ export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
       throw error;
     });
     const ids = { userPoolId, userPoolClientId: clients[0]?.clientId ?? "", identityPoolId };
-    return { url: server.url, ...ids, ...switchesOf(pool), close: () => server.stop().finally(() => pool.close()) };
+    const close = (): Promise<void> => server.stop().finally(() => pool.close());
+    return { url: server.url, certificate: tls?.authority, ...ids, ...switchesOf(pool), close };
   } catch (error) {
     poolData.store.close();
     throw isPortTaken(error) ? error : describeOpenError(data, error);

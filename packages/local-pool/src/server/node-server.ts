@@ -1,11 +1,12 @@
 /**
- * Runs the pool on Node's HTTP server, on the loopback addresses 127.0.0.1 and ::1 only.
+ * Runs the pool on Node's HTTP or HTTPS server, on the loopback addresses 127.0.0.1 and ::1 only.
  *
  * It refuses a request before the pool sees it when the request is too slow (Node's own limits are five times as long), or when
  * its Host is not a name of this machine. Otherwise a page of another site could point its own host name here and read the
  * outbox (DNS rebinding).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createListener, type Handle } from "./node-messages.ts";
@@ -35,8 +36,14 @@ const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 1_000,
 };
 
+export interface ServerOptions {
+  readonly limits?: TimeLimits;
+  /** PEM texts for a server by https. Undefined: by http. */
+  readonly tls?: { readonly key: string; readonly chain: string } | undefined;
+}
+
 export interface RunningServer {
-  /** `http://localhost:PORT` */
+  /** `http://localhost:PORT`, or https. */
   readonly url: string;
   /** Accepts no more requests, waits for the running ones, and ends within five seconds. */
   stop(): Promise<void>;
@@ -45,17 +52,26 @@ export interface RunningServer {
 /** Creates the pool's handler once the server's address is known, because responses contain the address. */
 export type CreateHandler = (url: string) => Handle;
 
-type Listener = ReturnType<typeof createListener>;
+export type Listener = ReturnType<typeof createListener>;
 
 /**
  * Listens on a port, or on a free one for 0.
  *
  * @throws Error with `code` EADDRINUSE when another program uses the port on one of the addresses.
  */
-export async function startServer(
+export function startServer(
   port: number,
   createHandler: CreateHandler,
-  limits = TIME_LIMITS,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  return startListening(port, (url) => createListener(createHandler(url)), options);
+}
+
+/** The same as `startServer`, for a listener that answers Node's own requests. */
+export async function startListening(
+  port: number,
+  createUrlListener: (url: string) => Listener,
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
   let listener: Listener | undefined;
   let url = "";
@@ -64,13 +80,13 @@ export async function startServer(
   try {
     let chosenPort = port;
     for (const address of LOOPBACK_ADDRESSES) {
-      const server = createLoopbackServer(limits, (request, response) => serve(listener, request, response));
+      const server = createLoopbackServer(options, (request, response) => serve(listener, request, response));
       if (!(await listen(server, chosenPort, address))) continue;
       servers.push(server);
       chosenPort = (server.address() as AddressInfo).port;
     }
-    url = `http://localhost:${chosenPort}`;
-    listener = createListener(createHandler(url));
+    url = `${options.tls === undefined ? "http" : "https"}://localhost:${chosenPort}`;
+    listener = createUrlListener(url);
   } catch (error) {
     await stop();
     throw error;
@@ -79,19 +95,20 @@ export async function startServer(
 }
 
 function createLoopbackServer(
-  { headersMs, requestMs, checkEveryMs }: TimeLimits,
+  { limits = TIME_LIMITS, tls }: ServerOptions,
   onRequest: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      connectionsCheckingInterval: checkEveryMs,
-      keepAliveTimeout: 5_000,
-      requireHostHeader: true,
-    },
-    onRequest,
-  );
+  const httpOptions = {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    keepAliveTimeout: 5_000,
+    requireHostHeader: true,
+  };
+  const server =
+    tls === undefined
+      ? createServer(httpOptions, onRequest)
+      : createTlsServer({ ...httpOptions, key: tls.key, cert: tls.chain, minVersion: "TLSv1.2" }, onRequest);
   server.on("connect", (_request, socket: Duplex) => endSocket(socket, "405 Method Not Allowed"));
   server.on("upgrade", (_request, socket: Duplex) => endSocket(socket, "400 Bad Request"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {

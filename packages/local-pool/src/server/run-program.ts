@@ -15,10 +15,10 @@ import { isPortTaken, listen, type ListenOptions, type LocalPool } from "./liste
 export async function runProgram(command: string): Promise<void> {
   ignoreClosedOutput(process.stdout, process.stderr);
   try {
-    const { port, data, configFile, hasFaults, wantsHelp } = readCommandLine(process.argv.slice(2));
+    const { port, data, configFile, hasTls, hasFaults, wantsHelp } = readCommandLine(process.argv.slice(2));
     if (wantsHelp) return void process.stdout.write(helpText(command));
     const config = configFile === undefined ? {} : await readConfigFile(configFile);
-    await serve({ port, data, config, hasFaults, log });
+    await serve({ port, data, config, tls: hasTls, hasFaults, log });
   } catch (error) {
     const isExpected =
       error instanceof CommandLineError || error instanceof UserPoolConfigError || error instanceof StoreError;

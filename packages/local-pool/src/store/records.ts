@@ -4,6 +4,9 @@
  */
 import type { MfaPreferences, UserStatus } from "../config.ts";
 
+/** `EXTERNAL_PROVIDER`: the user signs in at an identity provider, and has no password here. */
+export type AccountStatus = UserStatus | "EXTERNAL_PROVIDER";
+
 export interface UserRecord {
   /** `sub`: a UUID that is never used again for another user. */
   readonly id: string;
@@ -11,7 +14,7 @@ export interface UserRecord {
   readonly username: string;
   /** The username in the form in which usernames are compared. */
   readonly usernameKey: string;
-  readonly status: UserStatus;
+  readonly status: AccountStatus;
   readonly isEnabled: boolean;
   /** False for a user who has never set a password. Salt and verifier then belong to a random one. */
   readonly hasPassword: boolean;
@@ -115,6 +118,22 @@ export interface RefreshTokenRecord {
   readonly expiresAtMs: number;
   /** When rotation replaced the token. */
   readonly replacedAtMs: number | undefined;
+}
+
+/** A sign-in at an identity provider that has started. */
+export interface FederationRecord {
+  /** Digest of `state` and of the browser's cookie. Only a request with both finds the record. */
+  readonly digest: Uint8Array;
+  readonly encryptedRequest: Uint8Array;
+  readonly expiresAtMs: number;
+}
+
+/** A user's account at an identity provider. Ids are compared byte for byte. */
+export interface ProviderAccountRecord {
+  readonly providerName: string;
+  /** The provider's own id of the user. */
+  readonly providerUserId: string;
+  readonly userId: string;
 }
 
 /** A passkey (a WebAuthn credential). */

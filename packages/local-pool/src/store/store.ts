@@ -14,8 +14,10 @@ import type {
   CodeUse,
   DevicePageToken,
   DeviceRecord,
+  FederationRecord,
   HostedSessionRecord,
   IdentityRecord,
+  ProviderAccountRecord,
   MessageRecord,
   PasskeyRecord,
   RefreshTokenRecord,
@@ -72,7 +74,7 @@ export interface Store {
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
   changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
   /**
-   * Deletes a user with codes, failures, passkeys and devices. Sessions stay until they expire, so that their tokens are
+   * Deletes a user with codes, failures, passkeys, devices and accounts at identity providers. Sessions stay until they expire, so that their tokens are
    * refused with the right error.
    */
   deleteUser(id: string): void;
@@ -119,6 +121,14 @@ export interface Store {
   insertHostedSession(session: HostedSessionRecord): void;
   findHostedSession(digest: Uint8Array): HostedSessionRecord | undefined;
   deleteHostedSession(digest: Uint8Array): void;
+
+  insertFederation(federation: FederationRecord): void;
+  /** Deletes the record and returns it: only the first call gets it, and only before it has expired. */
+  takeFederation(digest: Uint8Array, nowMs: number): FederationRecord | undefined;
+
+  /** Returns false when a user has this account already. Then nothing has changed. */
+  insertProviderAccount(account: ProviderAccountRecord): boolean;
+  findUserByProviderAccount(account: Omit<ProviderAccountRecord, "userId">): UserRecord | undefined;
 
   /** Returns false when any user has a passkey with this id. Then nothing has changed. */
   insertPasskey(passkey: PasskeyRecord): boolean;

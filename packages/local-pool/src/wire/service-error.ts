@@ -29,7 +29,6 @@ const TEXTS = {
   invalidSession: ["NotAuthorizedException", "Invalid session for the user."],
   expiredSession: ["NotAuthorizedException", "Invalid session for the user, session is expired."],
   usedSession: ["NotAuthorizedException", "Invalid session for the user, session can only be used once."],
-  alreadyConfirmed: ["NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED"],
   invalidRefreshToken: ["NotAuthorizedException", "Invalid Refresh Token"],
   revokedRefreshToken: ["NotAuthorizedException", "Refresh Token has been revoked"],
   expiredRefreshToken: ["NotAuthorizedException", "Refresh Token has expired"],
@@ -69,6 +68,7 @@ const TEXTS = {
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
   userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],
+  passwordNotResettable: ["NotAuthorizedException", "User password cannot be reset in the current state."],
   noVerifiedContact: [
     "InvalidParameterException",
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
@@ -114,6 +114,21 @@ export type ServiceErrorReason = keyof typeof TEXTS;
 export function serviceError(reason: ServiceErrorReason): ServiceError {
   const [exception, text] = TEXTS[reason];
   return new ServiceError(exception, text);
+}
+
+/** For a user whose sign-up cannot be confirmed, because it is not waiting for that. */
+export function notUnconfirmedError(status: string): ServiceError {
+  return new ServiceError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
+}
+
+/** For a user of an identity provider whose username is taken, or who was linked to another user just now. */
+export function federatedUserExistsError(username: string): ServiceError {
+  return new ServiceError("UsernameExistsException", `Already found an entry for username ${username}`);
+}
+
+/** For a user of an identity provider that does not tell the attributes that the pool requires. */
+export function attributesRequiredError(names: readonly string[]): ServiceError {
+  return new ServiceError("InvalidParameterException", `attributes required: [${names.join(", ")}]`);
 }
 
 export function clientNotFoundError(clientId: string): ServiceError {

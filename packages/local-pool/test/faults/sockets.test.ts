@@ -14,7 +14,7 @@ it(
   async () => {
     const { store, masterKey } = openData(":memory:");
     const limits = { headersMs: 1_500, requestMs: 3_000, checkEveryMs: 100 };
-    const server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle, limits);
+    const server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle, { limits });
     onTestFinished(async () => {
       await server.stop();
       store.close();

@@ -73,6 +73,22 @@ it("prints first that it is ready, and exits with 0 on request", { timeout: 20_0
   expect(log).not.toContain("canary");
 });
 
+it("listens by https with --tls, and tells how to trust it", { timeout: 20_000 }, async () => {
+  const folder = makeFolder();
+  const child = start(["--port", "0", "--tls"], folder);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url } = JSON.parse(line) as { url: string };
+  expect(url).toMatch(/^https:\/\/localhost:\d+$/u);
+  // The way that --help shows for Node.
+  const client = spawn(process.execPath, ["-e", `fetch("${url}/healthz").then(({ status }) => console.log(status))`], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, ".data", "pool", "pool-ca.pem") },
+  });
+  const [status] = (await once(createInterface(client.stdout), "line")) as [string];
+  expect(status).toBe("200");
+  const { stdout } = await run("--help");
+  for (const word of ["--tls", "pool-ca.pem", "NODE_EXTRA_CA_CERTS"]) expect(stdout).toContain(word);
+});
+
 it("reads its settings from a module, with triggers", { timeout: 20_000 }, async () => {
   const module = `
     const refused: string = "Only by invitation";

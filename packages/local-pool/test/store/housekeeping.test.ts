@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
-import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
+import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";
 
 it("leaves no rows of expired sign-ins, codes, attempts and failures", async () => {
@@ -44,4 +44,33 @@ it("leaves no rows of expired sign-ins, codes, attempts and failures", async () 
     refresh_tokens: 1,
     users: 1,
   });
+});
+
+it("leaves no rows of sign-ins at a provider that nobody has finished", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const providerDetails = { client_id: "id", client_secret: "secret" };
+  const config = {
+    seededUsers: [{ email: ANN.username, password: ANN.password }],
+    clients: [{ callbackURLs: ["https://app.example.com/"], allowedOAuthFlows: ["implicit"] }],
+    identityProviders: [{ providerName: "Google", providerType: "Google", providerDetails }],
+  } as const;
+  const pool = startPool(config, openData(folder));
+  const database = new DatabaseSync(join(folder, "pool.sqlite"), { readOnly: true });
+  onTestFinished(() => database.close());
+  const rows = (): readonly unknown[] => database.prepare("SELECT * FROM federations").all();
+  const query = new URLSearchParams({
+    client_id: CLIENT_ID,
+    redirect_uri: "https://app.example.com/",
+    response_type: "token",
+    identity_provider: "Google",
+    state: "canary",
+  });
+  await pool.handle(new Request(`http://localhost:9400/oauth2/authorize?${query.toString()}`));
+  expect(rows()).toHaveLength(1);
+  const [{ sealed_request: sealed }] = rows() as [{ readonly sealed_request: Uint8Array }];
+  expect(Buffer.from(sealed).toString("latin1")).not.toMatch(/canary|app\.example/u);
+  pool.clock.advance(11 * 60_000);
+  await signInByPassword(pool);
+  expect(rows()).toHaveLength(0);
 });

@@ -25,7 +25,7 @@ it("keeps the users of a database of the first version", () => {
   database.exec(`
     DROP TABLE users; DROP TABLE login_names; DROP TABLE passkeys; DROP TABLE devices; DROP TABLE authorization_codes;
     DROP TABLE hosted_sessions; ALTER TABLE sessions DROP COLUMN oauth_grant;
-    DROP TABLE identities;
+    DROP TABLE identities; DROP TABLE provider_accounts; DROP TABLE federations;
     ALTER TABLE messages DROP COLUMN sealed_words;
     ALTER TABLE sessions DROP COLUMN device_key; ALTER TABLE sessions DROP COLUMN has_new_device;
     ${FIRST_USERS} PRAGMA user_version = 1

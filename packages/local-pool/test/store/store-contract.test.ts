@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@poolgate/local-pool";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PasskeyRecord, SessionRecord, Store, UserRecord } from "../../src/store/store.ts";
+import type {
+  AuthorizationCodeRecord,
+  PasskeyRecord,
+  SessionRecord,
+  Store,
+  UserRecord,
+} from "../../src/store/store.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const NOW = 1_000_000;
@@ -40,6 +46,22 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     revokedAtMs: undefined,
     device: undefined,
     grant: undefined,
+    ...overrides,
+  };
+}
+
+function authorizationCode(overrides: Partial<AuthorizationCodeRecord> = {}): AuthorizationCodeRecord {
+  return {
+    digest: bytes(1),
+    clientId: "client-1",
+    redirectUri: "https://app.example.com/",
+    grant: { scopes: ["openid"], resource: undefined },
+    codeChallenge: "challenge",
+    nonce: undefined,
+    userId: "user-1",
+    authTimeMs: NOW,
+    expiresAtMs: NOW + 1,
+    sessionId: undefined,
     ...overrides,
   };
 }
@@ -195,6 +217,36 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findRefreshToken(bytes(8))).toBeUndefined();
   });
 
+  it("keeps what the OAuth endpoints granted to a session", () => {
+    const grant = { scopes: ["openid", "orders/read"], resource: "https://api.example.com" };
+    store.insertSession(session({ grant }));
+    store.insertSession(session({ id: "session-2", grant: { scopes: [], resource: undefined } }));
+    expect(store.findSession("session-1")).toEqual(session({ grant }));
+    expect(store.findSession("session-2")?.grant).toEqual({ scopes: [], resource: undefined });
+  });
+
+  it("returns an authorization code unchanged, and exchanges it once", () => {
+    const code = authorizationCode();
+    store.insertAuthorizationCode(code);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual(code);
+    const uses = ["session-1", "session-2"].map((id) => store.useAuthorizationCode(bytes(1), id));
+    expect([...uses, store.useAuthorizationCode(bytes(2), "session-1")]).toEqual([true, false, false]);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual({ ...code, sessionId: "session-1" });
+    expect(store.findAuthorizationCode(bytes(2))).toBeUndefined();
+  });
+
+  it("returns the session of a browser until it is deleted", () => {
+    const browser = { digest: bytes(1), userId: "user-1", authTimeMs: NOW, expiresAtMs: NOW + 1 };
+    store.insertHostedSession(browser);
+    store.insertHostedSession({ ...browser, digest: bytes(2) });
+    expect(store.findHostedSession(bytes(1))).toEqual(browser);
+    store.deleteHostedSession(bytes(1));
+    expect([store.findHostedSession(bytes(1)), store.findHostedSession(bytes(2))?.userId]).toEqual([
+      undefined,
+      "user-1",
+    ]);
+  });
+
   it("returns passkeys unchanged, by id and by user, oldest first, and keeps the first of two with one id", () => {
     const younger = passkey({ id: "passkey-0", attachment: undefined, transports: [], createdAtMs: NOW + 1 });
     expect([store.insertPasskey(younger), store.insertPasskey(passkey())]).toEqual([true, true]);
@@ -327,6 +379,39 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findUser("user-1")).toBeDefined();
   });
 
+  it("deletes expired authorization codes and sessions of browsers", () => {
+    const browser = { userId: "user-1", authTimeMs: NOW };
+    for (const [index, expiresAtMs] of [NOW, NOW + 1].entries()) {
+      store.insertAuthorizationCode(authorizationCode({ digest: bytes(index), expiresAtMs }));
+      store.insertHostedSession({ ...browser, digest: bytes(index), expiresAtMs });
+    }
+    store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 0, failuresBeforeMs: 0 });
+    expect([0, 1].map((index) => store.findAuthorizationCode(bytes(index)) !== undefined)).toEqual([false, true]);
+    expect([0, 1].map((index) => store.findHostedSession(bytes(index)) !== undefined)).toEqual([false, true]);
+  });
+
+  it("returns a started federation once, to the right digest, and before it expires", () => {
+    store.insertFederation({ digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 });
+    store.insertFederation({ digest: bytes(2), encryptedRequest: bytes(8), expiresAtMs: NOW });
+    expect(store.takeFederation(bytes(9), NOW)).toBeUndefined();
+    expect(store.takeFederation(bytes(2), NOW)).toBeUndefined();
+    const federation = { digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 };
+    expect([store.takeFederation(bytes(1), NOW), store.takeFederation(bytes(1), NOW)]).toEqual([federation, undefined]);
+  });
+
+  it("finds a user by an account at a provider, byte for byte, and deletes it with the user", () => {
+    const google = { providerName: "Google", providerUserId: "AbC" };
+    store.insertUser(user({ status: "EXTERNAL_PROVIDER" }), []);
+    expect(store.insertProviderAccount({ ...google, userId: "user-1" })).toBe(true);
+    expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(false);
+    expect(store.findUserByProviderAccount(google)).toMatchObject({ id: "user-1", status: "EXTERNAL_PROVIDER" });
+    expect(store.findUserByProviderAccount({ ...google, providerUserId: "abc" })).toBeUndefined();
+    expect(store.findUserByProviderAccount({ ...google, providerName: "Facebook" })).toBeUndefined();
+    store.deleteUser("user-1");
+    expect(store.findUserByProviderAccount(google)).toBeUndefined();
+    expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(true);
+  });
+
   it("deletes only expired rows, a limited number at a time", () => {
     store.transaction(() => {
       for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
@@ -336,6 +421,8 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     store.insertSession(session({ id: "young", expiresAtMs: NOW + 1 }));
     store.insertRefreshToken({ digest: bytes(1), sessionId: "s", expiresAtMs: NOW, replacedAtMs: undefined });
     store.replaceCode({ subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW });
+    store.insertFederation({ digest: bytes(1), encryptedRequest: bytes(7), expiresAtMs: NOW });
+    store.insertFederation({ digest: bytes(2), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 });
     store.recordFailure("old", { nowMs: 10, forgottenAtMs: 0 });
     store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
     const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
@@ -343,6 +430,9 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect([store.consumeChallenge("0", NOW), store.consumeChallenge("young", NOW)]).toEqual([true, false]);
     expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);
     expect(store.findRefreshToken(bytes(1))).toBeUndefined();
+    // Asked as of an earlier time, so that only a deleted row is missing.
+    expect(store.takeFederation(bytes(1), NOW - 1)).toBeUndefined();
+    expect(store.takeFederation(bytes(2), NOW)).toBeDefined();
     expect([store.findFailures("old"), store.findFailures("young")?.count]).toEqual([undefined, 1]);
   });
 });

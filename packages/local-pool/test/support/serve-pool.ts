@@ -10,6 +10,7 @@ import {
   type OutboxMessage,
   type UserPool,
   type UserPoolConfig,
+  type UserPoolOptions,
 } from "../../exports/index.ts";
 import { startServer } from "../../src/server/node-server.ts";
 import type { Fetch } from "./wire-client.ts";
@@ -29,24 +30,39 @@ export interface ServedPool {
   latestLink(destination: string): string;
   /** The temporary AWS credentials of a session token, unless they are unknown or expired. */
   readAwsCredentials: UserPool["readAwsCredentials"];
+  /** Everything that was logged, as text. */
+  logged(): readonly string[];
   /** The number of answered calls. */
   callCount(): number;
   stop(): Promise<void>;
 }
 
-export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
+/** All pools of a test file use the same signing keys. */
+let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
+
+export async function servePool(
+  config: UserPoolConfig,
+  { providerTimeoutMs }: { readonly providerTimeoutMs?: number | undefined } = {},
+): Promise<ServedPool> {
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;
-  const keys = await generateSigningKeys();
+  const keys = await (onlyKeys ??= generateSigningKeys());
+  const logged: string[] = [];
   let calls = 0;
+  const options: Pick<UserPoolOptions, "providerTimeoutMs"> =
+    providerTimeoutMs === undefined ? {} : { providerTimeoutMs };
   let pool: UserPool | undefined;
   const server = await startServer(0, (origin) => {
     pool = createUserPool({
       config,
+      ...options,
       ...openData(":memory:"),
       origin,
       clock: { now },
-      log: ({ event }) => void (calls += event === "answered" ? 1 : 0),
+      log(event) {
+        logged.push(JSON.stringify(event));
+        calls += event.event === "answered" ? 1 : 0;
+      },
       generateKeys: async () => keys,
     });
     return pool.handle;
@@ -74,6 +90,7 @@ export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
       return link;
     },
     readAwsCredentials: (sessionToken) => running.readAwsCredentials(sessionToken),
+    logged: () => logged,
     callCount: () => calls,
     async stop() {
       await server.stop();

@@ -41,7 +41,7 @@ const keys = generateSigningKeys();
 export function startPool(
   config: UserPoolConfig = {},
   data = openData(":memory:"),
-  options: Pick<UserPoolOptions, "hasFaults"> = {},
+  options: Pick<UserPoolOptions, "hasFaults" | "hostedPages"> = {},
 ): StartedPool {
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];

@@ -1,6 +1,7 @@
 /** `pnpm build:packages`: builds the `dist` of every published package. Exit code 1 when one cannot be built. */
 import { relative } from "node:path";
 import { buildPackage } from "../published/build-package.ts";
+import { buildHostedPages } from "../published/hosted-pages.ts";
 import { publishedPackages } from "../published/published-packages.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
@@ -14,6 +15,7 @@ try {
   for (const one of publishedPackages()) {
     const startedAtMs = performance.now();
     await buildPackage(one);
+    if (one.name === "@poolgate/local-pool") await buildHostedPages();
     const folder = relative(REPOSITORY, one.folder);
     process.stdout.write(`${folder}/dist ${style("dim", durationWords(performance.now() - startedAtMs))}\n`);
   }

@@ -25,8 +25,8 @@ export const USER_POOL_ID = "us-east-1_LocalPool";
 export const USER_POOL_CLIENT_ID = "localclient00000000000000";
 export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
 
-/** Settings of the pool, the seeded account among them. */
-export const POOL_CONFIG = fileURLToPath(new URL("pool.config.json", import.meta.url));
+/** Settings of the pool, with the addresses of the site. */
+export const POOL_CONFIG = fileURLToPath(new URL("pool.config.ts", import.meta.url));
 
 /** Packages are read from source, so nothing has to be built first. */
 export const FROM_SOURCE = "--conditions=poolgate-source";
@@ -52,7 +52,7 @@ export function planServers(ports: Ports, asked: Ports, site = planDevelopmentSi
         "--config",
         POOL_CONFIG,
       ],
-      env: {},
+      env: { SITE_ORIGIN: site.url },
       url: pool,
       readyUrl: `${pool}/healthz`,
     },

@@ -9,6 +9,7 @@ import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { runOperation } from "../../server/run-operation.ts";
 import { type BrowserSession, findBrowserSession } from "../browser/browser-session.ts";
+import { startFederation } from "../federation/start-federation.ts";
 import { redirect } from "./app-redirect.ts";
 import { AuthorizationError, authorizationErrorResponse } from "./authorization-error.ts";
 import {
@@ -27,6 +28,9 @@ export async function handleAuthorize(pool: PoolContext, request: Request): Prom
       return await runOperation(pool, () => answerAuthorization(pool, asked, session));
     }
     if (asked.prompt.includes("none")) throw loginRequired(pool, asked);
+    const provider =
+      asked.identityProvider === undefined ? undefined : pool.identityProviders.find(asked.identityProvider);
+    if (provider !== undefined) return await startFederation(pool, provider, asked);
     return redirect(`${pool.origin}/login?${authorizationParameters(asked).toString()}`);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;

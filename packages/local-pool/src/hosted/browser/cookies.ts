@@ -7,8 +7,11 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 
-/** `session`: the user is signed in. `csrf`: binds the login page to the browser that opened it. */
-export type CookieKind = "session" | "csrf";
+/**
+ * `session`: the user is signed in. `csrf`: binds the login page to the browser that opened it. `federation-…`: binds a sign-in at
+ * an identity provider to the browser.
+ */
+export type CookieKind = "session" | "csrf" | `federation-${string}`;
 
 type Owner = Pick<PoolContext, "origin">;
 

@@ -19,10 +19,19 @@ export function pageClientId({ secrets }: Pick<SharedContext, "secrets">, client
     .slice(0, 24)}`;
 }
 
-/** The pool as the page's own API sees it. */
-export function pageContext<Context extends Pick<SharedContext, "clients" | "secrets">>(pool: Context): Context {
+/**
+ * The pool as the page's own API sees it. Devices are not tracked there, because the page keeps nothing, so every sign-in would be
+ * a new device.
+ */
+export function pageContext<Context extends Pick<SharedContext, "clients" | "config" | "secrets">>(
+  pool: Context,
+): Context {
   const clients = [...pool.clients.values()].filter(isOffered).map((client) => pageClient(pool, client));
-  return { ...pool, clients: new Map(clients.map((client) => [client.clientId, client])) };
+  return {
+    ...pool,
+    config: { ...pool.config, deviceConfiguration: undefined },
+    clients: new Map(clients.map((client) => [client.clientId, client])),
+  };
 }
 
 /** Whether users may sign in to the app with an account of the pool itself. */

@@ -25,14 +25,16 @@ export interface PageFiles {
   asset(name: string): { readonly content: Uint8Array<ArrayBuffer>; readonly contentType: string } | undefined;
 }
 
-/** @param folder by default that of this package. */
-export function openPageFiles(folder: string = findFolder()): PageFiles {
-  const page = join(folder, "index.html");
-  const assets = join(folder, "assets");
+/** @param given by default the folder of this package, which may be built later. */
+export function openPageFiles(given?: string): PageFiles {
   return {
-    html: () => (existsSync(page) ? readFileSync(page, "utf8") : undefined),
+    html() {
+      const page = join(given ?? findFolder(), "index.html");
+      return existsSync(page) ? readFileSync(page, "utf8") : undefined;
+    },
     asset(name) {
       const contentType = CONTENT_TYPES[extname(name)];
+      const assets = join(given ?? findFolder(), "assets");
       const file = existsSync(assets) ? readdirSync(assets).find((candidate) => candidate === name) : undefined;
       if (file === undefined || contentType === undefined) return undefined;
       return { content: new Uint8Array(readFileSync(join(assets, file))), contentType };

@@ -22,6 +22,8 @@ export interface LoginPageSettings {
   readonly signUpVerification: "code" | "link";
   /** The other providers, in the order of the client's settings. */
   readonly identityProviders: readonly { readonly name: string; readonly type: string }[];
+  /** The app's host, so that the person knows where the sign-in leads. An address of an app's own scheme has none. */
+  readonly appName: string;
   readonly loginHint: string | undefined;
   /** For the header of the request that ends the sign-in. */
   readonly csrfToken: string;
@@ -50,7 +52,13 @@ export function loginPageSettings(
       const provider = config.identityProviders.find(({ providerName }) => providerName === name);
       return provider === undefined ? [] : [{ name, type: provider.providerType }];
     }),
+    appName: appName(request.redirectUri),
     loginHint: request.loginHint,
     csrfToken,
   };
+}
+
+function appName(redirectUri: string): string {
+  const { host, protocol } = new URL(redirectUri);
+  return host === "" ? protocol.slice(0, -1) : host;
 }

@@ -2,7 +2,7 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { serviceError } from "../../wire/service-error.ts";
+import { notUnconfirmedError, serviceError } from "../../wire/service-error.ts";
 import { saveAttributes } from "../attributes/aliases.ts";
 import { useCode } from "../codes/use-code.ts";
 import { signUpContact } from "../attributes/contacts.ts";
@@ -29,7 +29,7 @@ export function confirmUser(
   { name, code, forceAliasCreation, clientMetadata }: Confirmation,
 ): UserRecord {
   const { subject, user } = loadCodeSubject(pool, client, name);
-  if (user !== undefined && user.status !== "UNCONFIRMED") throw serviceError("alreadyConfirmed");
+  if (user !== undefined && user.status !== "UNCONFIRMED") throw notUnconfirmedError(user.status);
   countAttempt(pool, subject, "confirmSignUp");
   return pool.store.transaction(() => {
     useCode(pool, subject, "signUp", code);
@@ -37,7 +37,7 @@ export function confirmUser(
     // The user received the code, so the address is the user's own.
     const contact = signUpContact(pool, user);
     const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
-    if (!pool.store.confirmUser(user.id)) throw serviceError("alreadyConfirmed");
+    if (!pool.store.confirmUser(user.id)) throw notUnconfirmedError("CONFIRMED");
     const confirmed = { ...user, status: "CONFIRMED" as const, attributes: { ...user.attributes, ...verified } };
     // If another account has the alias, the transaction is undone and the code stays valid. The user may try again with
     // ForceAliasCreation.

@@ -1,8 +1,8 @@
 /** Creates an account, for SignUp, for a migrated user and for a seeded user. */
 import { randomBytes } from "node:crypto";
-import type { MfaPreferences, UserStatus } from "../../config.ts";
+import type { MfaPreferences } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import type { UserRecord } from "../../store/store.ts";
+import type { AccountStatus, UserRecord } from "../../store/store.ts";
 import { fromBase32 } from "../../totp/base32.ts";
 import { signUpAliasExistsError, serviceError } from "../../wire/service-error.ts";
 import { aliasesOf, findAliasConflict } from "../attributes/aliases.ts";
@@ -12,7 +12,7 @@ import { encryptTotpSecret } from "../codes/totp-code.ts";
 import { encryptVerifier } from "./password-verifier.ts";
 
 export interface NewUserOptions {
-  readonly status?: UserStatus;
+  readonly status?: AccountStatus;
   readonly isEnabled?: boolean;
   readonly mfa?: MfaPreferences | undefined;
   /** Base32. */

@@ -55,5 +55,7 @@ const fakeVerifiers = new WeakMap<PoolContext["secrets"], Uint8Array>();
 function refusalReason(user: UserRecord | undefined): ServiceErrorReason | undefined {
   if (user === undefined) return "userNotFound";
   if (!user.isEnabled) return "userDisabled";
+  // Such a user signs in at the identity provider only.
+  if (user.status === "EXTERNAL_PROVIDER") return "incorrectCredentials";
   return user.status === "RESET_REQUIRED" ? "passwordResetRequired" : undefined;
 }

@@ -2,7 +2,8 @@
  * Determines by which attributes a user can sign in besides the username, and stores them as aliases.
  *
  * Attributes in `usernameAttributes` count at once. Those in `aliasAttributes` count once they are verified, and a
- * `preferred_username` once the account is confirmed.
+ * `preferred_username` once the account is confirmed. A user of an identity provider has no aliases, as on the service: another
+ * user may have the same e-mail address.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
@@ -20,6 +21,7 @@ export function aliasesOf(
   pool: Pick<PoolContext, "config">,
   { attributes, status }: Pick<UserRecord, "attributes" | "status">,
 ): readonly Alias[] {
+  if (status === "EXTERNAL_PROVIDER") return [];
   const { usernameAttributes, aliasAttributes } = pool.config;
   const counting = aliasAttributes.filter((name) =>
     name === "preferred_username" ? status !== "UNCONFIRMED" : attributes[`${name}_verified`] === "true",
@@ -45,7 +47,7 @@ export function findAliasConflict(
  * @throws ServiceError AliasExistsException when another user has one of the aliases.
  */
 export function saveAttributes(
-  pool: PoolContext,
+  pool: Pick<PoolContext, "config" | "store">,
   user: Pick<UserRecord, "id" | "attributes" | "status">,
   { forceAliasCreation = false }: { readonly forceAliasCreation?: boolean } = {},
 ): void {
@@ -57,7 +59,7 @@ export function saveAttributes(
 }
 
 /** Removes an alias from the user who has it. An address stays, but becomes unverified; a preferred username is deleted. */
-function removeAlias(pool: PoolContext, userId: string, { attribute, key }: Alias): void {
+function removeAlias(pool: Pick<PoolContext, "config" | "store">, userId: string, { attribute, key }: Alias): void {
   const owner = pool.store.findUserByKey(key);
   if (owner === undefined || owner.id === userId || owner.usernameKey === key) return;
   const { [attribute]: value = "", ...others } = owner.attributes;

@@ -84,10 +84,17 @@ export function isPhoneNumber(value: string): boolean {
   return PHONE_NUMBER.test(value);
 }
 
+/** Whether users of this pool can have the attribute, and may write it. */
+export function isWritableAttribute(
+  { customAttributes }: Pick<PoolContext["config"], "customAttributes">,
+  name: string,
+): boolean {
+  return WRITABLE_ATTRIBUTES.has(name) || customAttributes.some((each) => name === `custom:${each}`);
+}
+
 function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, value: string): void {
   if (SERVICE_ATTRIBUTES.has(name)) throw serviceError("unauthorizedAttribute");
-  const isCustom = name.startsWith("custom:") && config.customAttributes.includes(name.slice("custom:".length));
-  if (!isCustom && !WRITABLE_ATTRIBUTES.has(name)) {
+  if (!isWritableAttribute(config, name)) {
     throw attributeError(name, "Attribute does not exist in the schema.");
   }
   if (name === "email" && value !== "") checkEmail(value);

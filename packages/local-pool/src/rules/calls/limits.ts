@@ -75,3 +75,9 @@ export const AUTHORIZATION_CODE_VALIDITY_MS = 5 * MINUTE_MS;
 
 /** How long a browser stays signed in to the hosted pages. */
 export const HOSTED_SESSION_VALIDITY_MS = HOUR_MS;
+
+/** Identities of a user at identity providers. */
+export const MAX_LINKED_IDENTITIES = 5;
+
+/** How long a sign-in at an identity provider may take. This number is our own, because the service does not document one. */
+export const FEDERATION_VALIDITY_MS = 10 * MINUTE_MS;

@@ -14,6 +14,7 @@ import type { SessionRecord, UserRecord } from "../../store/store.ts";
 import type { TokenGenerationAnswer, TokenGenerationEvent } from "../../triggers.ts";
 import type { NewDeviceMetadata } from "../devices/new-device.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import { groupsOf, readIdentities } from "../federation/identities.ts";
 import { signToken } from "../../tokens/token.ts";
 
 /** The scope of access tokens that the API issues. */
@@ -75,6 +76,7 @@ export function signTokens(
     event_id: session.id,
     iat: issuedAt,
     ...(client.enableTokenRevocation ? { origin_jti: session.originJti } : {}),
+    ...groupsClaim(pool, user),
   };
   const accessToken = signToken(pool.keys.access, {
     ...common,
@@ -140,11 +142,20 @@ function accessTokenHash(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }
 
-/** Attributes as claims. The verified flags become booleans; everything else stays a string. */
-function attributeClaims(attributes: UserRecord["attributes"]): Record<string, string | boolean> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
-  );
+/** `cognito:groups`, only for a user who is in a group. */
+function groupsClaim(pool: PoolContext, user: UserRecord): { readonly "cognito:groups"?: readonly string[] } {
+  const groups = groupsOf(pool, user);
+  return groups.length === 0 ? {} : { "cognito:groups": groups };
+}
+
+/** Attributes as claims. The verified flags become booleans, and `identities` a list; everything else stays a string. */
+function attributeClaims(attributes: UserRecord["attributes"]): Record<string, unknown> {
+  const claims = Object.entries(attributes).map(([name, value]) => [
+    name,
+    name.endsWith("_verified") ? value === "true" : value,
+  ]);
+  const identities = readIdentities({ attributes });
+  return { ...Object.fromEntries(claims), ...(identities.length === 0 ? {} : { identities }) };
 }
 
 /** Applies the trigger's changes, except to protected claims. */

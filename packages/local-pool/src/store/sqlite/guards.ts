@@ -55,6 +55,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     sweep("spent_challenges", "expires_at_ms"),
     sweep("refresh_tokens", "expires_at_ms"),
     sweep("sessions", "expires_at_ms"),
+    sweep("federations", "expires_at_ms"),
     sweep("authorization_codes", "expires_at_ms"),
     sweep("hosted_sessions", "expires_at_ms"),
   ];

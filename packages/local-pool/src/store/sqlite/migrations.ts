@@ -202,4 +202,44 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE (identity_pool_id, user_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Adds a status, accounts at identity providers, and sign-ins there. SQLite cannot change a CHECK (see above).
+  `
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL
+      CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL,
+    mfa TEXT,
+    sealed_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB,
+    totp_device_name TEXT
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms, has_password,
+      mfa, sealed_totp_secret, last_totp_step, proposed_totp_secret, totp_device_name
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+  CREATE TABLE provider_accounts (
+    provider_name TEXT NOT NULL,
+    provider_user_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    PRIMARY KEY (provider_name, provider_user_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);
+  CREATE TABLE federations (
+    digest BLOB PRIMARY KEY,
+    sealed_request BLOB NOT NULL,
+    expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX federations_by_expiry ON federations (expires_at_ms);
+  `,
 ];

@@ -14,6 +14,7 @@ import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
+import { federationStatements } from "./federation.ts";
 import { guardStatements } from "./guards.ts";
 import { hostedStatements } from "./hosted.ts";
 import { identityStatements } from "./identities.ts";
@@ -45,6 +46,8 @@ const WRITING_METHODS = [
   "insertAuthorizationCode",
   "insertHostedSession",
   "insertIdentity",
+  "insertFederation",
+  "insertProviderAccount",
   "insertMessage",
   "insertPasskey",
   "insertRefreshToken",
@@ -63,6 +66,7 @@ const WRITING_METHODS = [
   "consumeChallenge",
   "addAttempt",
   "useAuthorizationCode",
+  "takeFederation",
   "useCode",
   "usePasskey",
   "useTotpStep",
@@ -147,6 +151,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...messageStatements(database),
     ...passkeyStatements(database),
     ...hostedStatements(database),
+    ...federationStatements(database),
   };
   return {
     ...transactionMethods,

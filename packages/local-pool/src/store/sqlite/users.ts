@@ -1,13 +1,13 @@
 /** The SQL statements for users and settings. Attributes are one JSON text, because nothing is looked up by them. */
 import type { DatabaseSync } from "node:sqlite";
-import type { MfaPreferences, UserStatus } from "../../config.ts";
-import type { Store, UserRecord } from "../store.ts";
+import type { MfaPreferences } from "../../config.ts";
+import type { AccountStatus, Store, UserRecord } from "../store.ts";
 
 interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly username_key: string;
-  readonly status: UserStatus;
+  readonly status: AccountStatus;
   readonly is_enabled: number;
   readonly salt: Uint8Array;
   readonly sealed_verifier: Uint8Array;
@@ -61,6 +61,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
     database.prepare("DELETE FROM failures WHERE subject = ?"),
     database.prepare("DELETE FROM devices WHERE user_id = ?"),
     database.prepare("DELETE FROM passkeys WHERE user_id = ?"),
+    database.prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
   ];
   const readSetting = database.prepare("SELECT value FROM settings WHERE name = ?");
   const addSetting = database.prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
@@ -114,7 +115,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
   };
 }
 
-function toUser(found: unknown): UserRecord | undefined {
+export function toUser(found: unknown): UserRecord | undefined {
   if (found === undefined) return undefined;
   const row = found as UserRow;
   return {

@@ -1,0 +1,100 @@
+/** The bundled upstream as a server of its own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { openBrowser } from "../support/cookie-browser.ts";
+import { authorizeUrl, startFederatedPool } from "../support/federation.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+
+it("is not loaded before a sign-in needs it", { timeout: 20_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const hooks = join(folder, "hooks.mjs");
+  writeFileSync(
+    hooks,
+    `import { registerHooks } from "node:module";
+     registerHooks({ resolve(specifier, context, next) {
+       if (specifier === "oidc-provider") process.stderr.write('{"event":"loaded"}\\n');
+       return next(specifier, context);
+     } });`,
+  );
+  const config = join(folder, "config.json");
+  const identityProviders = [{ providerName: "Google", providerType: "Google" }];
+  writeFileSync(
+    config,
+    JSON.stringify({ identityProviders, clients: [{ callbackURLs: ["https://app.example.com/"] }] }),
+  );
+  const args = ["--conditions=poolgate-source", "--import", hooks, MAIN, "--port", "0", "--data", ":memory:"];
+  const child = spawn(process.execPath, [...args, "--config", config]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let log = "";
+  child.stderr.on("data", (text: Buffer) => (log += text.toString()));
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url, userPoolClientId } = JSON.parse(line) as { url: string; userPoolClientId: string };
+  await fetch(`${url}/outbox`);
+  expect(log).not.toContain("loaded");
+  const query = new URLSearchParams({
+    client_id: userPoolClientId,
+    redirect_uri: "https://app.example.com/",
+    response_type: "code",
+    code_challenge: "A".repeat(43),
+    code_challenge_method: "S256",
+    identity_provider: "Google",
+  });
+  const response = await fetch(`${url}/oauth2/authorize?${query.toString()}`, { redirect: "manual" });
+  expect(response.headers.get("location")).toMatch(/^http:\/\/localhost:\d+\/Google\/auth\?/u);
+  expect(log).toContain("loaded");
+  child.kill("SIGTERM");
+  expect(await once(child, "close")).toEqual([0, null]);
+});
+
+it("ends with its pool", async () => {
+  const pool = await startFederatedPool();
+  const { url } = await openBrowser().open(authorizeUrl(pool, "Google"));
+  expect(url.port).not.toBe(new URL(pool.url).port);
+  await pool.stop();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+it("tells a profile only for an access token", async () => {
+  const pool = await startFederatedPool();
+  const { url } = await openBrowser().open(authorizeUrl(pool, "Facebook"));
+  const profile = `${url.origin}/Facebook/profile`;
+  const statuses = [{}, { authorization: "Bearer canary" }, { authorization: "Basic canary" }].map(
+    async (headers) => (await fetch(profile, { headers })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401, 401]);
+  const paths = ["/", "/Google", "/Nobody/profile", "/Facebook/me"].map(
+    async (path) => (await fetch(`${url.origin}${path}`, { redirect: "manual" })).status,
+  );
+  expect(await Promise.all(paths)).toEqual([404, 404, 404, 404]);
+});
+
+it("refuses a page of another browser, and a form that does not fit", async () => {
+  const pool = await startFederatedPool();
+  const browser = openBrowser();
+  const page = await browser.open(authorizeUrl(pool, "Google"));
+  const stranger = await openBrowser().open(page.url.href);
+  expect([stranger.status, stranger.text.includes("was started in another browser")]).toEqual([400, true]);
+  for (const fields of [{}, { person: "nobody" }, { action: "agree" }, { person: "x".repeat(20_000) }]) {
+    const refused = await browser.submit(page, fields);
+    expect([refused.status, refused.text.includes("The form was not complete")]).toEqual([400, true]);
+  }
+  expect((await browser.open(page.url.href)).status).toBe(200);
+});
+
+it("shows its errors as a page of its own", async () => {
+  const pool = await startFederatedPool();
+  const { url } = await openBrowser().open(authorizeUrl(pool, "Google"));
+  const response = await fetch(`${url.origin}/Google/auth?client_id=<script>`, { headers: { accept: "text/html" } });
+  const text = await response.text();
+  expect(response.status).toBe(400);
+  expect(text).toContain("<h1>This sign-in cannot continue</h1>");
+  expect(text).not.toContain("<script>");
+});

@@ -1,0 +1,352 @@
+/** The users who come from identity providers: attributes, linking, triggers, and what they cannot do. */
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { decodeJwt } from "jose";
+import { expect, it } from "vitest";
+import { openBrowser } from "../support/cookie-browser.ts";
+import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
+import { answerOf, authorizeUrl, signInAt, startFederatedPool, tokensOf } from "../support/federation.ts";
+import type { ServedPool } from "../support/serve-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+interface Started {
+  readonly provider: FakeProvider;
+  readonly pool: ServedPool;
+  readonly signIn: () => Promise<URL>;
+}
+
+/** A pool with one provider that tells what a test wants. */
+async function start(
+  config: UserPoolConfig = {},
+  attributeMapping?: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const provider = await startFakeProvider();
+  const configured = { providerName: "Company", providerType: "OIDC", providerDetails: provider.details } as const;
+  const identityProviders = [{ ...configured, ...(attributeMapping === undefined ? {} : { attributeMapping }) }];
+  const pool = await startFederatedPool({ identityProviders, ...config });
+  return { provider, pool, signIn: async () => (await openBrowser().open(authorizeUrl(pool, "Company"))).url };
+}
+
+const ANN = { email: "ann@example.com", password: "correct horse" };
+
+it("maps the provider's claims to attributes, by the settings", async () => {
+  const { provider, signIn } = await start(
+    { customAttributes: ["teams", "level"] },
+    {
+      username: "oid",
+      nickname: "handle",
+      "custom:teams": "groups",
+      "custom:level": "level",
+      email_verified: "checked",
+      email: "mail",
+    },
+  );
+  provider.changeClaims = (claims) => ({
+    ...claims,
+    oid: "O-1",
+    handle: "Pim",
+    groups: ["a", "b"],
+    level: 7,
+    mail: "pim@example.com",
+    checked: "true",
+    name: "not mapped",
+  });
+  const { id } = tokensOf(await signIn());
+  expect(id).toMatchObject({
+    "cognito:username": "Company_O-1",
+    nickname: "Pim",
+    "custom:teams": '["a","b"]',
+    "custom:level": "7",
+    email: "pim@example.com",
+    email_verified: true,
+  });
+  expect(id).not.toHaveProperty("name");
+});
+
+it("maps the attributes of a SAML provider by their own names", async () => {
+  const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
+  const attributeMapping = { email: `${claims}/emailaddress`, family_name: `${claims}/surname` };
+  const pool = await startFederatedPool({
+    identityProviders: [
+      {
+        providerName: "Office",
+        providerType: "SAML",
+        providerDetails: { MetadataURL: "https://a.example" },
+        attributeMapping,
+      },
+    ],
+  });
+  expect(tokensOf(await signInAt(pool, "Office")).id).toMatchObject({
+    email: "ida.moreno@example.com",
+    email_verified: false,
+    family_name: "Moreno",
+  });
+});
+
+it("refreshes mapped attributes at each sign-in, and keeps the others", async () => {
+  const { provider, pool, signIn } = await start();
+  provider.changeClaims = (claims) => ({ ...claims, email_verified: true, name: "Before" });
+  const first = tokensOf(await signIn());
+  const nickname = { Name: "nickname", Value: "Pim" };
+  await callWell(pool.handle, "UpdateUserAttributes", { AccessToken: first.accessToken, UserAttributes: [nickname] });
+  provider.changeClaims = (claims) => ({ ...claims, email: "new@example.com", name: "After" });
+  const second = tokensOf(await signIn());
+  expect(second.id["sub"]).toBe(first.id["sub"]);
+  expect(first.id).toMatchObject({ email_verified: true, name: "Before" });
+  // The provider no longer says that the address is verified, and it is another one.
+  expect(second.id).toMatchObject({ email: "new@example.com", email_verified: false, name: "After", nickname: "Pim" });
+  expect(second.id["identities"]).toEqual(first.id["identities"]);
+});
+
+it.each([
+  ["is missing", {}, /^attributes required: \[email\]$/u],
+  ["is empty", { email: "" }, /^attributes required: \[email\]$/u],
+  ["is no address", { email: "not an address" }, /^Invalid email address format\.$/u],
+  ["is too long", { email: `${"x".repeat(2_048)}@example.com` }, /The value is too long\.$/u],
+])("refuses a person whose required e-mail address %s", async (_what, told, description) => {
+  const { provider, pool, signIn } = await start({ requiredAttributes: ["email"] });
+  provider.changeClaims = ({ email: _email, ...claims }) => ({ ...claims, ...told });
+  provider.attributes = { sub: "person-1" };
+  expect(answerOf(await signIn())).toMatchObject({
+    error: "invalid_request",
+    error_description: expect.stringMatching(description),
+  });
+  const username = { ClientId: pool.userPoolClientId, Username: "Company_person-1" };
+  expect((await call(pool.handle, "ForgotPassword", username)).name).toBe("UserNotFoundException");
+});
+
+it("signs in a person of the upstream without an e-mail address, where none is required", async () => {
+  const pool = await startFederatedPool();
+  const { id } = tokensOf(await signInAt(pool, "Facebook", { name: "Pim" }));
+  expect(id["name"]).toBe("Pim de Wit");
+  expect(id).not.toHaveProperty("email");
+  expect(id).not.toHaveProperty("email_verified");
+});
+
+it("keeps users apart whose ids differ in upper and lower case only", async () => {
+  const { provider, signIn } = await start();
+  const as = async (sub: string): Promise<URL> => {
+    provider.changeClaims = (claims) => ({ ...claims, sub });
+    provider.attributes = { sub };
+    return signIn();
+  };
+  const { id } = tokensOf(await as("Person"));
+  expect(answerOf(await as("person"))).toMatchObject({
+    error: "invalid_request",
+    error_description: "Already found an entry for username Company_person",
+  });
+  expect(tokensOf(await as("Person")).id["sub"]).toBe(id["sub"]);
+});
+
+it("does not sign in where the username is taken", async () => {
+  const { pool, signIn } = await start({ usernameAttributes: [] });
+  const typed = { Username: "Company_person-1", Password: "correct horse" };
+  await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, ...typed });
+  expect(answerOf(await signIn())["error_description"]).toBe("Already found an entry for username Company_person-1");
+});
+
+it("asks preSignUp about a new user once, and postConfirmation after it", async () => {
+  const events: object[] = [];
+  const { pool, signIn } = await start({
+    triggers: {
+      preSignUp: (event) => {
+        events.push(event);
+        return { autoVerifyEmail: true };
+      },
+      postConfirmation: (event) => void events.push(event),
+    },
+  });
+  expect(tokensOf(await signIn()).id["email_verified"]).toBe(true);
+  await signIn();
+  expect(events).toMatchObject([
+    {
+      triggerSource: "PreSignUp_ExternalProvider",
+      userName: "Company_person-1",
+      userAttributes: { email: "person@example.com", email_verified: "false" },
+    },
+    { userName: "Company_person-1", userAttributes: { email_verified: "true" } },
+  ]);
+  const typed = { Username: ANN.email, Password: ANN.password };
+  await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, ...typed });
+  expect(events.at(-1)).toMatchObject({ triggerSource: "PreSignUp_SignUp" });
+});
+
+it.each(["preSignUp", "postConfirmation"] as const)("creates no user when %s refuses", async (name) => {
+  let isAllowed = false;
+  const { signIn } = await start({
+    triggers: {
+      [name]: () => {
+        if (!isAllowed) throw new Error("Only by invitation");
+        return {};
+      },
+    },
+  });
+  const title = name === "preSignUp" ? "PreSignUp" : "PostConfirmation";
+  expect(answerOf(await signIn())).toMatchObject({
+    error: "server_error",
+    error_description: `${title} failed with error Only by invitation.`,
+  });
+  isAllowed = true;
+  expect(tokensOf(await signIn()).id["email"]).toBe("person@example.com");
+});
+
+it("links a new identity to a user by preSignUp: the first sign-in fails as on the service, the next succeeds", async () => {
+  const { pool, signIn } = await start({
+    seededUsers: [ANN],
+    triggers: {
+      preSignUp: ({ triggerSource }) =>
+        triggerSource === "PreSignUp_ExternalProvider" ? { linkToUser: "ann@example.com" } : {},
+    },
+  });
+  expect(answerOf(await signIn())).toMatchObject({
+    error: "invalid_request",
+    error_description: "Already found an entry for username Company_person-1",
+    state: "app state",
+  });
+  const { id, access } = tokensOf(await signIn());
+  expect(id["cognito:username"]).toBe(id["sub"]);
+  expect(id["identities"]).toMatchObject([{ userId: "person-1", providerName: "Company", primary: "false" }]);
+  // The group of a provider is only for users who came from it.
+  expect(access).not.toHaveProperty("cognito:groups");
+  const { UserAttributes } = await callWell(pool.handle, "GetUser", {
+    AccessToken: tokensOf(await signIn()).accessToken,
+  });
+  expect(UserAttributes).toContainEqual({ Name: "sub", Value: id["sub"] });
+});
+
+it("refuses to link to a user who does not exist", async () => {
+  const { signIn } = await start({ triggers: { preSignUp: () => ({ linkToUser: "nobody@example.com" }) } });
+  expect(answerOf(await signIn())).toMatchObject({
+    error: "server_error",
+    error_description: "A trigger's answer cannot be used.",
+  });
+});
+
+it("signs in a seeded user by a linked identity, and by password", async () => {
+  const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
+  const { provider, pool, signIn } = await start({ seededUsers: [{ ...ANN, linkedIdentities }] });
+  provider.changeClaims = ({ email: _email, ...claims }) => claims;
+  provider.attributes = { sub: "person-1" };
+  const { id } = tokensOf(await signIn());
+  expect(id).toMatchObject({ email: "ann@example.com", email_verified: true });
+  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
+    ClientId: pool.userPoolClientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: ANN.email, PASSWORD: ANN.password },
+  });
+  expect(decodeJwt((AuthenticationResult as { readonly IdToken: string }).IdToken).sub).toBe(id["sub"]);
+});
+
+it("refuses a linked user who is disabled", async () => {
+  const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
+  const { signIn } = await start({ seededUsers: [{ ...ANN, enabled: false, linkedIdentities }] });
+  expect(answerOf(await signIn())).toMatchObject({ error: "access_denied", error_description: "User is disabled" });
+});
+
+it("does not let a linked identity take the sign-in address of another user", async () => {
+  const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
+  const eva = { email: "person@example.com", password: "correct horse" };
+  const { signIn } = await start({ seededUsers: [{ ...ANN, linkedIdentities }, eva] });
+  expect(answerOf(await signIn())).toMatchObject({
+    error: "invalid_request",
+    error_description: "An account with the given email already exists.",
+  });
+});
+
+it("lets a deleted user sign in again as a new one", async () => {
+  const { pool, signIn } = await start();
+  const first = tokensOf(await signIn());
+  await callWell(pool.handle, "DeleteUser", { AccessToken: first.accessToken });
+  expect(tokensOf(await signIn()).id["sub"]).not.toBe(first.id["sub"]);
+});
+
+it.each<[string, object, string, string]>([
+  [
+    "InitiateAuth",
+    { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: "Company_person-1", PASSWORD: "correct horse" } },
+    "NotAuthorizedException",
+    "Incorrect username or password.",
+  ],
+  [
+    "InitiateAuth",
+    { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "Company_person-1", SRP_A: "1" } },
+    "NotAuthorizedException",
+    "Incorrect username or password.",
+  ],
+  [
+    "ForgotPassword",
+    { Username: "Company_person-1" },
+    "NotAuthorizedException",
+    "User password cannot be reset in the current state.",
+  ],
+  [
+    "ConfirmForgotPassword",
+    { Username: "Company_person-1", ConfirmationCode: "123456", Password: "correct horse" },
+    "ExpiredCodeException",
+    "Invalid code provided, please request a code again.",
+  ],
+  [
+    "ConfirmSignUp",
+    { Username: "Company_person-1", ConfirmationCode: "123456" },
+    "NotAuthorizedException",
+    "User cannot be confirmed. Current status is EXTERNAL_PROVIDER",
+  ],
+  [
+    "ResendConfirmationCode",
+    { Username: "Company_person-1" },
+    "InvalidParameterException",
+    "User is already confirmed.",
+  ],
+])("refuses %s for a user of a provider", async (operation, body, name, message) => {
+  const { pool, signIn } = await start();
+  await signIn();
+  const answer = await call(pool.handle, operation, { ClientId: pool.userPoolClientId, ...body });
+  expect(answer).toMatchObject({ name, message });
+});
+
+it("refuses ChangePassword for a user of a provider", async () => {
+  const { pool, signIn } = await start();
+  const { accessToken } = tokensOf(await signIn());
+  const passwords = { PreviousPassword: "correct horse", ProposedPassword: "another horse" };
+  const answer = await call(pool.handle, "ChangePassword", { AccessToken: accessToken, ...passwords });
+  expect(answer).toMatchObject({ name: "NotAuthorizedException", message: "Incorrect username or password." });
+});
+
+it("hides a user of a provider where existence is hidden", async () => {
+  const { pool, signIn } = await start({
+    clients: [
+      {
+        callbackURLs: ["https://app.example.com/back"],
+        allowedOAuthFlows: ["implicit"],
+        preventUserExistenceErrors: "ENABLED",
+      },
+    ],
+  });
+  await signIn();
+  const forget = async (Username: string): Promise<unknown> =>
+    callWell(pool.handle, "ForgotPassword", { ClientId: pool.userPoolClientId, Username });
+  expect(Object.keys((await forget("Company_person-1")) as object)).toEqual(
+    Object.keys((await forget("Company_person-2")) as object),
+  );
+  const codes = (await fetch(`${pool.url}/outbox`, { headers: { accept: "application/json" } })).json();
+  expect(await codes).toEqual([]);
+});
+
+it("counts a user's mail for nobody's sign-in: a new user may have the same address", async () => {
+  const { pool, signIn } = await start();
+  await signIn();
+  const typed = { Username: "person@example.com", Password: "correct horse" };
+  const { UserSub } = await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, ...typed });
+  expect(UserSub).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+it("writes neither the person, the code nor a token into the log", async () => {
+  const { provider, pool, signIn } = await start();
+  await signIn();
+  provider.changeClaims = (claims) => ({ ...claims, nonce: "another" });
+  await signIn();
+  const events = pool.logged().map((line) => JSON.parse(line) as { readonly event: string });
+  expect(events.filter(({ event }) => event === "federationRefused")).toMatchObject([
+    { provider: "Company", reason: "server_error" },
+  ]);
+  expect(pool.logged().join("")).not.toMatch(/person|fake-code|fake-access-token|eyJ/u);
+});
