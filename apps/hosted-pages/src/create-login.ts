@@ -1,6 +1,6 @@
 /** The engine of the page: it calls the pool's API for this page, and keeps its tokens in memory. */
 import { createAuth, type Auth } from "@poolgate/auth";
-import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { createAuthenticator, selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { memoryStorage } from "@poolgate/auth/storage";
 import type { LoginPageSettings } from "./settings.ts";
 
@@ -34,6 +34,15 @@ export function createLogin(settings: LoginPageSettings, origin: string): Login 
     { storage: memoryStorage() },
   );
   const authenticator = createAuthenticator(auth);
-  if (loginHint !== undefined) authenticator.send({ type: "signIn.chosen", username: loginHint });
+  if (loginHint !== undefined) fillIn(authenticator, loginHint);
   return { auth, authenticator };
+}
+
+/** Fills in the username when the sign-in form appears for the first time. */
+function fillIn(authenticator: AuthenticatorRef, username: string): void {
+  const subscription = authenticator.subscribe((snapshot) => {
+    if (selectAuthenticatorView(snapshot).route !== "signIn") return;
+    subscription.unsubscribe();
+    authenticator.send({ type: "signIn.chosen", username });
+  });
 }

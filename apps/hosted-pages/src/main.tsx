@@ -11,8 +11,3 @@ const login = createLogin(settings, location.origin);
 createRoot(document.querySelector("#root") ?? document.body).render(
   <LoginPage settings={settings} login={login} location={location} />,
 );
-
-// A page that the back button brings back has ended its sign-in already.
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) location.reload();
-});

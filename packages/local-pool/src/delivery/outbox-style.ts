@@ -64,6 +64,7 @@ blockquote {
 .note {
   padding: 0 0.625rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--text-soft); font-size: 0.75rem; font-weight: 500;
 }
+main > p + p { margin-block-start: 0.75rem; }
 .empty { display: grid; justify-items: center; gap: 0.5rem; padding: 3.5rem 1.5rem; text-align: center; }
 .empty svg { inline-size: 3rem; block-size: 3rem; margin-block-end: 0.5rem; color: var(--text-soft); }
 .empty p { max-inline-size: 27rem; color: var(--text-soft); }

@@ -23,6 +23,18 @@ const ISSUER = `${ORIGIN}/us-east-1_LocalPool`;
 const NOON = Date.UTC(2026, 0, 5, 12) / 1_000;
 const MINUTE_MS = 60_000;
 
+/** Nobody asks this provider anything before the browser is sent there. */
+const DETAILS = {
+  client_id: "pool",
+  client_secret: "secret",
+  oidc_issuer: "https://company.example.com",
+  authorize_url: "https://company.example.com/authorize",
+  token_url: "https://company.example.com/token",
+  attributes_url: "https://company.example.com/userinfo",
+  jwks_uri: "https://company.example.com/jwks",
+  authorize_scopes: "openid email",
+};
+
 async function claimsOf(pool: StartedPool, token: string | undefined): Promise<Record<string, unknown>> {
   const response = await pool.handle(new Request(`${ISSUER}/.well-known/jwks.json`));
   const keys = createLocalJWKSet((await response.json()) as JSONWebKeySet);
@@ -225,6 +237,18 @@ describe("an authorization code", () => {
     expect(pool.logged.join("")).toContain("code_verifier does not belong");
     expect(pool.logged.join("")).not.toContain(code);
   });
+});
+
+it("a user of an app with one other provider is sent there at once", async () => {
+  const identityProviders = [{ providerName: "Company", providerType: "OIDC", providerDetails: DETAILS }] as const;
+  const sentTo = async (supportedIdentityProviders: readonly string[]): Promise<string> => {
+    const pool = startHostedPool({ supportedIdentityProviders }, { identityProviders });
+    const response = await openBrowser(pool.handle).get(`/oauth2/authorize?${query(REQUEST)}`);
+    return response.headers.get("location") ?? "";
+  };
+  expect(await sentTo(["Company"])).toMatch(/^https:\/\/company\.example\.com\/authorize\?/u);
+  expect(await sentTo(["Company", "COGNITO"])).toContain(`${ORIGIN}/login?`);
+  expect(await sentTo(["COGNITO"])).toContain(`${ORIGIN}/login?`);
 });
 
 describe("a browser that is signed in to the hosted pages", () => {

@@ -1,8 +1,15 @@
 /** A pool with hosted pages, and a browser without a screen that signs in there as the login page does. */
 import { createHash, randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { openData, type UserPoolClientConfig, type UserPoolConfig } from "@poolgate/local-pool";
-import { expect } from "vitest";
+import {
+  createUserPool,
+  openData,
+  type UserPool,
+  type UserPoolClientConfig,
+  type UserPoolConfig,
+} from "@poolgate/local-pool";
+import { expect, onTestFinished } from "vitest";
+import { startServer } from "../../src/server/node-server.ts";
 import { prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./start-pool.ts";
 import type { Fetch } from "./wire-client.ts";
@@ -48,6 +55,31 @@ export function startHostedPool(
   );
 }
 
+/** What signs in on the hosted pages: a pool, its address and its time. */
+export interface HostedPool {
+  readonly handle: Fetch;
+  readonly clock: { now(): number };
+  /** Default: that of the pools in memory. */
+  readonly url?: string;
+}
+
+/** A pool that listens, for clients that use the network. It ends with the test. */
+export async function serveHostedPool(config: UserPoolConfig): Promise<HostedPool & { readonly url: string }> {
+  const clock = { now: () => Date.now() };
+  const opened: { pool?: UserPool } = {};
+  const server = await startServer(0, (origin) => {
+    opened.pool = createUserPool({ config, ...openData(":memory:"), origin, clock, hostedPages: PAGE_FOLDER });
+    return opened.pool.handle;
+  });
+  const { pool } = opened;
+  if (pool === undefined) throw new Error("The server has started without its pool.");
+  onTestFinished(async () => {
+    await server.stop();
+    pool.close();
+  });
+  return { handle: pool.handle, clock, url: server.url };
+}
+
 /** The parameters as a query; undefined leaves one out. */
 export function query(parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -61,12 +93,12 @@ export interface Browser {
 }
 
 /** Keeps the cookies of a pool. Follows no redirects. */
-export function openBrowser(fetch: Fetch): Browser {
+export function openBrowser(fetch: Fetch, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...(init.headers as Record<string, string>), ...(cookie === "" ? {} : { cookie }) };
-    const response = await fetch(new Request(new URL(path, ORIGIN), { ...init, headers }));
+    const response = await fetch(new Request(new URL(path, origin), { ...init, headers }));
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
       if (/Max-Age=0(?:;|$)/u.test(line)) cookies.delete(name);
@@ -96,12 +128,12 @@ export async function readSettings(response: Response): Promise<PageSettings> {
 }
 
 /** The pool's API, as the login page calls it. */
-export function pageFetch(fetch: Fetch, origin: string | undefined = ORIGIN): Fetch {
+export function pageFetch(fetch: Fetch, origin = ORIGIN): Fetch {
   return async (request) => {
     const headers = new Headers(request.headers);
-    if (origin !== undefined) headers.set("origin", origin);
+    headers.set("origin", origin);
     const response = await fetch(
-      new Request(`${ORIGIN}/login/api/`, { method: request.method, headers, body: await request.text() }),
+      new Request(`${origin}/login/api/`, { method: request.method, headers, body: await request.text() }),
     );
     // The page's API is of the same origin, so it has no CORS headers.
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
@@ -117,11 +149,11 @@ export interface PageTokens {
 
 /** Signs in by SRP with the page's own client. */
 export async function signInOnPage(
-  pool: StartedPool,
+  pool: HostedPool,
   settings: PageSettings,
   person: SrpPerson = ANN,
 ): Promise<PageTokens> {
-  const fetch = pageFetch(pool.handle);
+  const fetch = pageFetch(pool.handle, pool.url);
   const claim = await prepareClaim(
     fetch,
     { ...person, clientId: settings.clientId ?? "" },
@@ -144,14 +176,14 @@ export async function signInOnPage(
 /** Ends a sign-in on the page. The headers replace those that the page sends. */
 export function endLogin(
   browser: Browser,
-  parameters: Parameters,
+  search: Parameters | string,
   {
     token,
     csrfToken,
     headers = {},
   }: { readonly token: string; readonly csrfToken: string; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  return browser.post(`/login?${query(parameters)}`, {
+  return browser.post(`/login?${typeof search === "string" ? search : query(search)}`, {
     origin: ORIGIN,
     authorization: `Bearer ${token}`,
     "x-poolgate-csrf-token": csrfToken,
@@ -160,19 +192,29 @@ export function endLogin(
 }
 
 /** Signs in from the app's request to the return to the app. Resolves to the address in the app. */
-export async function signInOnHostedPage(
-  pool: StartedPool,
+export function signInOnHostedPage(
+  pool: HostedPool,
   {
     parameters = REQUEST,
-    browser = openBrowser(pool.handle),
-    person = ANN,
-  }: { readonly parameters?: Parameters; readonly browser?: Browser; readonly person?: SrpPerson } = {},
+    browser = openBrowser(pool.handle, pool.url),
+  }: { readonly parameters?: Parameters; readonly browser?: Browser } = {},
 ): Promise<URL> {
-  const sent = await browser.get(`/oauth2/authorize?${query(parameters)}`);
-  const page = await browser.get(sent.headers.get("location") ?? "");
-  const settings = await readSettings(page);
-  const { AccessToken: token } = await signInOnPage(pool, settings, person);
-  const response = await endLogin(browser, parameters, { token, csrfToken: settings.csrfToken });
+  return signInAt(pool, `/oauth2/authorize?${query(parameters)}`, browser);
+}
+
+/** The same for the address that an app has made. */
+export async function signInAt(
+  pool: HostedPool,
+  address: string,
+  browser = openBrowser(pool.handle, pool.url),
+): Promise<URL> {
+  const { url: origin = ORIGIN } = pool;
+  const sent = await browser.get(address);
+  const page = new URL(sent.headers.get("location") ?? "", origin);
+  const settings = await readSettings(await browser.get(page.href));
+  const { AccessToken: token } = await signInOnPage(pool, settings);
+  const proof = { token, csrfToken: settings.csrfToken, headers: { origin } };
+  const response = await endLogin(browser, page.search.slice(1), proof);
   expect(response.status).toBe(200);
   const { location } = (await response.json()) as { readonly location: string };
   return new URL(location);

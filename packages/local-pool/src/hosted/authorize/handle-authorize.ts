@@ -28,8 +28,7 @@ export async function handleAuthorize(pool: PoolContext, request: Request): Prom
       return await runOperation(pool, () => answerAuthorization(pool, asked, session));
     }
     if (asked.prompt.includes("none")) throw loginRequired(pool, asked);
-    const provider =
-      asked.identityProvider === undefined ? undefined : pool.identityProviders.find(asked.identityProvider);
+    const provider = pool.identityProviders.find(asked.identityProvider ?? onlyProvider(pool, asked));
     if (provider !== undefined) return await startFederation(pool, provider, asked);
     return redirect(`${pool.origin}/login?${authorizationParameters(asked).toString()}`);
   } catch (error) {
@@ -43,6 +42,12 @@ function mustSignIn({ prompt, identityProvider }: AuthorizationRequest): boolean
   const isElsewhere = identityProvider !== undefined && identityProvider !== OWN_PROVIDER;
   if (prompt.includes("none")) return false;
   return isElsewhere || prompt.includes("login") || prompt.includes("select_account");
+}
+
+/** Where the client's users can only sign in at one provider, there is nothing to choose on the login page. */
+function onlyProvider({ clients }: PoolContext, { clientId }: AuthorizationRequest): string {
+  const [name = OWN_PROVIDER, ...others] = clients.get(clientId)?.supportedIdentityProviders ?? [];
+  return others.length === 0 ? name : OWN_PROVIDER;
 }
 
 /** The session of the browser, unless its user was deleted or disabled since. */

@@ -1,0 +1,189 @@
+/** Sign-ins on the pool's own login page, from the app and back to it. */
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../support/axe.ts";
+import { expect, test } from "../../support/hosted/test.ts";
+import { latestCode } from "../../support/outbox.ts";
+import { callPool } from "../../support/pool-call.ts";
+import { VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+
+/** Types the name, and chooses the password. */
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await submit(page);
+  await page.getByRole("radio", { name: "Password" }).check();
+  await submit(page);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await submit(page);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.locator("form button[type=submit]").click();
+}
+
+/** What the page's origin keeps where scripts can read it. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join());
+}
+
+test("an account signs in by password, stays signed in for the next app, and signs out", async ({
+  page,
+  context,
+  app,
+  pool,
+  account,
+}) => {
+  await page.goto(app.authorizeUrl());
+  await expect(page.getByText(`Continue to ${new URL(app.callbackUrl).host}`)).toBeVisible();
+  await signIn(page, account.email, account.password);
+  expect(await app.finish(page)).toBe(account.email);
+  const [session] = (await context.cookies(pool.url)).filter(({ name }) => name.startsWith("poolgate-session"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+
+  // The next request needs no page.
+  await page.goto(app.authorizeUrl());
+  expect(await app.finish(page)).toBe(account.email);
+
+  await page.goto(app.logoutUrl());
+  await expect(page.getByRole("heading", { name: "App" })).toBeVisible();
+  await page.goto(app.authorizeUrl());
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+  expect(await stored(page)).toBe("");
+});
+
+test("a visitor creates an account with a code", async ({ page, app, pool, visitor }) => {
+  await page.goto(app.authorizeUrl());
+  await page.getByRole("tab", { name: "Create Account" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
+  await page.getByLabel("Password", { exact: true }).fill(visitor.password);
+  await page.getByLabel("Confirm Password").fill(visitor.password);
+  await submit(page);
+  await expect(page.getByRole("textbox", { name: /code/iu })).toBeVisible();
+  await page.getByRole("textbox", { name: /code/iu }).fill(await latestCode(pool.url, visitor.email));
+  await submit(page);
+  expect(await app.finish(page)).toBe(visitor.email);
+});
+
+test("an account signs in by passkey", async ({ page, context, app, pool, account }) => {
+  const authenticator = await VirtualAuthenticator.plugIn(await enableWebAuthn(page));
+  await authenticator.attend(true);
+  await page.goto(app.authorizeUrl());
+  await registerPasskey(page, pool.url, account);
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await submit(page);
+  await page.getByRole("radio", { name: /passkey/iu }).check();
+  await submit(page);
+  expect(await app.finish(page)).toBe(account.email);
+  expect(await context.cookies(pool.url)).toHaveLength(2);
+});
+
+test("a forgotten password is reset on the page", async ({ page, app, pool, account }) => {
+  await page.goto(app.authorizeUrl({ login_hint: account.email }));
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(account.email);
+  await page.getByRole("button", { name: "Forgot your password" }).click();
+  await submit(page);
+  const newPassword = `${account.password} and more`;
+  await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: /code/iu }).fill(await latestCode(pool.url, account.email));
+  await page.getByLabel("New Password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Confirm Password").fill(newPassword);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+  await signIn(page, account.email, newPassword);
+  expect(await app.finish(page)).toBe(account.email);
+});
+
+test("the back button leads past the login page, which has ended", async ({ page, app, account }) => {
+  await page.goto(`${app.callbackUrl}?home`);
+  await page.goto(app.authorizeUrl());
+  await signIn(page, account.email, account.password);
+  await app.finish(page);
+  await page.goBack();
+  expect(page.url()).toBe(`${app.callbackUrl}?home`);
+});
+
+test("links lead to the other providers with the app's own request", async ({ page, app, pool }) => {
+  await page.goto(app.authorizeUrl());
+  const links = page.getByRole("navigation", { name: "Other ways to sign in" }).getByRole("link");
+  await expect(links).toHaveText(["Sign In with Google", "Sign In with Company"]);
+  const address = new URL((await links.first().getAttribute("href")) ?? "", pool.url);
+  const asked = new URL(app.authorizeUrl({ identity_provider: "Google" }));
+  expect(Object.fromEntries(address.searchParams)).toEqual(Object.fromEntries(asked.searchParams));
+});
+
+test("looks are accessible, light and dark", async ({ page, app }) => {
+  await page.goto(app.authorizeUrl());
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test.describe("an end that is refused", () => {
+  test.use({ mayRefuse: true });
+
+  test("a page of another browser says so, and starts again", async ({ page, context, app, account }) => {
+    await page.goto(app.authorizeUrl());
+    await context.clearCookies();
+    await signIn(page, account.email, account.password);
+    await expect(page.getByRole("alert")).toContainText("This page is too old. Please sign in again.");
+    await page.getByRole("button", { name: "Back to Sign In" }).click();
+    await signIn(page, account.email, account.password);
+    expect(await app.finish(page)).toBe(account.email);
+  });
+
+  test("a lost connection is told, and the next try succeeds", async ({ page, app, account }) => {
+    await page.goto(app.authorizeUrl());
+    await page.route("**/login?**", (route) =>
+      route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+    );
+    await signIn(page, account.email, account.password);
+    await expect(page.getByRole("alert")).toContainText("A network error has occurred.");
+    await page.unroute("**/login?**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect(await app.finish(page)).toBe(account.email);
+  });
+});
+
+test("no other site can show the page in a frame (clickjacking)", async ({ browser, app, appServer }) => {
+  // A context of its own: the refusal is on the console, which the other tests watch.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const answered = page.waitForResponse((response) => response.url().includes("/login?"));
+  await page.goto(`${appServer.url}/frame?${encodeURIComponent(app.authorizeUrl())}`);
+  expect((await answered).status()).toBe(200);
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  await context.close();
+});
+
+async function enableWebAuthn(page: Page): ReturnType<ReturnType<Page["context"]>["newCDPSession"]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  return devtools;
+}
+
+/** Creates a passkey on this page, with the tokens of a sign-in elsewhere. */
+async function registerPasskey(
+  page: Page,
+  poolUrl: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const { AuthenticationResult } = (await callPool(poolUrl, "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })) as { readonly AuthenticationResult: { readonly AccessToken: string } };
+  const { AccessToken } = AuthenticationResult;
+  const { CredentialCreationOptions } = (await callPool(poolUrl, "StartWebAuthnRegistration", { AccessToken })) as {
+    readonly CredentialCreationOptions: PublicKeyCredentialCreationOptionsJSON;
+  };
+  const Credential = await page.evaluate(async (options) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const created = await navigator.credentials.create({ publicKey });
+    if (!(created instanceof PublicKeyCredential)) throw new Error("No passkey was created.");
+    return created.toJSON() as unknown;
+  }, CredentialCreationOptions);
+  await callPool(poolUrl, "CompleteWebAuthnRegistration", { AccessToken, Credential });
+}

@@ -1,0 +1,86 @@
+/**
+ * The `test` of the journeys on the hosted pages: a pool with the built login page, and an app. Around each test, the console
+ * must stay silent and the Content Security Policy unbroken.
+ */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { test as base, expect } from "@playwright/test";
+import { newCredentials, type Credentials } from "../accounts.ts";
+import { startServer, type ChildServer } from "../child-server.ts";
+import { watchConsole } from "../console.ts";
+import { FROM_SOURCE, readyUrl } from "../house.ts";
+import { latestCode } from "../outbox.ts";
+import { ROOT } from "../places.ts";
+import { callPool } from "../pool-call.ts";
+import { watchViolations } from "../violations.ts";
+import { startAppServer, type AppServer } from "./app-server.ts";
+import { HostedApp } from "./app.ts";
+
+interface TestFixtures {
+  app: HostedApp;
+  /** Nobody's account yet. */
+  visitor: Credentials;
+  /** A confirmed account. */
+  account: Credentials;
+  /** Whether requests are refused on purpose, which the browser itself reports on the console. */
+  mayRefuse: boolean;
+  watch: void;
+}
+
+export const test = base.extend<TestFixtures, { appServer: AppServer; pool: ChildServer }>({
+  appServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
+    async ({}, provide) => {
+      const server = await startAppServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  pool: [
+    async ({ appServer }, provide) => {
+      const builder = "packages/tooling/src/commands/build-hosted-pages.ts";
+      await promisify(execFile)(process.execPath, [builder, "--if-changed"], { cwd: ROOT });
+      const pool = await startServer({
+        name: "pool",
+        args: [
+          FROM_SOURCE,
+          "packages/local-pool/src/server/main.ts",
+          "--data",
+          ":memory:",
+          "--config",
+          "apps/e2e/pools/hosted-pages.ts",
+        ],
+        env: { APP_URL: `${appServer.url}/back` },
+        readUrl: readyUrl,
+      });
+      await provide(pool);
+      await pool.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  app: async ({ appServer, pool }, provide) => provide(new HostedApp(`${appServer.url}/back`, pool.url)),
+  // oxlint-disable-next-line no-empty-pattern
+  visitor: async ({}, provide) => provide(newCredentials()),
+  account: async ({ pool, visitor }, provide) => {
+    const { email, password } = visitor;
+    const UserAttributes = [{ Name: "email", Value: email }];
+    await callPool(pool.url, "SignUp", { Username: email, Password: password, UserAttributes });
+    const ConfirmationCode = await latestCode(pool.url, email);
+    await callPool(pool.url, "ConfirmSignUp", { Username: email, ConfirmationCode });
+    await provide(visitor);
+  },
+  mayRefuse: [false, { option: true }],
+  watch: [
+    async ({ context, mayRefuse }, provide) => {
+      const surprises = watchConsole(context, mayRefuse);
+      const violations = await watchViolations(context);
+      await provide();
+      expect(surprises, "errors on the console").toEqual([]);
+      expect(violations, "violations of the Content Security Policy").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
