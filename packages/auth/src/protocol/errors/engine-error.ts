@@ -25,10 +25,6 @@ const ENGINE_ERRORS = {
     "InvalidEndpoint",
     "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.",
   ],
-  "configuration.apiOrigin": [
-    "InvalidApiOrigin",
-    "config.apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
-  ],
   "configuration.userContextData": ["UserContextDataError", "userContextData threw an error: see cause."],
   "storage.failed": ["StorageError", "The storage threw an error: see cause."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
