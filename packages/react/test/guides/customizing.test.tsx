@@ -10,7 +10,9 @@ let pool: GuidePool;
 beforeEach(() => {
   pool = startGuidePool({ allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] });
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
-    input.startsWith("https://api.example.com/names/") ? new Response("taken") : pool.answer(input, init),
+    input === "https://api.example.com/invitations/bob%40example.com"
+      ? new Response("not invited", { status: 404 })
+      : pool.answer(input, init),
   );
 });
 afterEach(() => {
@@ -21,16 +23,23 @@ afterEach(() => {
   pool.close();
 });
 
-test("a validator of the site blocks a name that is taken", async () => {
+test("a validator of the site blocks an address that is not invited", async () => {
   const { SignUpPage } = await import("../../docs/examples/validators.tsx");
   render(<SignUpPage />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("tab", { name: "Create Account" }));
-  await user.type(await screen.findByLabelText("Username"), "ann");
+  await user.type(await screen.findByLabelText("Email"), "bob@example.com");
   await user.type(screen.getByLabelText("Password"), "a longer battery");
   await user.type(screen.getByLabelText("Confirm Password"), "a longer battery");
   await user.click(screen.getByRole("button", { name: "Create Account" }));
-  expect(await screen.findByText("Please choose another name")).toBeTruthy();
+  expect(await screen.findByText("Please use the address that we have invited")).toBeTruthy();
+});
+
+test("texts of the site replace the widget's, and the others stay", async () => {
+  const { JoinPage } = await import("../../docs/examples/messages.tsx");
+  render(<JoinPage />);
+  expect(await screen.findByRole("tab", { name: "Join us" })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Sign In" })).toBeTruthy();
 });
 
 test("the card lists the passkeys of the user", async () => {

@@ -226,6 +226,10 @@ describe("the identity pool", () => {
   });
 });
 
+const NO_ORIGIN = "is not an origin such as https://api.example.com";
+const bareOrigin = (origin: string): string => `must be written ${origin}, without a slash, a path or a default port`;
+const httpsOnly = (origin: string): string => `is ${origin}, but must be https:, or http: on this machine`;
+
 describe("the origins of an app's apis", () => {
   it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
     "may be %s",
@@ -234,22 +238,18 @@ describe("the origins of an app's apis", () => {
     },
   );
 
-  const PATTERN = "is not an origin such as https://api.example.com";
-  const bare = (origin: string): string => `must be written ${origin}, without a slash, a path or a default port`;
-  const onLoopback = (origin: string): string => `is ${origin}, but must be https:, or http: on this machine`;
-
   it.each([
-    ["http://api.example.com", onLoopback("http://api.example.com")],
-    ["http://localhost.example", onLoopback("http://localhost.example")],
-    ["https://api.example.com/", bare("https://api.example.com")],
-    ["https://api.example.com/v1", bare("https://api.example.com")],
-    ["https://ann:canary@api.example.com", bare("https://api.example.com")],
-    ["https://API.example.com", bare("https://api.example.com")],
-    ["https://api.example.com:443", bare("https://api.example.com")],
-    ["api.example.com", PATTERN],
-    ["*", PATTERN],
-    ["null", PATTERN],
-    ["file:///x", PATTERN],
+    ["http://api.example.com", httpsOnly("http://api.example.com")],
+    ["http://localhost.example", httpsOnly("http://localhost.example")],
+    ["https://api.example.com/", bareOrigin("https://api.example.com")],
+    ["https://api.example.com/v1", bareOrigin("https://api.example.com")],
+    ["https://ann:canary@api.example.com", bareOrigin("https://api.example.com")],
+    ["https://API.example.com", bareOrigin("https://api.example.com")],
+    ["https://api.example.com:443", bareOrigin("https://api.example.com")],
+    ["api.example.com", NO_ORIGIN],
+    ["*", NO_ORIGIN],
+    ["null", NO_ORIGIN],
+    ["file:///x", NO_ORIGIN],
   ])("may not be %j, and the message says why", (origin, reason) => {
     expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
       expect.objectContaining({
