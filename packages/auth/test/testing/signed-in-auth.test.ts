@@ -17,6 +17,10 @@ async function signedIn(...args: Parameters<typeof createSignedInAuth>) {
   return auth;
 }
 
+async function loginIdOf(...args: Parameters<typeof createSignedInAuth>): Promise<string> {
+  return (await getCurrentUser(await signedIn(...args))).loginId;
+}
+
 test("is signed in as the user of the test, with tokens and attributes", async () => {
   const auth = await signedIn({ username: "eva", attributes: { email: "eva@example.com" } });
   expect(await getCurrentUser(auth)).toMatchObject({ username: "eva", loginId: "eva@example.com" });
@@ -25,8 +29,6 @@ test("is signed in as the user of the test, with tokens and attributes", async (
 });
 
 test("has the name that the user typed: as the test says, else the e-mail address, else the username", async () => {
-  const loginIdOf = async (...args: Parameters<typeof createSignedInAuth>) =>
-    (await getCurrentUser(await signedIn(...args))).loginId;
   const attributes = { email: "eva@example.com" };
   expect(await loginIdOf({ loginId: "+4912345678", attributes })).toBe("+4912345678");
   expect(await loginIdOf({ attributes })).toBe("eva@example.com");

@@ -1,4 +1,5 @@
 /** Runs the examples of the guides "Customizing" and "Account settings" against a pool in process. */
+import { en } from "@poolgate/react";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -49,4 +50,21 @@ test("the card lists the passkeys of the user", async () => {
   const { SettingsPage } = await import("../../docs/examples/passkeys-card.tsx");
   render(<SettingsPage />);
   expect(await screen.findByRole("heading", { name: "Passkeys" })).toBeTruthy();
+});
+
+test("the guide about errors lists each code that has a text, and no other", async () => {
+  const { default: guide } = await import("../../../auth/docs/errors.md?raw");
+  const [, table = ""] = guide.split("## Codes");
+  const listed = [...table.matchAll(/^\| (?<codes>`[^|]+`) +\|/gmu)].flatMap(({ groups }) =>
+    (groups?.["codes"] ?? "").replaceAll("`", "").split(", "),
+  );
+  expect(listed.toSorted()).toEqual(Object.keys(en.errors).toSorted());
+});
+
+test("a screen of the site's own has the boxes of the widget's card", async () => {
+  const { OwnCard } = await import("../../docs/examples/own-card.tsx");
+  render(<OwnCard heading="Join us">In a moment</OwnCard>);
+  const card = screen.getByRole("heading", { name: "Join us" }).closest(".poolgate-frame-card");
+  expect(card?.textContent).toContain("In a moment");
+  expect(card?.parentElement?.className).toBe("poolgate-frame-widget");
 });
