@@ -43,7 +43,7 @@ const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [n
 
 const ALL_MEMBERS =
   "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
-  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, userContextData, identityPoolId, identityPoolEndpoint, " +
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, oauth, userContextData, identityPoolId, identityPoolEndpoint, " +
   "allowGuestAccess";
 
 describe("a required member that is missing", () => {
