@@ -20,7 +20,7 @@ const PLACEHOLDER = {
  *
  * @example
  *   const { authStatus, user } = useAuthenticatorView(authenticator);
- *   if (authStatus === "authenticated") return <p>Signed in as {user?.username}</p>;
+ *   if (authStatus === "authenticated") return <p>Signed in as {user?.loginId}</p>;
  */
 export function useAuthenticatorView(authenticator: AuthenticatorRef): AuthenticatorView {
   return useActorView(authenticator, selectAuthenticatorView, PLACEHOLDER);

@@ -89,6 +89,9 @@ test("the style sheet has readable class names and the public custom properties"
   expect(styles).toContain(".poolgate-frame-widget");
   const documented = readText("packages/react/docs/customizing.md").match(/--poolgate-[\w-]+(?!\{)/gu) ?? [];
   for (const property of documented.filter((name) => !name.endsWith("-"))) expect(styles).toContain(property);
+  const documentedClasses = readText("packages/react/docs/customizing.md").match(/\.poolgate-[\w-]+/gu) ?? [];
+  expect(documentedClasses.length).toBeGreaterThan(5);
+  for (const name of documentedClasses) expect(styles).toMatch(new RegExp(`\\${name}\\b`, "u"));
   const classes = [...styles.replaceAll(/\/\*.*?\*\//gsu, "").matchAll(/\.([a-z][\w-]*)/giu)].map(
     ([, name = ""]) => name,
   );

@@ -1,5 +1,5 @@
 // #region actor
-import { Secret } from "@poolgate/auth";
+import { type AuthErrorCode, Secret } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { auth } from "./auth.ts";
 
@@ -18,11 +18,25 @@ let shownScreen = "";
 function render(root: HTMLElement, view: AuthenticatorView): void {
   const screen = screenOf(view);
   // The form is replaced only when the screen changes. Otherwise the user would lose what they have typed.
-  if (screen !== shownScreen) root.replaceChildren(SCREENS[screen]());
+  if (screen !== shownScreen) {
+    root.replaceChildren(SCREENS[screen]());
+    root.querySelector("input")?.focus();
+  }
   shownScreen = screen;
   const status = root.querySelector("[role=status]");
-  if (status !== null) status.textContent = view.failure?.message ?? (view.isBusy ? "Please wait" : "");
-  for (const button of root.querySelectorAll("button")) button.disabled = view.isBusy;
+  if (status !== null) status.textContent = statusOf(view);
+  for (const button of root.querySelectorAll("button")) button.setAttribute("aria-disabled", String(view.isBusy));
+}
+
+const TEXTS: Partial<Record<AuthErrorCode, string>> = {
+  "signIn.incorrectCredentials": "Wrong e-mail or password",
+  "code.mismatch": "Wrong code",
+  "network.unreachable": "No connection. Try again",
+};
+
+function statusOf({ failure, isBusy }: AuthenticatorView): string {
+  if (failure !== undefined) return TEXTS[failure.code] ?? "That did not work. Try again";
+  return isBusy ? "Please wait" : "";
 }
 // #endregion
 

@@ -11,13 +11,16 @@ import { type Auth, getCurrentUser } from "../flows/session/index.ts";
 import { type AuthEnvironment, browserEnvironment, memoryStorage, type Tabs } from "../platform/index.ts";
 import { serializeSessionRecord, sessionRecordKey, startSessionRecord } from "../protocol/session/session-record.ts";
 import { type AuthConfig, resolveAuthConfig, type ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
+import { type Members, readInput } from "../protocol/wire/known-members.ts";
 import { Secret } from "../protocol/wire/secret.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER } from "../protocol/wire/wire-names.ts";
 
 /** The user of a test, and what the pool answers. */
 export interface SignedInUser {
-  /** By default `ann`. */
+  /** The name of the account in the pool. By default `ann`. */
   readonly username?: string;
+  /** The name that the user typed to sign in. By default the attribute `email`; without it, the username. */
+  readonly loginId?: string;
   /** The `sub` of the tokens. By default a fixed UUID. */
   readonly userId?: string;
   /** The attributes in the id token and in `fetchUserAttributes`. */
@@ -34,6 +37,15 @@ export interface SignedInUser {
 const MADE_UP_IDS = { userPoolId: "us-east-1_TestPool", userPoolClientId: "testclient00000000000000" };
 const LIFETIME_SECONDS = 86_400;
 
+const MEMBERS: Members<SignedInUser> = {
+  username: "non-empty string",
+  loginId: "non-empty string",
+  userId: "non-empty string",
+  attributes: true,
+  answers: true,
+  config: true,
+};
+
 /** A page without other tabs. */
 const ALONE: Tabs = {
   holdLock(_name, onAcquired) {
@@ -49,14 +61,17 @@ const ALONE: Tabs = {
  * Resolves when the user is signed in. Call `auth.dispose()` when the test ends.
  *
  * @param environment Replaces more parts of the browser's environment, such as `clock`.
+ * @throws AuthError `input.unknownMember` or `input.invalidMember` if the user has a misspelt or mistyped member;
+ *   `configuration.*` as `createAuth` does.
  * @example
- *   const auth = await createSignedInAuth({ username: "ann", attributes: { email: "ann@example.com" } });
+ *   const auth = await createSignedInAuth({ attributes: { email: "ann@example.com", name: "Ann" } });
  *   render(<Profile auth={auth} />);
  */
 export async function createSignedInAuth(
-  user: SignedInUser = {},
+  given: SignedInUser = {},
   environment: Partial<AuthEnvironment> = {},
 ): Promise<Auth> {
+  const user = readInput("createSignedInAuth", given, MEMBERS);
   const world = { ...browserEnvironment(), ...environment };
   const config = { ...MADE_UP_IDS, ...user.config };
   const resolved = resolveAuthConfig(config);
@@ -76,6 +91,7 @@ export async function createSignedInAuth(
 
 function storedSession(config: ResolvedAuthConfig, user: SignedInUser, nowMs: number): string {
   const { username = "ann", userId = "00000000-0000-4000-8000-000000000001", attributes = {} } = user;
+  const { loginId = attributes["email"] ?? username } = user;
   const issuedAt = Math.floor(nowMs / 1000);
   const shared = { sub: userId, iss: config.issuers[0], iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS };
   const tokens = {
@@ -90,9 +106,7 @@ function storedSession(config: ResolvedAuthConfig, user: SignedInUser, nowMs: nu
     refreshToken: "refresh-token",
   };
   const signInId = "00000000000000000000000000000000";
-  return serializeSessionRecord(
-    startSessionRecord(config, { tokens: new Secret(tokens), signInId, loginId: username, nowMs }),
-  );
+  return serializeSessionRecord(startSessionRecord(config, { tokens: new Secret(tokens), signInId, loginId, nowMs }));
 }
 
 /** A compact JWS with the form that Cognito's tokens have, but with an invalid signature. */

@@ -145,7 +145,7 @@ describe("authFetch takes", () => {
 
 describe("authFetch refuses", () => {
   const rows: readonly (readonly [string, (url: string) => unknown, reason: string])[] = [
-    ["another origin", () => "https://evil.example/", "config.apiOrigins does not have the address's origin"],
+    ["another origin", () => "https://evil.example/", "config.apiOrigins does not have https://evil.example"],
     ["no address", () => undefined, "the address is missing"],
     ["options without an address", () => ({ method: "POST" }), "the address is missing"],
     [

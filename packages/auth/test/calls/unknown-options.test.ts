@@ -269,7 +269,10 @@ describe("an actor with another purpose than there are", () => {
     ["createPasskeys", () => createPasskeys(engine.auth, { purpose: "list" } as never)],
   ])("is not created: %s", (name, create) => {
     expect(create).toThrow(
-      expect.objectContaining({ code: "input.invalidMember", message: `${name}.purpose must be offer|manage.` }),
+      expect.objectContaining({
+        code: "input.invalidMember",
+        message: `${name}.purpose must be one of offer, manage.`,
+      }),
     );
   });
 });

@@ -17,11 +17,35 @@ async function signedIn(...args: Parameters<typeof createSignedInAuth>) {
   return auth;
 }
 
+async function loginIdOf(...args: Parameters<typeof createSignedInAuth>): Promise<string> {
+  return (await getCurrentUser(await signedIn(...args))).loginId;
+}
+
 test("is signed in as the user of the test, with tokens and attributes", async () => {
   const auth = await signedIn({ username: "eva", attributes: { email: "eva@example.com" } });
-  expect(await getCurrentUser(auth)).toMatchObject({ username: "eva", loginId: "eva" });
+  expect(await getCurrentUser(auth)).toMatchObject({ username: "eva", loginId: "eva@example.com" });
   expect((await fetchAuthSession(auth)).tokens?.idToken?.split(".")).toHaveLength(3);
   expect(await fetchUserAttributes(auth)).toEqual({ email: "eva@example.com" });
+});
+
+test("has the name that the user typed: as the test says, else the e-mail address, else the username", async () => {
+  const attributes = { email: "eva@example.com" };
+  expect(await loginIdOf({ loginId: "+4912345678", attributes })).toBe("+4912345678");
+  expect(await loginIdOf({ attributes })).toBe("eva@example.com");
+  expect(await loginIdOf({ username: "eva" })).toBe("eva");
+  expect(await loginIdOf()).toBe("ann");
+});
+
+test.each([
+  ["a misspelt member", { userName: "eva" }, "input.unknownMember", "createSignedInAuth has no member userName."],
+  ["a mistyped member", { username: 1 }, "input.invalidMember", "createSignedInAuth.username must be"],
+  ["no object", "eva", "input.invalidMember", "createSignedInAuth must be an object with username, loginId,"],
+  ["a misspelt setting", { config: { issuers: 1, origins: [] } }, "configuration.unknownMember", "no member origins"],
+])("refuses %s, and names it", async (_name, user, code, message) => {
+  await expect(createSignedInAuth(user as object)).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(message),
+  });
 });
 
 test("shows an authenticator that is authenticated before the first rendering", async () => {

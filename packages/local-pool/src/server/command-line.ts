@@ -9,8 +9,9 @@ export function helpText(command: string): string {
   --port N        where to listen on localhost; 0 takes a free port     (default 9400)
   --data DIR      the folder that keeps accounts, keys and messages,
                   or :memory: to keep nothing                           (default .data/pool)
-  --config FILE   settings: JSON, or a module (.ts, .mts, .js, .mjs) whose
-                  default export they are; the README explains them
+  --config FILE   settings: JSON, or a module (.js, .mjs; from Node 22.18
+                  also .ts, .mts) whose default export they are;
+                  docs/settings.md of this package explains them
   --tls           https instead of http, with a certificate for localhost.
                   Trust DIR/pool-ca.pem once: import it as an authority into
                   the browser, and start Node with NODE_EXTRA_CA_CERTS set to
@@ -69,6 +70,8 @@ function parseWords(words: readonly string[]): Words {
   try {
     return parseArgs({ args: [...words], options, strict: true }).values;
   } catch (cause) {
-    throw new CommandLineError(cause instanceof Error ? cause.message : "The command line cannot be read.", { cause });
+    // Node's next sentences explain positional arguments, which this program does not have.
+    const [reason] = cause instanceof Error ? cause.message.split(/\.\s/u) : [];
+    throw new CommandLineError(`${reason ?? "The command line cannot be read"}. See --help.`, { cause });
   }
 }

@@ -10,6 +10,9 @@ import { pathToFileURL } from "node:url";
 import type { UserPoolConfig } from "../config.ts";
 import { CommandLineError } from "./command-line.ts";
 
+/** From this version on, Node imports TypeScript without a flag. */
+const NEEDS_NODE = "TypeScript needs Node 22.18 or newer; use .mjs or JSON with an older one";
+
 const MODULE_EXTENSIONS: ReadonlySet<string> = new Set([".ts", ".mts", ".js", ".mjs"]);
 
 /**
@@ -43,12 +46,17 @@ async function importConfig(file: string): Promise<UserPoolConfig> {
   try {
     loaded = (await import(href)) as object;
   } catch (cause) {
-    throw new CommandLineError(`The configuration ${file} cannot be loaded (${describeFault(cause, href)}).`, {
-      cause,
-    });
+    const fault = isTypeScriptRefused(file, cause) ? NEEDS_NODE : describeFault(cause, href);
+    throw new CommandLineError(`The configuration ${file} cannot be loaded (${fault}).`, { cause });
   }
   if (!("default" in loaded)) throw new CommandLineError(`The configuration ${file} has no default export.`);
   return loaded.default as UserPoolConfig;
+}
+
+/** Whether this Node imports no TypeScript. The same error names a file of another kind that the module imports. */
+function isTypeScriptRefused(file: string, fault: unknown): boolean {
+  const isUnknownExtension = fault instanceof Error && "code" in fault && fault.code === "ERR_UNKNOWN_FILE_EXTENSION";
+  return isUnknownExtension && /\.m?ts$/iu.test(file) && process.features.typescript === false;
 }
 
 /** The kind of an error, and its line in the file if it is known. */

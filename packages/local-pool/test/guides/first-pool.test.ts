@@ -13,6 +13,7 @@ const ANN = { username: "ann@example.com", password: "correct horse" };
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 const requestWith = (token = ""): Request =>
@@ -32,20 +33,27 @@ it("an app signs in with the ids of a pool without settings", async () => {
   pool.close();
 });
 
-it("an api accepts the id token of a user, and neither another token nor none", async () => {
-  const pool = serve(poolConfig);
-  vi.stubEnv("ISSUER", pool.issuer);
-  const { checkRequest } = await import("../../docs/examples/check-token.ts");
-  const { userPoolId, clients } = pool.config;
-  const userPoolClientId = clients[0]?.clientId ?? "";
-  const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: ORIGIN });
-  await signIn(auth, ANN);
-  const { tokens, userSub } = await fetchAuthSession(auth);
-  expect(await checkRequest(requestWith(tokens?.idToken))).toBe(userSub);
-  await expect(checkRequest(requestWith(tokens?.accessToken))).rejects.toThrow(/aud|not an id token/u);
-  await expect(checkRequest(requestWith())).rejects.toThrow("Invalid Compact JWS");
-  pool.close();
-});
+it.each([
+  ["with the ids of one's own", poolConfig],
+  ["without settings", { seededUsers: poolConfig.seededUsers }],
+])(
+  "an api of a pool %s accepts the id token of a user, and neither another token nor none",
+  async (_pool, settings) => {
+    const pool = serve(settings);
+    vi.stubEnv("ISSUER", pool.issuer);
+    if (settings !== poolConfig) vi.stubEnv("CLIENT_ID", "localclient00000000000000");
+    const { checkRequest } = await import("../../docs/examples/check-token.ts");
+    const { userPoolId, clients } = pool.config;
+    const userPoolClientId = clients[0]?.clientId ?? "";
+    const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: ORIGIN });
+    await signIn(auth, ANN);
+    const { tokens, userSub } = await fetchAuthSession(auth);
+    expect(await checkRequest(requestWith(tokens?.idToken))).toBe(userSub);
+    await expect(checkRequest(requestWith(tokens?.accessToken))).rejects.toThrow(/aud|not an id token/u);
+    await expect(checkRequest(requestWith())).rejects.toThrow("Invalid Compact JWS");
+    pool.close();
+  },
+);
 
 it("a pool in process signs a user in", async () => {
   expect(await signInAnn()).toBe("DONE");

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
@@ -17,14 +17,15 @@ interface Run {
   readonly stderr: string;
 }
 
-function start(args: readonly string[], cwd = makeFolder()) {
-  const child = spawn(process.execPath, ["--conditions=poolgate-source", MAIN, ...args], { cwd });
+function start(args: readonly string[], cwd = makeFolder(), nodeOptions: readonly string[] = []) {
+  const child = spawn(process.execPath, ["--conditions=poolgate-source", ...nodeOptions, MAIN, ...args], { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
 
-async function run(...args: string[]): Promise<Run> {
-  const child = start(args);
+const run = (...args: string[]): Promise<Run> => resultOf(start(args));
+
+async function resultOf(child: ReturnType<typeof start>): Promise<Run> {
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (text: Buffer) => (stdout += text.toString()));
@@ -148,7 +149,9 @@ it("V29: names the port that is in use", async () => {
 it.each([
   ["an invalid port", () => ["--port", "http"], "--port takes a whole number from 0 to 65535."],
   ["a port beyond the last", () => ["--port", "65536"], "--port takes a whole number from 0 to 65535."],
-  ["an unknown argument", () => ["--verbose"], "Unknown option '--verbose'"],
+  ["an unknown argument", () => ["--prot"], "Unknown option '--prot'. See --help.\n"],
+  ["an option without its value", () => ["--data", "--faults"], "Option '--data' argument is ambiguous. See --help.\n"],
+  ["a word that is no option", () => ["start"], "Unexpected argument 'start'. See --help.\n"],
   ["no folder", () => ["--data", ""], "--data takes a folder or :memory:."],
   ["a configuration that is missing", () => ["--config", "/nowhere/config.json"], "cannot be read (ENOENT)"],
   ["a configuration that is not JSON", () => ["--config", writeConfig("{canary")], "is not JSON"],
@@ -186,6 +189,31 @@ it.each([
   expect(stderr).toContain(sentence);
   // A sentence instead of a stack trace, without the content of the file.
   expect(stderr).not.toMatch(/\n +at |canary/u);
+});
+
+/** The program itself is TypeScript, so the first import makes this Node claim what Node 22.13 to 22.17 would. */
+const WITHOUT_TYPESCRIPT = `data:text/javascript,Object.defineProperty(process.features, "typescript", { value: false })`;
+
+it.each([
+  [
+    "says which Node imports a settings file in TypeScript",
+    [WITHOUT_TYPESCRIPT],
+    "TypeScript needs Node 22.18 or newer",
+  ],
+  ["does not blame TypeScript for another file", [], "TypeError, ERR_UNKNOWN_FILE_EXTENSION"],
+])("%s", async (_does, imports, reason) => {
+  const config = writeConfig('import "./settings.unknown";', "pool.ts");
+  writeFileSync(join(dirname(config), "settings.unknown"), "");
+  const args = ["--port", "0", "--data", ":memory:", "--config", config];
+  const { exitCode, stderr } = await resultOf(
+    start(
+      args,
+      undefined,
+      imports.flatMap((url) => ["--import", url]),
+    ),
+  );
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(`cannot be loaded (${reason}`);
 });
 
 const INSTEAD = "Put a copy of it back, or choose another folder.";

@@ -1,18 +1,21 @@
-import { getCurrentUser, type Auth } from "@poolgate/auth";
-import { createSignedInAuth } from "@poolgate/auth/testing";
-import { render, screen } from "@testing-library/react";
-import { type ReactElement, useEffect, useState } from "react";
-import { expect, test } from "vitest";
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { auth } from "./auth.ts";
+import { Greeting } from "./greeting.tsx";
 
-function Greeting({ auth }: { readonly auth: Auth }): ReactElement {
-  const [name, setName] = useState("");
-  useEffect(() => void getCurrentUser(auth).then(({ username }) => setName(username)), [auth]);
-  return <p>Hello {name}</p>;
-}
+// In place of the module that creates the app's client: one with a user who is signed in.
+vi.mock("./auth.ts", async () => {
+  const { createSignedInAuth } = await import("@poolgate/auth/testing");
+  const { createAuthenticator } = await import("@poolgate/auth/authenticator");
+  const client = await createSignedInAuth({ attributes: { email: "ann@example.com", name: "Ann" } });
+  return { auth: client, authenticator: createAuthenticator(client) };
+});
 
-test("the page greets the user", async () => {
-  const auth = await createSignedInAuth({ username: "ann" });
-  render(<Greeting auth={auth} />);
-  expect(await screen.findByText("Hello ann")).toBeTruthy();
+afterEach(cleanup);
+
+test("the page greets the user by name", async () => {
+  render(<Greeting />);
+  expect(await screen.findByText("Hello Ann")).toBeTruthy();
   auth.dispose();
 });

@@ -1,13 +1,14 @@
 import { Secret } from "@poolgate/auth";
-import { Authenticator, useAuthenticatorView } from "@poolgate/react";
+import { Authenticator, describeFailure, en, useAuthenticatorView } from "@poolgate/react";
 import type { ReactElement } from "react";
 import { authenticator } from "./auth.ts";
 
 export function SignIn(): ReactElement {
-  const { route, isBusy, failure, username } = useAuthenticatorView(authenticator);
-  // One screen of our own. The widget renders all others.
-  if (route !== "signIn") return <Authenticator authenticator={authenticator} />;
+  const { route, isBusy, failure, notice, username } = useAuthenticatorView(authenticator);
+  // One screen of our own. The widget renders all others, and the focus moves to them.
+  if (route !== "signIn") return <Authenticator authenticator={authenticator} autoFocus />;
 
+  const problem = failure && describeFailure(failure);
   return (
     <form
       onSubmit={(event) => {
@@ -15,14 +16,20 @@ export function SignIn(): ReactElement {
         submit(new FormData(event.currentTarget));
       }}
     >
+      <output>{notice && en.notices[notice]}</output>
       <label htmlFor="username">Your e-mail</label>
-      <input id="username" name="username" autoComplete="username" defaultValue={username} />
+      <input id="username" name="username" autoComplete="username" defaultValue={username} required autoFocus />
       <label htmlFor="password">Your password</label>
-      <input id="password" name="password" type="password" autoComplete="current-password" />
-      <p role="alert">{failure?.message}</p>
-      <button disabled={isBusy}>{isBusy ? "Signing in" : "Sign in"}</button>
+      <input id="password" name="password" type="password" autoComplete="current-password" required />
+      <p role="alert">
+        {problem?.text} {problem?.hint}
+      </p>
+      <button aria-disabled={isBusy}>{isBusy ? "Signing in" : "Sign in"}</button>
       <button type="button" onClick={() => authenticator.send({ type: "forgotPassword.chosen" })}>
         Forgot your password
+      </button>
+      <button type="button" onClick={() => authenticator.send({ type: "signUp.chosen" })}>
+        Create an account
       </button>
     </form>
   );

@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
 import { createAuth } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { listen } from "@poolgate/local-pool";
 import { Authenticator } from "@poolgate/react";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+
+afterEach(cleanup);
 
 test("a wrong password is said at the form", async () => {
   const pool = await listen({ config: { seededUsers: [{ email: "ann@example.com", password: "correct horse" }] } });

@@ -2,12 +2,13 @@ import { Authenticator, type Validator } from "@poolgate/react";
 import type { ReactElement } from "react";
 import { authenticator } from "./auth.ts";
 
-const isFree: Validator = async ({ route, values, signal }) => {
+const isInvited: Validator = async ({ route, values, signal }) => {
   if (route !== "signUp") return undefined;
-  const response = await fetch(`https://api.example.com/names/${values["username"]}`, { signal });
-  return response.ok ? { username: "Please choose another name" } : undefined;
+  const address = encodeURIComponent(values["username"] ?? "");
+  const response = await fetch(`https://api.example.com/invitations/${address}`, { signal });
+  return response.ok ? undefined : { username: "Please use the address that we have invited" };
 };
 
 export function SignUpPage(): ReactElement {
-  return <Authenticator authenticator={authenticator} validators={[isFree]} />;
+  return <Authenticator authenticator={authenticator} validators={[isInvited]} />;
 }

@@ -7,7 +7,7 @@
  * their field is edited.
  */
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
-import { errorMessage } from "../messages/error-texts.ts";
+import { describeFailure } from "../messages/describe-failure.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { useWidget } from "../widget-context.ts";
 import { readForm } from "./form-values.ts";
@@ -124,7 +124,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const failure: FieldErrors =
     fieldWithError === undefined || view.failure === undefined
       ? {}
-      : { [fieldWithError]: [errorMessage(view.failure, messages.errors, messages.errorHints)] };
+      : { [fieldWithError]: [describeFailure(view.failure, messages)] };
   return {
     formRef,
     confirmRef,

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Failure } from "@poolgate/auth";
 import type { Messages } from "../messages/en.ts";
-import { errorMessage } from "../messages/error-texts.ts";
+import { describeFailure } from "../messages/describe-failure.ts";
 import styles from "../theme/notices.module.css";
 import { CloseIcon, WarningIcon } from "./icons.tsx";
 
@@ -13,7 +13,7 @@ export interface AlertProps {
 }
 
 export function Alert({ failure, messages, onDismiss }: AlertProps): ReactElement {
-  const { text, hint } = errorMessage(failure, messages.errors, messages.errorHints);
+  const { text, hint } = describeFailure(failure, messages);
   return (
     <div role="alert" tabIndex={-1} className={styles["alert"]}>
       <WarningIcon />

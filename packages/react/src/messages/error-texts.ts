@@ -1,5 +1,5 @@
 /**
- * Finds the text for a failure. There is one for every `AuthErrorCode`, so a new code without a text does not compile.
+ * The texts for failures. There is one for every `AuthErrorCode`, so a new code without a text does not compile.
  *
  * Some codes have a fixed text. For the others the message of the service is shown.
  */
@@ -13,15 +13,8 @@ export type ErrorTexts = Readonly<Record<AuthErrorCode, ErrorText>>;
 /** What to do next, for the failures whose text does not say it. */
 export type ErrorHints = Readonly<Partial<Record<AuthErrorCode, string>>>;
 
-/** The text of a failure or of a validation error. */
+/** The text of a failure or of a validation error, and a hint what to do next if the text does not say it. */
 export interface ErrorMessage {
   readonly text: string;
   readonly hint?: string | undefined;
-}
-
-/** The text and hint of a failure; a failure without a text gets the one of `unknown`. */
-export function errorMessage(failure: Failure, texts: ErrorTexts, hints: ErrorHints): ErrorMessage {
-  const text = Object.hasOwn(texts, failure.code) ? texts[failure.code] : texts.unknown;
-  const words = typeof text === "function" ? text(failure) : text;
-  return { text: words === "" ? String(texts.unknown) : words, hint: hints[failure.code] };
 }

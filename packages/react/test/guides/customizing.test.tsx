@@ -1,4 +1,5 @@
 /** Runs the examples of the guides "Customizing" and "Account settings" against a pool in process. */
+import { en } from "@poolgate/react";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,7 +11,9 @@ let pool: GuidePool;
 beforeEach(() => {
   pool = startGuidePool({ allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] });
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
-    input.startsWith("https://api.example.com/names/") ? new Response("taken") : pool.answer(input, init),
+    input === "https://api.example.com/invitations/bob%40example.com"
+      ? new Response("not invited", { status: 404 })
+      : pool.answer(input, init),
   );
 });
 afterEach(() => {
@@ -21,16 +24,23 @@ afterEach(() => {
   pool.close();
 });
 
-test("a validator of the site blocks a name that is taken", async () => {
+test("a validator of the site blocks an address that is not invited", async () => {
   const { SignUpPage } = await import("../../docs/examples/validators.tsx");
   render(<SignUpPage />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("tab", { name: "Create Account" }));
-  await user.type(await screen.findByLabelText("Username"), "ann");
+  await user.type(await screen.findByLabelText("Email"), "bob@example.com");
   await user.type(screen.getByLabelText("Password"), "a longer battery");
   await user.type(screen.getByLabelText("Confirm Password"), "a longer battery");
   await user.click(screen.getByRole("button", { name: "Create Account" }));
-  expect(await screen.findByText("Please choose another name")).toBeTruthy();
+  expect(await screen.findByText("Please use the address that we have invited")).toBeTruthy();
+});
+
+test("texts of the site replace the widget's, and the others stay", async () => {
+  const { JoinPage } = await import("../../docs/examples/messages.tsx");
+  render(<JoinPage />);
+  expect(await screen.findByRole("tab", { name: "Join us" })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Sign In" })).toBeTruthy();
 });
 
 test("the card lists the passkeys of the user", async () => {
@@ -40,4 +50,21 @@ test("the card lists the passkeys of the user", async () => {
   const { SettingsPage } = await import("../../docs/examples/passkeys-card.tsx");
   render(<SettingsPage />);
   expect(await screen.findByRole("heading", { name: "Passkeys" })).toBeTruthy();
+});
+
+test("the guide about errors lists each code that has a text, and no other", async () => {
+  const { default: guide } = await import("../../../auth/docs/errors.md?raw");
+  const [, table = ""] = guide.split("## Codes");
+  const listed = [...table.matchAll(/^\| (?<codes>`[^|]+`) +\|/gmu)].flatMap(({ groups }) =>
+    (groups?.["codes"] ?? "").replaceAll("`", "").split(", "),
+  );
+  expect(listed.toSorted()).toEqual(Object.keys(en.errors).toSorted());
+});
+
+test("a screen of the site's own has the boxes of the widget's card", async () => {
+  const { OwnCard } = await import("../../docs/examples/own-card.tsx");
+  render(<OwnCard heading="Join us">In a moment</OwnCard>);
+  const card = screen.getByRole("heading", { name: "Join us" }).closest(".poolgate-frame-card");
+  expect(card?.textContent).toContain("In a moment");
+  expect(card?.parentElement?.className).toBe("poolgate-frame-widget");
 });

@@ -1,8 +1,5 @@
-/**
- * Runs an app that greets its user, and one with a screen of its own, against a pool in process. The packed packages are tested
- * with the smallest app, in a browser.
- */
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+/** Runs an app that greets its user against a pool in process. The packed packages are tested with the smallest app, in a browser. */
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
@@ -25,7 +22,7 @@ afterEach(() => {
 
 async function signIn(): Promise<void> {
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText("Username"), GUIDE_USER.email);
+  await user.type(await screen.findByLabelText("Email"), GUIDE_USER.email);
   await user.type(screen.getByLabelText("Password"), GUIDE_USER.password);
   await user.click(screen.getByRole("button", { name: "Sign In" }));
 }
@@ -41,19 +38,18 @@ test("an app greets its user, and shows the form again after the sign-out", asyn
   await signIn();
   await screen.findByText(/^Hello /u);
   await userEvent.setup().click(screen.getByRole("button", { name: "Sign out" }));
-  expect(await screen.findByLabelText("Username")).toHaveProperty("value", "");
+  expect(await screen.findByLabelText("Email")).toHaveProperty("value", "");
 });
 
-test("a screen of one's own stands in for the widget's, which shows the others", async () => {
-  const { SignIn } = await import("../../docs/examples/own-sign-in.tsx");
-  const { authenticator } = await import("../../docs/examples/auth.ts");
-  render(<SignIn />);
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText("Your e-mail"), GUIDE_USER.email);
-  await user.type(screen.getByLabelText("Your password"), "wrong horse");
-  await user.click(screen.getByRole("button", { name: "Sign in" }));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Incorrect username or password"));
-  await user.click(screen.getByRole("button", { name: "Forgot your password" }));
-  await screen.findByRole("heading", { name: "Reset your password" });
-  authenticator.stop();
+test("a greeting shows the name of the account, and the login id of one without a name", async () => {
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn: signInByCall, updateUserAttributes } = await import("@poolgate/auth");
+  await signInByCall(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
+  const { Greeting } = await import("../../docs/examples/greeting.tsx");
+  const { unmount } = render(<Greeting />);
+  expect(await screen.findByText(`Hello ${GUIDE_USER.email}`)).toBeTruthy();
+  unmount();
+  await updateUserAttributes(auth, { userAttributes: { name: "Ann" } });
+  render(<Greeting />);
+  expect(await screen.findByText("Hello Ann")).toBeTruthy();
 });

@@ -44,7 +44,7 @@ test.each([false, true])("the first render repeats the server's, with a user sig
   const options = { onRecoverableError: (error: unknown) => void differences.push(error) };
   const app = await act(async () => hydrateRoot(root, <SignInPage />, options));
   // The skeleton is replaced by nothing, or by the form.
-  await waitFor(() => expect(screen.queryByLabelText("Username") === null).toBe(isSignedIn));
+  await waitFor(() => expect(screen.queryByLabelText("Email") === null).toBe(isSignedIn));
   await waitFor(() => expect(root.querySelector("[data-poolgate-route=idle]")).toBeNull());
   expect(differences).toEqual([]);
   expect(errors).not.toHaveBeenCalled();

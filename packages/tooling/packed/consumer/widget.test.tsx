@@ -13,7 +13,7 @@ function Page({ authenticator }: { readonly authenticator: AuthenticatorRef }): 
   return (
     <StrictMode>
       <Authenticator authenticator={authenticator} />
-      {user !== undefined && <p>Signed in as {user.username}</p>}
+      {user !== undefined && <p>Signed in as {user.loginId}</p>}
     </StrictMode>
   );
 }

@@ -52,7 +52,7 @@ export async function authFetch(
   const { signal, deadlineMs } = readControl(control);
   const { url, forceRefresh = false, ...init } = await readRequest(input);
   const { origin, href } = parseUrl(url, baseUrlOf(environment));
-  if (!auth.config.apiOrigins?.includes(origin)) throw refusal("config.apiOrigins does not have the address's origin");
+  if (!auth.config.apiOrigins?.includes(origin)) throw refusal(`config.apiOrigins does not have ${origin}`);
   const headers = readHeaders(init);
   const exchange = startCallControl(environment, { signals: [init.signal, signal], deadlineMs });
   try {

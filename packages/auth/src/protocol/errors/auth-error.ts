@@ -2,8 +2,8 @@
  * Defines `AuthError`, the only error class of the engine.
  *
  * `name` is the service's name of the exception (`NotAuthorizedException`) or one of the engine's. `code` is more
- * precise and has the form `area.reason`; apps should branch on it. Messages contain no input value. Errors cross
- * actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
+ * precise and has the form `area.reason`; apps should branch on it. Messages contain no input value, except the origin
+ * of an address that the app has configured or called. Errors cross actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
  * brand and not the class. Machines keep a `Failure`, which is plain data, and not the error.
  */
 import { isSecret, Secret } from "../wire/secret.ts";
@@ -136,7 +136,7 @@ export interface AuthErrorInput {
   /** The name of the service's exception, or one of the engine's names. */
   readonly name: string;
   readonly code: AuthErrorCode;
-  /** A sentence for developers, or the service's message. It contains no input value. */
+  /** A sentence for developers, or the service's message. It contains no input value, except an origin. */
   readonly message: string;
   /**
    * True if the response to an earlier attempt of the same call was lost. The server may have processed that attempt.

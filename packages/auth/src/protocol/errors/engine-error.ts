@@ -25,10 +25,6 @@ const ENGINE_ERRORS = {
     "InvalidEndpoint",
     "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.",
   ],
-  "configuration.apiOrigin": [
-    "InvalidApiOrigin",
-    "config.apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
-  ],
   "configuration.oauth": [
     "OAuthNotConfigureException",
     "config.oauth needs a domain (https:, or http: on this machine), and redirectSignIn and redirectSignOut with addresses.",

@@ -43,8 +43,8 @@ const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [n
 
 const ALL_MEMBERS =
   "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
-  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, oauth, userContextData, identityPoolId, " +
-  "identityPoolEndpoint, allowGuestAccess, poolName, issuers";
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, oauth, userContextData, identityPoolId, identityPoolEndpoint, " +
+  "allowGuestAccess";
 
 describe("a required member that is missing", () => {
   it.each([
@@ -72,18 +72,18 @@ describe("an optional member that is undefined", () => {
 describe("a member of another type", () => {
   const aText = "non-empty string";
   const aFlag = "boolean";
-  const texts = "non-empty string[]";
+  const texts = "a list of non-empty strings";
   const rows: readonly (readonly [name: string, expected: string, values: readonly unknown[]])[] = [
     ["userPoolId", "string", [null, 1, {}, ["us-east-1_a"]]],
     ["userPoolClientId", "string", [null, 1, {}]],
     ["userPoolEndpoint", aText, [null, "", 1, new URL("https://pool.example")]],
     ["regions", texts, [null, "eu-west-1", [""], [1], {}]],
     ["issuer", aText, [null, "", 1]],
-    ["loginMechanisms", "username|email|phone_number[]", [null, "email", ["phone"], [1]]],
+    ["loginMechanisms", "a list of username, email, phone_number", [null, "email", ["phone"], [1]]],
     ["signUpAttributes", texts, [null, "email", [""], [null]]],
     ["autoSignIn", aFlag, [null, "false", 0]],
-    ["signInFlow", "srp|password|choice|custom|customWithSrp", [null, "", "USER_SRP_AUTH", true]],
-    ["signUpVerification", "code|link", [null, "", "email", true]],
+    ["signInFlow", "one of srp, password, choice, custom, customWithSrp", [null, "", "USER_SRP_AUTH", true]],
+    ["signUpVerification", "one of code, link", [null, "", "email", true]],
     ["apiOrigins", texts, [null, "https://api.example.com", [""], [new URL("https://api.example.com")]]],
     ["userContextData", "function", [null, "data", {}]],
     ["identityPoolId", "string", [null, 1, {}]],
@@ -226,6 +226,10 @@ describe("the identity pool", () => {
   });
 });
 
+const NO_ORIGIN = "is not an origin such as https://api.example.com";
+const bareOrigin = (origin: string): string => `must be written ${origin}, without a slash, a path or a default port`;
+const httpsOnly = (origin: string): string => `is ${origin}, but must be https:, or http: on this machine`;
+
 describe("the origins of an app's apis", () => {
   it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
     "may be %s",
@@ -235,20 +239,24 @@ describe("the origins of an app's apis", () => {
   );
 
   it.each([
-    "http://api.example.com",
-    "http://localhost.example",
-    "https://api.example.com/",
-    "https://api.example.com/v1",
-    "https://ann@api.example.com",
-    "https://API.example.com",
-    "https://api.example.com:443",
-    "api.example.com",
-    "*",
-    "null",
-    "file:///x",
-  ])("may not be %j", (origin) => {
+    ["http://api.example.com", httpsOnly("http://api.example.com")],
+    ["http://localhost.example", httpsOnly("http://localhost.example")],
+    ["https://api.example.com/", bareOrigin("https://api.example.com")],
+    ["https://api.example.com/v1", bareOrigin("https://api.example.com")],
+    ["https://ann:canary@api.example.com", bareOrigin("https://api.example.com")],
+    ["https://API.example.com", bareOrigin("https://api.example.com")],
+    ["https://api.example.com:443", bareOrigin("https://api.example.com")],
+    ["api.example.com", NO_ORIGIN],
+    ["*", NO_ORIGIN],
+    ["null", NO_ORIGIN],
+    ["file:///x", NO_ORIGIN],
+  ])("may not be %j, and the message says why", (origin, reason) => {
     expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
-      expect.objectContaining({ code: "configuration.apiOrigin" }),
+      expect.objectContaining({
+        name: "InvalidApiOrigin",
+        code: "configuration.apiOrigin",
+        message: `config.apiOrigins[1] ${reason}.`,
+      }),
     );
   });
 });

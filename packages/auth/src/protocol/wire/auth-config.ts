@@ -1,7 +1,7 @@
 /** Checks an app's configuration of its user pool and adds the values that follow from it. */
 import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { checkMembers, type Members } from "./known-members.ts";
+import { checkMembers, type Members, UNLISTED } from "./known-members.ts";
 import { ownMembers } from "./own-properties.ts";
 import { type OAuthConfig, type ResolvedOAuthConfig, resolveOAuthConfig } from "../oauth/oauth-config.ts";
 import { identityEndpoint, serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
@@ -121,8 +121,8 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
   identityPoolEndpoint: TEXT,
   allowGuestAccess: "boolean",
   // The configuration of another client has these, too. They are computed again.
-  poolName: true,
-  issuers: true,
+  poolName: UNLISTED,
+  issuers: UNLISTED,
 };
 
 /**
@@ -145,7 +145,10 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   for (const address of [endpoint, identityPoolEndpoint ?? endpoint]) {
     if (!isSecure(address)) throw engineError("configuration.insecureEndpoint");
   }
-  for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
+  for (const [index, origin] of (config.apiOrigins ?? []).entries()) {
+    const problem = problemOfOrigin(origin);
+    if (problem !== undefined) throw unsafeOrigin(index, problem);
+  }
   const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
   const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
   const { oauth, ...others } = config;
@@ -179,12 +182,23 @@ function missing(name: string): AuthError {
   });
 }
 
+function unsafeOrigin(index: number, problem: string): AuthError {
+  const message = `config.apiOrigins[${index}] ${problem}.`;
+  return new AuthError({ name: "InvalidApiOrigin", code: "configuration.apiOrigin", message });
+}
+
 /**
- * Throws unless the text is an origin with `https:` or on loopback. Over `http:`, others on the network could read the
- * id token. `authFetch` compares origins, so a URL with a path would never match.
+ * Returns what is wrong with an entry of `apiOrigins`; undefined for an origin with `https:` or on loopback. Over
+ * `http:`, others on the network could read the id token. `authFetch` compares origins, so a URL with a path would never
+ * match.
+ *
+ * The result contains at most the origin of the text, because a URL may contain a password.
  */
-function refuseUnsafeOrigin(origin: string): void {
-  if (!isSecure(origin) || new URL(origin).origin !== origin) throw engineError("configuration.apiOrigin");
+function problemOfOrigin(text: string): string | undefined {
+  const origin = URL.canParse(text) ? new URL(text).origin : "null";
+  if (origin === "null") return "is not an origin such as https://api.example.com";
+  if (!isSecure(text)) return `is ${origin}, but must be https:, or http: on this machine`;
+  return text === origin ? undefined : `must be written ${origin}, without a slash, a path or a default port`;
 }
 
 /**

@@ -13,6 +13,9 @@ import { isPlainObject, ownMembers } from "./own-properties.ts";
  */
 export type Kind = string;
 
+/** The kind of a member that is accepted, but that no message offers. */
+export const UNLISTED = "unlisted";
+
 /** The table of all members of T: `true` for any value, a `Kind`, or the table of the member's own members. */
 export type Members<T> = { readonly [Name in keyof Required<T>]: true | Kind | Members<NonNullable<T[Name]>> };
 
@@ -42,19 +45,27 @@ export function readInput<T extends object>(call: string, input: T | undefined, 
  *   kind. The message contains no value.
  */
 export function checkMembers(area: "configuration" | "input", place: string, value: unknown, members: object): void {
-  const names = Object.keys(members).join(", ");
+  const names = Object.entries(members).flatMap(([name, kind]) => (kind === UNLISTED ? [] : [name]));
   const refuse = (reason: "unknown" | "invalid", message: string): never => {
     throw new AuthError({ name: "InvalidMember", code: `${area}.${reason}Member`, message: `${message}.` });
   };
-  if (!isPlainObject(value)) return refuse("invalid", `${place} must be an object with ${names}`);
+  if (!isPlainObject(value)) return refuse("invalid", `${place} must be an object with ${names.join(", ")}`);
   for (const [name, member] of Object.entries(value)) {
     const known: unknown = Object.hasOwn(members, name) && Reflect.get(members, name);
     const path = `${place}.${name}`;
-    if (!known) refuse("unknown", `${place} has no member ${name}. It has ${names}`);
-    if (member === undefined || known === true) continue;
+    if (!known) refuse("unknown", `${place} has no member ${name}. It has ${names.join(", ")}`);
+    if (member === undefined || known === true || known === UNLISTED) continue;
     if (typeof known !== "string") checkMembers(area, path, member, known as object);
-    else if (!isOfKind(known, member)) refuse("invalid", `${path} must be ${known}`);
+    else if (!isOfKind(known, member)) refuse("invalid", `${path} must be ${describeKind(known)}`);
   }
+}
+
+/** A kind in words, for messages. */
+function describeKind(kind: Kind): string {
+  const entry = kind.replace(/\[\]$/u, "");
+  const isList = entry !== kind;
+  if (entry.includes("|")) return `${isList ? "a list of" : "one of"} ${entry.replaceAll("|", ", ")}`;
+  return isList ? `a list of ${entry}s` : entry;
 }
 
 function isOfKind(kind: Kind, value: unknown): boolean {
