@@ -41,8 +41,8 @@ afterEach(async () => {
 it("a guest, the user who signs in, and another guest after the sign-out", async () => {
   const auth = openClient();
   // The SDK asks again when the credentials expire, not when the user changes, so each user gets a client.
+  const credentials = async () => (await fetchAwsCredentials(auth)).credentials;
   const whoAmI = async (): Promise<readonly (string | undefined)[]> => {
-    const credentials = async () => (await fetchAwsCredentials(auth)).credentials;
     const client = new sts.STSClient({ endpoint: aws.url, region, credentials, maxAttempts: 1 });
     await client.send(new sts.GetCallerIdentityCommand({}));
     const { identityId, roleArn } = aws.callers.at(-1) ?? {};
