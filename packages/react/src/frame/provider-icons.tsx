@@ -8,11 +8,10 @@
  * @see https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple
  */
 import type { ReactElement, ReactNode } from "react";
-import type { ProviderOption } from "@poolgate/auth/authenticator";
+import type { SocialProvider } from "@poolgate/auth";
+import type { ProviderButton } from "@poolgate/auth/authenticator";
 
-type Social = NonNullable<ProviderOption["social"]>;
-
-const DRAWINGS: Readonly<Record<Social, ReactNode>> = {
+const DRAWINGS: Readonly<Record<SocialProvider, ReactNode>> = {
   // A ring in four colours, open above the bar.
   Google: (
     <g fill="none" strokeWidth="4">
@@ -55,10 +54,11 @@ const OTHER = (
   </g>
 );
 
-export function ProviderIcon({ social }: Pick<ProviderOption, "social">): ReactElement {
+/** A provider without a label of its own is one of the four. */
+export function ProviderIcon({ name, label }: ProviderButton): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-      {social === undefined ? OTHER : DRAWINGS[social]}
+      {label === undefined ? DRAWINGS[name as SocialProvider] : OTHER}
     </svg>
   );
 }

@@ -1,14 +1,13 @@
 /** The buttons of identity providers above the sign-in form and the sign-up form. */
 import { screen as page, within } from "@testing-library/dom";
 import { describe, expect, it, test } from "vitest";
-import type { ProviderOption } from "@poolgate/auth/authenticator";
+import type { ProviderButton } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
-const social = (name: NonNullable<ProviderOption["social"]>): ProviderOption => ({ name, label: name, social: name });
-const company: ProviderOption = { name: "Contoso", label: "your company", social: undefined };
-const providers = [social("Google"), social("Facebook"), social("Amazon"), social("Apple"), company];
-const opening = { isBusy: true, busyAction: "provider", busyProvider: "Google" } as const;
+const social = ["Google", "Facebook", "Amazon", "Apple"].map((name): ProviderButton => ({ name, label: undefined }));
+const providers: readonly ProviderButton[] = [...social, { name: "Contoso", label: "your company" }];
+const opening = { isBusy: true, busyAction: "provider", redirectingTo: "Google" } as const;
 
 const list = (): HTMLElement => page.getByRole("list", { name: "Other ways to sign in" });
 const texts = (): readonly (string | null)[] =>
@@ -39,7 +38,7 @@ describe.each(["signIn", "signUp"] as const)("on the screen %s", (route) => {
   it("they send the name of the provider", async () => {
     const { user, sent } = renderScreen({ route, providers });
     for (const name of ["Google", "Apple", "your company"]) await user.click(button(`Sign In with ${name}`));
-    expect(sent).toEqual(["Google", "Apple", "Contoso"].map((provider) => ({ type: "provider.chosen", provider })));
+    expect(sent).toEqual(["Google", "Apple", "Contoso"].map((name) => ({ type: "provider.chosen", name })));
   });
 
   it("they are reached and pressed by keyboard, each once", async () => {

@@ -17,8 +17,6 @@ export function makeView(overrides: Partial<AuthenticatorView> = {}): Authentica
     authStatus: "unauthenticated",
     isBusy: false,
     busyAction: undefined,
-    busyProvider: undefined,
-    providers: [],
     passkeyUsername: undefined,
     failure: undefined,
     notice: undefined,

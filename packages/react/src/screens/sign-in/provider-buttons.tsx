@@ -4,29 +4,29 @@
  * They are on the same screen as a form. While the page is being left, all of them and the form are inactive.
  */
 import type { MouseEvent, ReactElement } from "react";
-import type { ProviderOption } from "@poolgate/auth/authenticator";
+import type { ProviderButton } from "@poolgate/auth/authenticator";
 import { ProviderIcon } from "../../frame/provider-icons.tsx";
 import { isDoubleClick } from "../../frame/repeated-input.ts";
 import styles from "../../theme/alternatives.module.css";
 import buttonStyles from "../../theme/buttons.module.css";
 import { useWidget } from "../../widget-context.ts";
 
-export function ProviderButtons({ providers }: { readonly providers: readonly ProviderOption[] }): ReactElement {
+export function ProviderButtons({ providers }: { readonly providers: readonly ProviderButton[] }): ReactElement {
   const { view, send, isChecking, messages } = useWidget();
   const texts = messages.providers;
   const isInert = view.isBusy || isChecking;
 
-  const choose = (event: MouseEvent<HTMLButtonElement>, provider: string): void => {
+  const choose = (event: MouseEvent<HTMLButtonElement>, name: string): void => {
     if (isInert || isDoubleClick(event)) return;
     // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
     event.currentTarget.focus();
-    send({ type: "provider.chosen", provider });
+    send({ type: "provider.chosen", name });
   };
 
   return (
     <ul className={styles["providers"]} aria-label={texts.label}>
-      {providers.map(({ name, label, social }) => {
-        const isRunning = view.busyProvider === name;
+      {providers.map(({ name, label }) => {
+        const isRunning = view.redirectingTo === name;
         return (
           <li key={name}>
             <button
@@ -39,9 +39,9 @@ export function ProviderButtons({ providers }: { readonly providers: readonly Pr
               {isRunning ? (
                 <span className={buttonStyles["spinner"]} aria-hidden="true" />
               ) : (
-                <ProviderIcon social={social} />
+                <ProviderIcon name={name} label={label} />
               )}
-              <bdi>{isRunning ? texts.opening(label) : texts.signInWith(label)}</bdi>
+              <bdi>{isRunning ? texts.opening(label ?? name) : texts.signInWith(label ?? name)}</bdi>
             </button>
           </li>
         );
