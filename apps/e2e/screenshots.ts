@@ -1,7 +1,8 @@
 /**
  * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
  * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait; `passkey`,
- * `device`: those of the screens and cards; `account`: what the site makes of these).
+ * `device`: those of the screens and cards; `account`: what the site makes of these; `provider`: the buttons of identity
+ * providers).
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
@@ -14,6 +15,7 @@ import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
 import { shootDevices } from "./support/devices/shoot-devices.ts";
 import { shootAccount } from "./support/passkeys/shoot-account.ts";
+import { shootProviders } from "./support/providers/shoot-providers.ts";
 import { shootPasskeys } from "./support/passkeys/shoot-passkeys.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
@@ -28,6 +30,7 @@ const OF_ONE_PAGE = {
   passkey: shootPasskeys,
   device: shootDevices,
   account: shootAccount,
+  provider: shootProviders,
 };
 
 type Shoot = (name: string) => Promise<void>;

@@ -2,7 +2,7 @@
  * `@poolgate/testkit/aws-service`: a server on localhost that plays AWS STS and Amazon S3 for requests with valid signatures, and
  * refuses all others with the errors of these services.
  */
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type AccessKey, checkAwsSignature } from "./aws-signature.ts";
 
@@ -29,7 +29,7 @@ export interface AwsServiceOptions {
 /** Starts the server on a free port. */
 export async function startAwsService({ readCredentials, now = Date.now }: AwsServiceOptions): Promise<AwsService> {
   const callers: AwsCaller[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBytes(request);
     const result = checkAwsSignature(
       {
@@ -50,7 +50,9 @@ export async function startAwsService({ readCredentials, now = Date.now }: AwsSe
     }
     callers.push(result.key);
     response.end(request.method === "POST" ? callerIdentity(result.key) : "the object");
-  });
+  };
+  // A client that breaks the connection gets no answer.
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

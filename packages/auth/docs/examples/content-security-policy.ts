@@ -1,12 +1,13 @@
 import { auth } from "./auth.ts";
 
-const { userPoolEndpoint, apiOrigins = [] } = auth.config;
+const { userPoolEndpoint, identityPoolEndpoint = userPoolEndpoint, apiOrigins = [] } = auth.config;
+const pools = new Set([userPoolEndpoint, identityPoolEndpoint].map((address) => new URL(address).origin));
 
 export const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  `connect-src 'self' ${[new URL(userPoolEndpoint).origin, ...apiOrigins].join(" ")}`,
+  `connect-src 'self' ${[...pools, ...apiOrigins].join(" ")}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

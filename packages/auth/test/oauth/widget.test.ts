@@ -3,7 +3,7 @@ import { Secret } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { expect, it, onTestFinished } from "vitest";
 import { parametersOf } from "./hosted-pages.ts";
-import { leaving, OFTEN, type OpenPage, redirectWorld, type RedirectWorld } from "./redirect-world.ts";
+import { APP, leaving, OFTEN, type OpenPage, redirectWorld, type RedirectWorld } from "./redirect-world.ts";
 
 const world = (): RedirectWorld =>
   redirectWorld({ oauth: { providers: ["Google", { name: "Acme", label: "Acme Ltd" }] } });
@@ -55,7 +55,7 @@ it("is busy until the browser has left, with the screen and the name kept, and i
   expect(widget.view).toMatchObject({ route: "signIn", isBusy: true, redirectingTo: "Acme", username: "ann" });
   const url = await leaving(start);
   expect(parametersOf(url)["identity_provider"]).toBe("Acme");
-  expect(widget.view).toMatchObject({ isBusy: true, redirectingTo: "Acme" });
+  expect(widget.view).toMatchObject({ isBusy: true, busyAction: "provider", redirectingTo: "Acme" });
   const back = widgetOn(tab.open(hosted.signIn(url)));
   expect(back.view.authStatus).toBe("configuring");
   await shows(back, "authenticated");
@@ -92,6 +92,30 @@ it("tells on return why the sign-in failed, until the user signs in with the for
   expect(back.view.failure).toMatchObject({ code: "oauth.accessDenied", message: "Your account is blocked" });
   back.send({ type: "credentials.submitted", username: "ann", password: new Secret("a password") });
   expect(back.view.failure).toBeUndefined();
+});
+
+it("O17: warns of an unknown provider in the configuration, and does not offer it", async () => {
+  const { openTab, warnings } = redirectWorld({ oauth: { providers: ["Gogle" as never, "Apple"] } });
+  const widget = widgetOn(openTab().open());
+  await shows(widget, "signIn");
+  expect(widget.view.providers).toEqual([{ name: "Apple", label: undefined }]);
+  expect(warnings).toEqual(["Poolgate: config.oauth.providers has an unknown provider, Gogle. Others are { name }."]);
+});
+
+it("signs out on the hosted pages a user who has signed in there", async () => {
+  const { openTab, hosted } = world();
+  const tab = openTab();
+  const start = tab.open();
+  const widget = widgetOn(start);
+  await shows(widget, "signIn");
+  widget.send({ type: "provider.chosen", name: "Google" });
+  const returned = tab.open(hosted.signIn(await leaving(start)));
+  const back = widgetOn(returned);
+  await shows(back, "authenticated");
+  back.send({ type: "signOut.requested" });
+  const url = new URL(await leaving(returned));
+  expect([url.pathname, url.searchParams.get("logout_uri")]).toEqual(["/logout", APP]);
+  expect(back.view.route).toBe("signIn");
 });
 
 it("O17: opens only the page of a configured provider", async () => {

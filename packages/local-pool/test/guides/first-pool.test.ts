@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
 import { createUserPool, listen, openData, type UserPool, type UserPoolConfig } from "@poolgate/local-pool";
+import { roleOfAnn } from "../../docs/examples/aws-credentials.ts";
 import everySetting from "../../docs/examples/every-setting.config.ts";
 import { signInAnn } from "../../docs/examples/in-process.ts";
 import { signUpOnBadNetwork } from "../../docs/examples/lost-answer.ts";
@@ -57,6 +58,10 @@ it.each([
 
 it("a pool in process signs a user in", async () => {
   expect(await signInAnn()).toBe("DONE");
+});
+
+it("a pool in process issues AWS credentials with a role", async () => {
+  expect(await roleOfAnn()).toBe("arn:aws:iam::123456789012:role/Users");
 });
 
 it("a sign-up goes on after its answer was lost", async () => {

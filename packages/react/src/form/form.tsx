@@ -32,7 +32,7 @@ export function Form(props: FormProps): ReactElement {
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
   const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
   const isBusy = view.isBusy || isChecking;
-  const isOthers = view.busyAction === "resend" || view.busyAction === "passkey";
+  const isOthers = view.busyAction !== undefined && view.busyAction !== "submit";
   const isRunning = isChecking || (view.isBusy && !isOthers && !isPreparing);
   return (
     // For a page whose scripts did not run: without `method`, the password would become part of the URL.

@@ -8,11 +8,11 @@ import { fieldOfFailure } from "./field-of-failure.ts";
 
 export function useFieldWithError(view: AuthenticatorView): string | undefined {
   const { busyAction, failure } = view;
-  const [before, setBefore] = useState({ busyAction, failure, isOfTap: false });
-  let { isOfTap } = before;
+  const [before, setBefore] = useState({ busyAction, failure, isOfButton: false });
+  let { isOfButton } = before;
   if (before.busyAction !== busyAction || before.failure !== failure) {
-    if (before.failure !== failure) isOfTap = before.busyAction === "passkey";
-    setBefore({ busyAction, failure, isOfTap });
+    if (before.failure !== failure) isOfButton = before.busyAction === "passkey" || before.busyAction === "provider";
+    setBefore({ busyAction, failure, isOfButton });
   }
-  return isOfTap ? undefined : fieldOfFailure(view);
+  return isOfButton ? undefined : fieldOfFailure(view);
 }

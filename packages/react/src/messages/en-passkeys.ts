@@ -54,6 +54,5 @@ export const passkeyTexts = {
     submitBusy: "One moment…",
     forget: (name: string): string => `Forget ${name} on this device`,
     forgotten: (name: string): string => `${name} is no longer offered on this device.`,
-    or: "or",
   },
 };

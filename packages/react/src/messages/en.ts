@@ -67,6 +67,12 @@ export const en = {
     submit: "Create Account",
     submitBusy: "Creating account…",
   },
+  providers: {
+    label: "Other ways to sign in",
+    signInWith: (provider: string): string => `Sign In with ${provider}`,
+    opening: (provider: string): string => `Opening ${provider}…`,
+    or: "or",
+  },
   confirmSignUp: { heading: "Confirm your account" },
   forgotPassword: {
     heading: "Reset your password",

@@ -7,7 +7,17 @@ import { describe, expect, test } from "vitest";
 import { listFiles, listRoot, readText, REPOSITORY } from "../../src/repository/repository.ts";
 
 const AUTH = "packages/auth/src/";
-const FLOWS = ["session", "oauth", "devices", "passkeys", "account", "sign-in", "challenge", "sign-in-steps", "sign-up"];
+const FLOWS = [
+  "session",
+  "oauth",
+  "devices",
+  "passkeys",
+  "account",
+  "sign-in",
+  "challenge",
+  "sign-in-steps",
+  "sign-up",
+];
 const AMPLIFY = "packages/amplify/src/";
 const AMPLIFY_ROOMS = ["errors", "utils", "hub", "config", "types", "client", "session", "sign-in", "sign-up"];
 const SITE = "apps/site/src/";

@@ -60,7 +60,7 @@ export interface AuthenticatorView {
    */
   readonly isBusy: boolean;
   /** The action that is running. Its button shows the loading text. */
-  readonly busyAction: "submit" | "resend" | "passkey" | undefined;
+  readonly busyAction: "submit" | "resend" | "passkey" | "provider" | undefined;
   readonly failure: Failure | undefined;
   readonly notice: AuthenticatorNotice | undefined;
   /** The username to show or prefill. It is kept when the screen changes. */

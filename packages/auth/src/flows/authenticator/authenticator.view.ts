@@ -32,7 +32,7 @@ export function selectAuthenticatorView(
     route,
     authStatus: authStatusOf(route),
     isBusy: snapshot.hasTag("busy") || childView.isBusy || autofillView.isBusy,
-    busyAction: autofillView.busyAction ?? childView.busyAction,
+    busyAction: context.redirectingTo === undefined ? (autofillView.busyAction ?? childView.busyAction) : "provider",
     failure: failureOf(context),
     notice: childView.notice ?? context.notice,
     username: isVerifying ? (context.user?.loginId ?? "") : (childView.username ?? context.username),

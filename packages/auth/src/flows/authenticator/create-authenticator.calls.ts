@@ -6,7 +6,7 @@ import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRef } from "./authenticator.types.ts";
 import type { SessionChange } from "./authenticator.setup.ts";
 import { actorOptions, internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
-import { identityProviderOf, providerButton } from "../../protocol/oauth/identity-provider.ts";
+import { identityProviderOf, providerButtons, unknownProviders } from "../../protocol/oauth/identity-provider.ts";
 import { signInWithRedirect } from "../oauth/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
@@ -30,6 +30,9 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const session = sessionOf(auth);
   const { environment } = internalsOf(auth);
   const pendingStep = pendingStepStorage(config, environment);
+  for (const name of unknownProviders(config.oauth?.providers)) {
+    environment.warn?.(`Poolgate: config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
+  }
   const machine = authenticatorMachine.provide({
     actors: {
       signIn: provideSignIn(auth),
@@ -64,14 +67,19 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       openProvider: fromPromise(({ input, signal }) =>
         signInWithRedirect(auth, { provider: identityProviderOf(requireDefined(input.name)) }, { signal }),
       ),
-      endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
+      endSession: fromPromise(({ signal }) => {
+        const record = session.getSnapshot().context.record?.reveal();
+        // Without the logout page, the next sign-in there would be this user's. Its signal would abort it: the session ends first.
+        if (config.oauth !== undefined && record?.grant !== undefined) return signOut(auth, { redirect: true });
+        return signOut(auth, { global: false }, { signal });
+      }),
     },
   });
   return createActor(machine, {
     input: {
       ...resolveFormConfig(config),
       supportsPasskeys: passkeyPlatform(environment) !== undefined,
-      providers: config.oauth?.providers?.map(providerButton),
+      providers: providerButtons(config.oauth?.providers),
     },
     ...actorOptions(environment),
   }).start();

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
  */
-import type { CustomProvider, SocialProvider } from "./oauth-config.ts";
+import type { OAuthConfig, SocialProvider } from "./oauth-config.ts";
 
 /** The identity provider of a sign-in. */
 export type IdentityProvider =
@@ -20,18 +20,28 @@ const WIRE_NAMES: Readonly<Record<SocialProvider, string>> = {
   Apple: "SignInWithApple",
 };
 
-/** Returns the name and the label of a configured provider. The four have labels of their own. */
-export function providerButton(provider: SocialProvider | CustomProvider): {
-  readonly name: string;
-  readonly label: string | undefined;
-} {
-  if (typeof provider === "string") return { name: provider, label: undefined };
-  return { name: provider.name, label: provider.label ?? provider.name };
+type Configured = OAuthConfig["providers"];
+
+/** Returns the name and the label of each configured provider. The four have labels of their own. */
+export function providerButtons(
+  providers: Configured,
+): readonly { readonly name: string; readonly label: string | undefined }[] {
+  return (providers ?? []).flatMap((provider) => {
+    if (typeof provider === "object") return { name: provider.name, label: provider.label ?? provider.name };
+    return isSocial(provider) ? { name: provider, label: undefined } : [];
+  });
+}
+
+/** Returns the configured texts that are not one of the four. They have no button. */
+export function unknownProviders(providers: Configured): readonly string[] {
+  return (providers ?? []).flatMap((provider) =>
+    typeof provider === "string" && !isSocial(provider) ? [provider] : [],
+  );
 }
 
 /** Returns the provider with this name: one of the four, or another one of the user pool. */
 export function identityProviderOf(name: string): IdentityProvider {
-  return Object.hasOwn(WIRE_NAMES, name) ? (name as SocialProvider) : { custom: name };
+  return isSocial(name) ? name : { custom: name };
 }
 
 /**
@@ -42,9 +52,12 @@ export function providerParameter(
   provider: IdentityProvider | undefined,
 ): Readonly<Record<string, string>> | undefined {
   if (provider === undefined) return {};
-  if (typeof provider === "string")
-    return Object.hasOwn(WIRE_NAMES, provider) ? { identity_provider: WIRE_NAMES[provider] } : undefined;
+  if (typeof provider === "string") return isSocial(provider) ? { identity_provider: WIRE_NAMES[provider] } : undefined;
   const { custom, idpIdentifier }: { custom?: unknown; idpIdentifier?: unknown } = provider ?? {};
   if (typeof custom === "string" && custom !== "") return { identity_provider: custom };
   return typeof idpIdentifier === "string" && idpIdentifier !== "" ? { idp_identifier: idpIdentifier } : undefined;
+}
+
+function isSocial(name: string): name is SocialProvider {
+  return Object.hasOwn(WIRE_NAMES, name);
 }

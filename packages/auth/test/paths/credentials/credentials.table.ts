@@ -2,7 +2,6 @@
 import { fetchAwsCredentials, Secret, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { credentialsActorOf, readClocks } from "../../../src/flows/credentials/credentials.effects.ts";
-import type { CredentialsContext } from "../../../src/flows/credentials/credentials.setup.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
 import { internalsOf, sessionOf } from "../../engine.ts";
@@ -111,15 +110,13 @@ const tokenExpired = refusing(
   "Invalid login token. Token expired: 2 >= 1",
 );
 const stale = refusing("GetCredentialsForIdentity", "ResourceNotFoundException", "Identity 'us-east-1:0' not found.");
-const staleTwice: Act = (world) => {
-  stale(world);
-  refusing(
-    "GetCredentialsForIdentity",
-    "NotAuthorizedException",
-    "Access to Identity 'us-east-1:0' is forbidden.",
-    2,
-  )(world);
-};
+const staleAgain = refusing(
+  "GetCredentialsForIdentity",
+  "NotAuthorizedException",
+  "Access to Identity 'us-east-1:0' is forbidden.",
+  2,
+);
+const staleTwice = after(stale, staleAgain);
 const withoutCredentials: Act = (world) => world.answer("GetCredentialsForIdentity", { IdentityId: "us-east-1:0" });
 
 const CHOOSING = "fetching.choosingIdentity";

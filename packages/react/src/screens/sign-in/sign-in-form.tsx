@@ -1,7 +1,8 @@
 /**
  * The sign-in form: username and password, or the username alone where the sign-in flow needs no password yet.
  *
- * Above it is a passkey button for the user who last signed in with a passkey in this browser.
+ * Above it are the buttons of the identity providers, and a passkey button for the user who last signed in with a passkey in
+ * this browser.
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
@@ -11,7 +12,7 @@ import { Form } from "../../form/form.tsx";
 import { passwordRules, usernameRules } from "../../form/rules.ts";
 import { LinkButton } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
-import { SignInWithPasskeyButton } from "./sign-in-with-passkey-button.tsx";
+import { Alternatives } from "./alternatives.tsx";
 
 export function SignInForm(): ReactElement {
   const { view, send, goTo, messages } = useWidget();
@@ -23,7 +24,7 @@ export function SignInForm(): ReactElement {
   ];
   return (
     <>
-      {view.passkeyUsername !== undefined && <SignInWithPasskeyButton username={view.passkeyUsername} />}
+      <Alternatives />
       <Form
         rules={rules}
         onValid={(values) =>

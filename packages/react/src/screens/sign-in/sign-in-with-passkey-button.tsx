@@ -31,39 +31,36 @@ export function SignInWithPasskeyButton({ username }: { readonly username: strin
   };
 
   return (
-    <div className={styles["oneTap"]}>
-      <div className={styles["account"]}>
-        <button
-          type="button"
-          className={styles["use"]}
-          data-poolgate-one-tap=""
-          aria-disabled={isInert}
-          onClick={isInert ? undefined : use}
-        >
-          <span className={styles["icon"]}>
-            {isRunning ? <span className={buttonStyles["spinner"]} aria-hidden="true" /> : <PasskeyIcon />}
-          </span>
-          <span className={styles["words"]}>
-            <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
-            <bdi className={styles["name"]}>
-              {username.slice(0, domainStart)}
-              <wbr />
-              {username.slice(domainStart)}
-            </bdi>
-          </span>
-        </button>
-        <button
-          type="button"
-          className={styles["forget"]}
-          aria-label={oneTap.forget(username)}
-          title={oneTap.forget(username)}
-          aria-disabled={isInert}
-          onClick={isInert ? undefined : forget}
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <p className={styles["or"]}>{oneTap.or}</p>
+    <div className={styles["account"]}>
+      <button
+        type="button"
+        className={styles["use"]}
+        data-poolgate-one-tap=""
+        aria-disabled={isInert}
+        onClick={isInert ? undefined : use}
+      >
+        <span className={styles["icon"]}>
+          {isRunning ? <span className={buttonStyles["spinner"]} aria-hidden="true" /> : <PasskeyIcon />}
+        </span>
+        <span className={styles["words"]}>
+          <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
+          <bdi className={styles["name"]}>
+            {username.slice(0, domainStart)}
+            <wbr />
+            {username.slice(domainStart)}
+          </bdi>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles["forget"]}
+        aria-label={oneTap.forget(username)}
+        title={oneTap.forget(username)}
+        aria-disabled={isInert}
+        onClick={isInert ? undefined : forget}
+      >
+        <CloseIcon />
+      </button>
     </div>
   );
 }

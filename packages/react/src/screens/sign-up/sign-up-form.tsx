@@ -1,6 +1,6 @@
 /**
  * The form for a new account: the username, the attributes that the pool asks for, and a password with its
- * confirmation.
+ * confirmation. Above it are the buttons of the identity providers, which create an account, too.
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
@@ -14,6 +14,7 @@ import type { FormValues } from "../../form/values.ts";
 import { newPasswordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
 import type { Messages } from "../../messages/en.ts";
 import { useWidget } from "../../widget-context.ts";
+import { Alternatives } from "../sign-in/alternatives.tsx";
 
 export function SignUpForm(): ReactElement {
   const { view, send, messages } = useWidget();
@@ -26,24 +27,27 @@ export function SignUpForm(): ReactElement {
     confirmPassword: fields.confirmPassword,
   };
   return (
-    <Form
-      rules={signUpRules(view, messages)}
-      onValid={(values) =>
-        send({
-          type: "registration.submitted",
-          username: values.text("username"),
-          password: new Secret(values.password("password")),
-          attributes: registeredAttributes(view, values),
-        })
-      }
-      submitText={signUp.submit}
-      busyText={signUp.submitBusy}
-      labels={labels}
-    >
-      <UsernameField enterKeyHint="next" />
-      <AttributeFields names={attributes} />
-      <NewPasswordFields label={fields.password} />
-    </Form>
+    <>
+      <Alternatives />
+      <Form
+        rules={signUpRules(view, messages)}
+        onValid={(values) =>
+          send({
+            type: "registration.submitted",
+            username: values.text("username"),
+            password: new Secret(values.password("password")),
+            attributes: registeredAttributes(view, values),
+          })
+        }
+        submitText={signUp.submit}
+        busyText={signUp.submitBusy}
+        labels={labels}
+      >
+        <UsernameField enterKeyHint="next" />
+        <AttributeFields names={attributes} />
+        <NewPasswordFields label={fields.password} />
+      </Form>
+    </>
   );
 }
 
