@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_USER_POOL_ID?: string;
   readonly VITE_USER_POOL_CLIENT_ID?: string;
   readonly VITE_USER_POOL_ENDPOINT?: string;
+  readonly VITE_OAUTH_DOMAIN?: string;
+  readonly VITE_OAUTH_PROVIDERS?: string;
   readonly VITE_CONTACT_URL?: string;
   readonly VITE_TRANSCRIBE_URL?: string;
   readonly VITE_REFINE_URL?: string;

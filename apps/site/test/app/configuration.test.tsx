@@ -45,6 +45,26 @@ test("settings are trimmed, and a trailing slash of the address is removed", () 
   });
 });
 
+const hostedPagesOf = (domain: string, providers: string) => {
+  const settings = readContactSettings({ ...complete, VITE_OAUTH_DOMAIN: domain, VITE_OAUTH_PROVIDERS: providers });
+  return settings.isComplete ? settings.userPool.hostedPages : undefined;
+};
+
+test("providers are read in their order; other ones than the four have a label", () => {
+  expect(hostedPagesOf(" auth.example.com ", "Apple, Google,Contoso = your company,")).toEqual({
+    domain: "auth.example.com",
+    providers: ["Apple", "Google", { name: "Contoso", label: "your company" }],
+  });
+});
+
+test.each([
+  ["auth.example.com", " "],
+  [" ", "Google"],
+  ["auth.example.com", ","],
+])("with the domain %j and the providers %j there are no hosted pages", (domain, providers) =>
+  expect(hostedPagesOf(domain, providers)).toBeUndefined(),
+);
+
 test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is not accepted as an api's address", (address) => {
   expect(readContactSettings({ ...complete, VITE_CONTACT_URL: address })).toEqual({
     isComplete: false,

@@ -40,6 +40,21 @@ test("closing the gate leaves links back to it and to home, and keeps the typed 
   expect(document.activeElement).toBe(gate.getByLabelText("Email"));
 });
 
+test("the gate offers exactly the configured providers, and returns to the contact page", async () => {
+  const without = renderContact(createClient(network));
+  await without.screen.gateAppears();
+  expect(page.queryAllByRole("button", { name: /^Sign In with/ })).toEqual([]);
+  without.unmount();
+
+  const company = { name: "Contoso", label: "your company" };
+  const client = createClient(network, { domain: "auth.example.com", providers: ["Apple", company] });
+  const { screen } = renderContact(client);
+  const buttons = within(await screen.gateAppears()).getAllByRole("button", { name: /^Sign In with/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Sign In with Apple", "Sign In with your company"]);
+  const contactPage = [`${location.origin}/contact`];
+  expect(client.auth.config.oauth).toMatchObject({ redirectSignIn: contactPage, redirectSignOut: contactPage });
+});
+
 test("signing out shows the gate again, and the typed text is deleted", async () => {
   const { screen, signInByHand } = await renderSignedIn(network);
   await screen.write(text);

@@ -54,10 +54,21 @@ test("the policy contains the origins of the settings, each once, and the hosted
   ).toEqual({ connectOrigins: ["http://localhost:9400"], mediaOrigin: null });
 });
 
+test.each(["auth.example.com", " https://auth.example.com/ "])(
+  "the hosted pages %j can be asked for tokens",
+  (domain) => {
+    expect(originsOf({ VITE_OAUTH_DOMAIN: domain }).connectOrigins).toEqual(["https://auth.example.com"]);
+  },
+);
+
 test.each(["'unsafe-inline'", "https://a.example; script-src *", "javascript:alert(1)", "data:text/html,x", "*"])(
   "a setting such as %s adds nothing to the policy",
   (value) => {
-    const { connectOrigins, mediaOrigin } = originsOf({ VITE_CONTACT_URL: value, VITE_MEDIA_URL: value });
+    const { connectOrigins, mediaOrigin } = originsOf({
+      VITE_CONTACT_URL: value,
+      VITE_MEDIA_URL: value,
+      VITE_OAUTH_DOMAIN: value,
+    });
     expect({
       connectOrigins: connectOrigins.filter((origin) => !/^https?:\/\/[\w.:-]+$/u.test(origin)),
       mediaOrigin,

@@ -11,6 +11,7 @@ import {
   createContactClient,
   type ContactClient,
 } from "../../src/features/contact/contact-client.ts";
+import type { HostedPagesSettings } from "../../src/shared/config/api-settings.ts";
 import { ContactPage } from "../../src/features/contact/contact-page.tsx";
 import { ContactRoom } from "../../src/features/contact/contact-room.tsx";
 import { ContactScreen } from "./contact-screen.ts";
@@ -30,13 +31,14 @@ afterEach(() => {
 });
 
 /** The settings as the page reads them when a tab opens it. */
-export function createClient({ pool }: Network): ContactClient {
+export function createClient({ pool }: Network, hostedPages?: HostedPagesSettings): ContactClient {
   const auth = createContactAuth({
     isComplete: true,
     userPool: {
       userPoolId: pool.userPoolId,
       userPoolClientId: pool.userPoolClientId,
       userPoolEndpoint: pool.url,
+      hostedPages,
     },
     contactUrl: CONTACT_URL,
   });

@@ -7,6 +7,7 @@
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
+import { paths } from "../../shared/config/paths.ts";
 import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
@@ -35,15 +36,23 @@ type CompleteSettings = Extract<ContactSettings, { isComplete: true }>;
 
 /** @throws AuthError `configuration.*` when a setting is invalid. */
 export function createContactAuth({ userPool, contactUrl }: CompleteSettings): Auth {
-  const { userPoolEndpoint, ...ids } = userPool;
+  const { userPoolEndpoint, hostedPages, ...ids } = userPool;
   const config: AuthConfig = {
     ...ids,
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     loginMechanisms: ["email"],
     signUpAttributes: ["email"],
     apiOrigins: [new URL(contactUrl).origin],
+    ...(hostedPages !== undefined && {
+      oauth: { ...hostedPages, redirectSignIn: [contactPageUrl()], redirectSignOut: [contactPageUrl()] },
+    }),
   };
   return createAuth(config);
+}
+
+/** The hosted pages return here: the user pool's app client must list this address. */
+function contactPageUrl(): string {
+  return new URL(paths.contact, location.origin).href;
 }
 
 export function createContactClient(auth: Auth, contactUrl: string): ContactClient {

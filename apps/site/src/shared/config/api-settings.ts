@@ -4,6 +4,7 @@
  * A missing setting does not break other pages: it is kept as a problem, and the page that needs it shows that. The
  * text of a problem never contains a value. Both readers take `import.meta.env`.
  */
+import type { AuthConfig, SocialProvider } from "@poolgate/auth";
 import { readAddress, present } from "./env.ts";
 
 export interface UserPoolSettings {
@@ -11,6 +12,14 @@ export interface UserPoolSettings {
   readonly userPoolClientId: string;
   /** Undefined for Cognito in the pool's region. */
   readonly userPoolEndpoint: string | undefined;
+  /** Undefined if the visitor can sign in with the form only. */
+  readonly hostedPages: HostedPagesSettings | undefined;
+}
+
+export interface HostedPagesSettings {
+  readonly domain: string;
+  /** The identity providers with a button, in this order. */
+  readonly providers: NonNullable<NonNullable<AuthConfig["oauth"]>["providers"]>;
 }
 
 interface Incomplete {
@@ -45,7 +54,12 @@ export function readContactSettings(env: ImportMetaEnv): ContactSettings {
   if (userPoolId !== undefined && userPoolClientId !== undefined && contactUrl !== undefined) {
     return {
       isComplete: true,
-      userPool: { userPoolId, userPoolClientId, userPoolEndpoint: present(env.VITE_USER_POOL_ENDPOINT) },
+      userPool: {
+        userPoolId,
+        userPoolClientId,
+        userPoolEndpoint: present(env.VITE_USER_POOL_ENDPOINT),
+        hostedPages: readHostedPages(env),
+      },
       contactUrl,
     };
   }
@@ -56,6 +70,22 @@ export function readContactSettings(env: ImportMetaEnv): ContactSettings {
       ...unusable(env, "VITE_CONTACT_URL"),
     ],
   };
+}
+
+/**
+ * Reads the domain of the hosted pages, and the providers: one of the four names, or `name=label` for another one. The
+ * engine warns of an unknown name.
+ */
+function readHostedPages(env: ImportMetaEnv): HostedPagesSettings | undefined {
+  const domain = present(env.VITE_OAUTH_DOMAIN);
+  const entries = (env.VITE_OAUTH_PROVIDERS ?? "").split(",").map((entry) => entry.trim());
+  const providers = entries
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      const [name = "", label] = entry.split("=").map((part) => part.trim());
+      return label === undefined ? (name as SocialProvider) : { name, label };
+    });
+  return domain === undefined || providers.length === 0 ? undefined : { domain, providers };
 }
 
 /** Reads the settings of VoiceLoop. A blank value counts as missing. */
