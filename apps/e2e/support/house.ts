@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer, type ChildServer } from "./child-server.ts";
+import { OAUTH_PROVIDERS, POOL_CONFIG } from "@poolgate/tooling/dev/servers";
 import { ROOT } from "./places.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "./pool-call.ts";
 
@@ -24,22 +25,28 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** The pool is set up as that of `pnpm dev` is: passkeys of localhost, and devices. */
-const POOL_CONFIG = "packages/tooling/src/dev/pool.config.json";
+export interface HouseOptions {
+  /** The contact page offers the identity providers of `pnpm dev`, which stand-ins of the pool play. */
+  readonly hasProviders: boolean;
+}
 
 /** Workspace packages are read from source. */
 export const FROM_SOURCE = "--conditions=poolgate-source";
 
-export async function startHouse(): Promise<House> {
+export async function startHouse({ hasProviders }: HouseOptions = { hasProviders: false }): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
   const [poolData, apiData, site] = [join(data, "pool"), join(data, "api"), join(data, "site")];
   const sitePort = await freePort();
   const siteUrl = `http://localhost:${sitePort}`;
 
+  if (hasProviders) {
+    const builder = "packages/tooling/src/commands/build-hosted-pages.ts";
+    await promisify(execFile)(process.execPath, [builder, "--if-changed"], { cwd: ROOT });
+  }
   const pool = await startServer({
     name: "pool",
     args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", "--data", poolData, "--config", POOL_CONFIG],
-    env: {},
+    env: hasProviders ? { SITE_ORIGIN: siteUrl } : {},
     readUrl: readyUrl,
   });
   const api = await startServer({
@@ -62,6 +69,7 @@ export async function startHouse(): Promise<House> {
       VITE_USER_POOL_ID: USER_POOL_ID,
       VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
       VITE_USER_POOL_ENDPOINT: pool.url,
+      ...(hasProviders ? { VITE_OAUTH_DOMAIN: pool.url, VITE_OAUTH_PROVIDERS: OAUTH_PROVIDERS } : {}),
       VITE_CONTACT_URL: api.url,
       VITE_TRANSCRIBE_URL: api.url,
       VITE_REFINE_URL: api.url,

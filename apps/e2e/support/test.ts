@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
 import { watchConsole } from "./console.ts";
-import { startHouse, type House } from "./house.ts";
+import { startHouse, type House, type HouseOptions } from "./house.ts";
 import { findLeaks } from "./leaks.ts";
 import { MICROPHONES } from "./microphone.ts";
 import { NetworkLog } from "./network-log.ts";
@@ -35,11 +35,11 @@ interface TestFixtures {
   watch: void;
 }
 
-export const test = base.extend<TestFixtures, { house: House }>({
+export const test = base.extend<TestFixtures, HouseOptions & { house: House }>({
+  hasProviders: [false, { option: true, scope: "worker" }],
   house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const house = await startHouse();
+    async ({ hasProviders }, provide) => {
+      const house = await startHouse({ hasProviders });
       await provide(house);
       await house.stop();
     },

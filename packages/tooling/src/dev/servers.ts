@@ -25,6 +25,9 @@ export const USER_POOL_ID = "us-east-1_LocalPool";
 export const USER_POOL_CLIENT_ID = "localclient00000000000000";
 export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
 
+/** The buttons of the identity providers in pool.config.ts. */
+export const OAUTH_PROVIDERS = "Google,Apple,Facebook,Amazon,Contoso=Contoso";
+
 /** Settings of the pool, with the addresses of the site. */
 export const POOL_CONFIG = fileURLToPath(new URL("pool.config.ts", import.meta.url));
 
@@ -108,6 +111,8 @@ export function siteSettings(ports: Ports): Readonly<Record<string, string>> {
     VITE_USER_POOL_ID: USER_POOL_ID,
     VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
     VITE_USER_POOL_ENDPOINT: urlOf(ports.pool),
+    VITE_OAUTH_DOMAIN: urlOf(ports.pool),
+    VITE_OAUTH_PROVIDERS: OAUTH_PROVIDERS,
     VITE_CONTACT_URL: api,
     VITE_TRANSCRIBE_URL: api,
     VITE_REFINE_URL: api,
