@@ -5,13 +5,31 @@ import { ConsoleLogger } from "aws-amplify/utils";
 
 // It warns of every pool that has an address of its own.
 ConsoleLogger.LOG_LEVEL = "ERROR";
-const asked = new URLSearchParams(location.search);
+const KEPT = "asked";
+// The address to which the hosted pages return names no pool.
+if (location.search.includes("domain=")) sessionStorage.setItem(KEPT, location.search);
+const asked = new URLSearchParams(sessionStorage.getItem(KEPT) ?? location.search);
+const domain = asked.get("domain");
+const here = location.origin + location.pathname;
 Amplify.configure({
   Auth: {
     Cognito: {
       userPoolId: asked.get("userPoolId") ?? "",
       userPoolClientId: asked.get("userPoolClientId") ?? "",
       userPoolEndpoint: asked.get("userPoolEndpoint") ?? "",
+      ...(domain === null
+        ? {}
+        : {
+            loginWith: {
+              oauth: {
+                domain,
+                scopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+                redirectSignIn: [here],
+                redirectSignOut: [here],
+                responseType: "code",
+              },
+            },
+          }),
     },
   },
 });

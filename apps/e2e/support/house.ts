@@ -101,7 +101,7 @@ export function readyUrl(line: string): string | undefined {
 }
 
 /** A port that is free now: the api must know the site's origin before the site can be built with the api's address. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "localhost");
   await once(probe, "listening");
   const address = probe.address();
