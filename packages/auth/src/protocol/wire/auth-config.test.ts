@@ -300,8 +300,8 @@ describe("the hosted pages", () => {
 
   it.each([
     [{ domain: "" }, "config.oauth.domain must be non-empty string."],
-    [{ scopes: "openid" }, "config.oauth.scopes must be non-empty string[]."],
-    [{ responseType: "implicit" }, "config.oauth.responseType must be code|token."],
+    [{ scopes: "openid" }, "config.oauth.scopes must be a list of non-empty strings."],
+    [{ responseType: "implicit" }, "config.oauth.responseType must be one of code, token."],
     [
       { scope: [] },
       "config.oauth has no member scope. It has domain, redirectSignIn, redirectSignOut, scopes, responseType, providers.",
