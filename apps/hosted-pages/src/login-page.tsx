@@ -21,6 +21,7 @@ export function LoginPage({ settings, login, location }: LoginPageProps): ReactE
   );
   return (
     <main>
+      {login === undefined && <h1>Sign in</h1>}
       <p className="app">
         Continue to <strong>{appName}</strong>
       </p>

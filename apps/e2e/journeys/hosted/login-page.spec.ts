@@ -92,6 +92,17 @@ test("a forgotten password is reset on the page", async ({ page, app, pool, acco
   expect(await app.finish(page)).toBe(account.email);
 });
 
+test("an unfinished sign-in survives a reload, but not a new visit", async ({ page, app, account }) => {
+  await page.goto(app.authorizeUrl());
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await submit(page);
+  await expect(page.getByRole("radio")).not.toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("radio")).not.toHaveCount(0);
+  await page.goto(app.authorizeUrl());
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+});
+
 test("the back button leads past the login page, which has ended", async ({ page, app, account }) => {
   await page.goto(`${app.callbackUrl}?home`);
   await page.goto(app.authorizeUrl());

@@ -131,12 +131,20 @@ it("V17: publishes a discovery document of its configured origin, whatever a req
   const document = (await (await pool.handle(request)).json()) as Record<string, unknown>;
   expect(document).toEqual({
     issuer: ISSUER,
+    authorization_endpoint: "http://localhost:9400/oauth2/authorize",
+    token_endpoint: "http://localhost:9400/oauth2/token",
+    userinfo_endpoint: "http://localhost:9400/oauth2/userInfo",
+    revocation_endpoint: "http://localhost:9400/oauth2/revoke",
+    end_session_endpoint: "http://localhost:9400/logout",
     jwks_uri: `${ISSUER}/.well-known/jwks.json`,
     response_types_supported: ["code", "token"],
+    grant_types_supported: ["authorization_code", "implicit", "refresh_token", "client_credentials"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: ["openid", "email", "phone", "profile"],
-    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post", "none"],
+    code_challenge_methods_supported: ["S256"],
+    authorization_response_iss_parameter_supported: true,
   });
 });
 

@@ -9,7 +9,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import { authorizationParameters, type AuthorizationRequest } from "../authorize/authorization-request.ts";
 import { newCookie, readCookie } from "../browser/cookies.ts";
 
-export const CSRF_HEADER = "x-poolgate-csrf-token";
+const CSRF_HEADER = "x-poolgate-csrf-token";
 
 const COOKIE_SECONDS = 86_400;
 
