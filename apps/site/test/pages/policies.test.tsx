@@ -78,7 +78,12 @@ test("the site policy mentions social sign-in only if the site offers it", () =>
   expect(/Google|Apple|Facebook|Amazon|provider takes you/.test(JSON.stringify(policy))).toBe("oauth" in auth.config);
 });
 
-const POOL = { userPoolId: "us-east-1_Pool", userPoolClientId: "client", userPoolEndpoint: undefined, hostedPages: undefined };
+const POOL = {
+  userPoolId: "us-east-1_Pool",
+  userPoolClientId: "client",
+  userPoolEndpoint: undefined,
+  hostedPages: undefined,
+};
 
 test("in the item-sharing app an admin adds, updates, removes and lends items, and invited users borrow them", () => {
   renderPage(<ItemSharingPolicyPage />);
