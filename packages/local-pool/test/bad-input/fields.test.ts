@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../src/operations/operations.ts";
 import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
-import { call, wireRequest } from "../support/wire-client.ts";
+import { call, targetOf, wireRequest } from "../support/wire-client.ts";
 
 const CLIENT_ID = "localclient00000000000000";
 /** A text that must never appear in a message or a log. */
@@ -59,6 +59,16 @@ const PAGE: Limits = { min: 1, pattern: "[\\S]+", malformed: ["a b", " ", "a\n"]
 /** As long as a body may be. */
 const PLAIN: Limits = {};
 
+const IDENTITY_ID: Limits = {
+  min: 1,
+  max: 55,
+  pattern: "[\\w-]+:[0-9a-f-]+",
+  malformed: [CANARY, "us-east-1", ":0", "us-east-1:", "us-east-1:0A", "us east:0"],
+};
+/** Of no identity pool. */
+const IDENTITY = "us-east-1:0";
+const ACCOUNT_ID: Limits = { min: 1, max: 15, pattern: "\\d+", malformed: ["1a", "-1", "١٢٣"] };
+
 interface TextMember {
   readonly operation: string;
   readonly name: string;
@@ -103,6 +113,10 @@ const requests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ForgetDevice: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
   UpdateDeviceStatus: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
   ListDevices: { AccessToken: CANARY },
+  "AWSCognitoIdentityService.GetId": { IdentityPoolId: IDENTITY },
+  "AWSCognitoIdentityService.GetCredentialsForIdentity": { IdentityId: IDENTITY },
+  "AWSCognitoIdentityService.GetOpenIdToken": { IdentityId: IDENTITY },
+  "AWSCognitoIdentityService.UnlinkIdentity": { IdentityId: IDENTITY, Logins: {}, LoginsToRemove: [] },
 };
 
 const required = (operation: string, members: Readonly<Record<string, Limits>>): TextMember[] =>
@@ -155,6 +169,11 @@ const members: readonly TextMember[] = [
   ),
   ...required("ListDevices", { AccessToken: TOKEN }),
   ...optional("ListDevices", { PaginationToken: PAGE }),
+  ...required("AWSCognitoIdentityService.GetId", { IdentityPoolId: IDENTITY_ID }),
+  ...optional("AWSCognitoIdentityService.GetId", { AccountId: ACCOUNT_ID }),
+  ...["GetCredentialsForIdentity", "GetOpenIdToken", "UnlinkIdentity"].flatMap((operation) =>
+    required(`AWSCognitoIdentityService.${operation}`, { IdentityId: IDENTITY_ID }),
+  ),
 ];
 
 const others: readonly (readonly [operation: string, name: string, values: readonly unknown[]])[] = [
@@ -174,12 +193,14 @@ const others: readonly (readonly [operation: string, name: string, values: reado
   ["ListDevices", "Limit", ["1", 1.5, true, [], {}]],
   ["ConfirmDevice", "DeviceSecretVerifierConfig", ["x", [], 1, { PasswordVerifier: 1 }, { Salt: {} }]],
   ["UpdateDeviceStatus", "DeviceRememberedStatus", [1, {}, []]],
+  ["AWSCognitoIdentityService.GetId", "Logins", ["x", [], 1, { a: 1 }, { a: {} }]],
+  ["AWSCognitoIdentityService.UnlinkIdentity", "LoginsToRemove", ["x", {}, 1, [1], [[]]]],
   ["RespondToAuthChallenge", "ChallengeName", [1, {}, []]],
   ["RespondToAuthChallenge", "ChallengeResponses", ["x", [], 1, { TIMESTAMP: 1 }, { USERNAME: null, TIMESTAMP: [] }]],
 ];
 
 it("covers every operation", () => {
-  expect(new Set(members.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS.keys()));
+  expect(new Set(members.map(({ operation }) => targetOf(operation)))).toEqual(new Set(OPERATIONS.keys()));
 });
 
 let pool: OpenedPool;

@@ -103,7 +103,7 @@ describe("targets", () => {
     ["another one", "AWSCognitoIdentityProviderService.__proto__"],
     ["without the prefix", "SignUp"],
     ["of another service", "DynamoDB_20120810.SignUp"],
-    ["of the identity pool, not built yet", "AWSCognitoIdentityService.GetId"],
+    ["of the identity pool, not built yet", "AWSCognitoIdentityService.ListIdentityPools"],
     ["not built yet", "AWSCognitoIdentityProviderService.ListUserSessions"],
     ["for administrators", "AWSCognitoIdentityProviderService.AdminCreateUser"],
     ["a path", "AWSCognitoIdentityProviderService.../SignUp"],

@@ -19,6 +19,11 @@ export interface WireAnswer {
 const ORIGIN = "http://localhost:9400";
 const WIRE_HEADERS = { "content-type": "application/x-amz-json-1.1" };
 
+/** The complete target of an operation. One with a dot is complete, such as those of the identity pool. */
+export function targetOf(operation: string): string {
+  return operation.includes(".") ? operation : `AWSCognitoIdentityProviderService.${operation}`;
+}
+
 /** A request to the service. `parts` replace those of a valid request, and headers of null are left out. */
 export function wireRequest(
   operation: string,
@@ -27,7 +32,7 @@ export function wireRequest(
 ): Request {
   const headers = {
     ...WIRE_HEADERS,
-    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    "x-amz-target": targetOf(operation),
     ...parts.headers,
   };
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
