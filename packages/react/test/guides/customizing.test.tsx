@@ -52,15 +52,6 @@ test("the card lists the passkeys of the user", async () => {
   expect(await screen.findByRole("heading", { name: "Passkeys" })).toBeTruthy();
 });
 
-test("the guide about errors lists each code that has a text, and no other", async () => {
-  const { default: guide } = await import("../../../auth/docs/errors.md?raw");
-  const [, table = ""] = guide.split("## Codes");
-  const listed = [...table.matchAll(/^\| (?<codes>`[^|]+`) +\|/gmu)].flatMap(({ groups }) =>
-    (groups?.["codes"] ?? "").replaceAll("`", "").split(", "),
-  );
-  expect(listed.toSorted()).toEqual(Object.keys(en.errors).toSorted());
-});
-
 test("a screen of the site's own has the boxes of the widget's card", async () => {
   const { OwnCard } = await import("../../docs/examples/own-card.tsx");
   render(<OwnCard heading="Join us">In a moment</OwnCard>);
