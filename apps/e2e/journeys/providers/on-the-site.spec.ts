@@ -93,6 +93,10 @@ test("the back button returns to a form that works at once", async ({ page, acco
   const contact = await choose(page, "Google");
   await page.goBack();
   await expect(contact.alert).toContainText("User cancelled OAuth flow.");
+  // It is told once.
+  await page.reload();
+  await expect(contact.button("Sign In with Google")).toBeVisible();
+  await expect(contact.alert).toBeHidden();
   await contact.signIn(account);
   await contact.expectSignedIn();
 });
