@@ -1,0 +1,80 @@
+/** Signing in in a window, and by redirect in an app whose effects run twice (React's StrictMode). */
+import { expect, test as base, type Page } from "@playwright/test";
+import { type RedirectApp, startRedirectApp } from "../../support/hosted/redirect-app.ts";
+
+const test = base.extend<object, { app: RedirectApp }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
+    async ({}, provide) => {
+      const app = await startRedirectApp();
+      await provide(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+async function beIda(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Ida Moreno/u }).click();
+  await page.getByRole("button", { name: "Agree and continue" }).click();
+}
+
+/** Counts the token requests of all pages. */
+function countTokenRequests(page: Page): () => number {
+  let count = 0;
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === "/oauth2/token" && request.method() === "POST") count += 1;
+  });
+  return () => count;
+}
+
+test.beforeEach(async ({ page, app }) => {
+  await page.goto(app.startUrl);
+  await expect(page.getByRole("status")).toHaveText("signedOut");
+});
+
+test("O07: with effects that run twice, a redirect is completed with one token request", async ({ page, app }) => {
+  const tokenRequests = countTokenRequests(page);
+  await page.getByRole("button", { name: "Redirect" }).click();
+  await beIda(page);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+  expect(page.url()).toBe(app.siteUrl);
+  expect(tokenRequests()).toBe(1);
+});
+
+test("a window signs in, closes, and the page stays where it is", async ({ page, app }) => {
+  const tokenRequests = countTokenRequests(page);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Window" }).click();
+  const window = await opened;
+  const closed = window.waitForEvent("close");
+  await beIda(window);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+  await closed;
+  expect(page.url()).toBe(app.startUrl);
+  expect(tokenRequests()).toBe(1);
+});
+
+test("O05: a window that the user closes is a cancelled sign-in, and the next one works", async ({ page }) => {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Window" }).click();
+  const window = await opened;
+  await expect(window.getByRole("heading", { name: "Sign in to Google" })).toBeVisible();
+  await window.close();
+  await expect(page.getByRole("status")).toHaveText("oauth.cancelled");
+  await page.getByRole("button", { name: "Redirect" }).click();
+  await beIda(page);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+});
+
+test("O12: a window that the browser blocks is told, and the redirect still works", async ({ page }) => {
+  // Playwright lets all windows open. A browser that blocks them returns null.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole("button", { name: "Window" }).click();
+  await expect(page.getByRole("status")).toHaveText("oauth.popupBlocked");
+  await page.getByRole("button", { name: "Redirect" }).click();
+  await beIda(page);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+});

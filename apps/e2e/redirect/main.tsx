@@ -1,0 +1,65 @@
+/**
+ * An app without the widget, in StrictMode: it creates its client in an effect, so the client is created, disposed, and
+ * created again. It signs in by redirect or in a window.
+ */
+import {
+  type Auth,
+  type AuthConfig,
+  createAuth,
+  isAuthError,
+  onSessionChange,
+  signInWithRedirect,
+  signOut,
+} from "@poolgate/auth";
+import { type ReactElement, StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+
+const KEPT = "config";
+const asked = new URLSearchParams(location.search).get(KEPT);
+// The address to which the hosted pages return has no configuration.
+if (asked !== null) sessionStorage.setItem(KEPT, asked);
+const config = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as AuthConfig;
+
+function App(): ReactElement {
+  const [auth, setAuth] = useState<Auth>();
+  const [text, setText] = useState("Starting");
+  useEffect(() => {
+    const client = createAuth(config);
+    setAuth(client);
+    const stop = onSessionChange(client, ({ status, user }) =>
+      setText(status === "signedIn" ? `Signed in as ${user?.loginId}` : status),
+    );
+    return () => {
+      stop();
+      client.dispose();
+    };
+  }, []);
+  const start = (display: "popup" | "redirect") => async (): Promise<void> => {
+    try {
+      if (auth !== undefined) await signInWithRedirect(auth, { provider: "Google", display });
+    } catch (error) {
+      setText(isAuthError(error) ? error.code : String(error));
+    }
+  };
+  return (
+    <main>
+      <h1>Signing in by redirect</h1>
+      <p role="status">{text}</p>
+      <button type="button" onClick={start("redirect")}>
+        Redirect
+      </button>
+      <button type="button" onClick={start("popup")}>
+        Window
+      </button>
+      <button type="button" onClick={() => auth !== undefined && void signOut(auth)}>
+        Sign out
+      </button>
+    </main>
+  );
+}
+
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
