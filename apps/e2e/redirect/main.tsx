@@ -9,9 +9,8 @@ import {
   isAuthError,
   onSessionChange,
   signInWithRedirect,
-  signOut,
 } from "@poolgate/auth";
-import { type ReactElement, StrictMode, useEffect, useState } from "react";
+import { type ReactElement, StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
 const KEPT = "config";
@@ -21,11 +20,11 @@ if (asked !== null) sessionStorage.setItem(KEPT, asked);
 const config = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as AuthConfig;
 
 function App(): ReactElement {
-  const [auth, setAuth] = useState<Auth>();
+  const auth = useRef<Auth>(undefined);
   const [text, setText] = useState("Starting");
   useEffect(() => {
     const client = createAuth(config);
-    setAuth(client);
+    auth.current = client;
     const stop = onSessionChange(client, ({ status, user }) =>
       setText(status === "signedIn" ? `Signed in as ${user?.loginId}` : status),
     );
@@ -34,25 +33,21 @@ function App(): ReactElement {
       client.dispose();
     };
   }, []);
-  const start = (display: "popup" | "redirect") => async (): Promise<void> => {
-    try {
-      if (auth !== undefined) await signInWithRedirect(auth, { provider: "Google", display });
-    } catch (error) {
-      setText(isAuthError(error) ? error.code : String(error));
-    }
+  const start = (display: "popup" | "redirect"): void => {
+    if (auth.current === undefined) return;
+    signInWithRedirect(auth.current, { provider: "Google", display }).catch((error: unknown) =>
+      setText(isAuthError(error) ? error.code : String(error)),
+    );
   };
   return (
     <main>
       <h1>Signing in by redirect</h1>
-      <p role="status">{text}</p>
-      <button type="button" onClick={start("redirect")}>
+      <output>{text}</output>
+      <button type="button" onClick={() => start("redirect")}>
         Redirect
       </button>
-      <button type="button" onClick={start("popup")}>
+      <button type="button" onClick={() => start("popup")}>
         Window
-      </button>
-      <button type="button" onClick={() => auth !== undefined && void signOut(auth)}>
-        Sign out
       </button>
     </main>
   );
