@@ -65,6 +65,7 @@ test.describe("with second factors", () => {
     await page.getByLabel("Enter your email").fill(username);
     await page.getByRole("button", { name: "Send code" }).click();
     const newPassword = guardPassword(`${password} anew`);
+    await expect(page.getByLabel(/^Code/)).toBeVisible();
     await page.getByLabel(/^Code/).fill(await readCode(username));
     await page.getByLabel("New Password", { exact: true }).fill(newPassword);
     await page.getByLabel("Confirm Password", { exact: true }).fill(newPassword);
