@@ -28,5 +28,6 @@ export function browserEnvironment(): AuthEnvironment {
     userAgent: globalThis.navigator?.userAgent,
     inspect: undefined,
     warn: (message) => console.warn(message),
+    error: (message) => console.error(message),
   };
 }

@@ -17,6 +17,7 @@ const MEMBERS: Members<AuthEnvironment> = {
   userAgent: true,
   inspect: true,
   warn: "function",
+  error: "function",
   baseUrl: "function",
 };
 

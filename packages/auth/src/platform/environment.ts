@@ -160,4 +160,6 @@ export interface AuthEnvironment {
   readonly baseUrl?: (() => string | undefined) | undefined;
   /** Reports a problem to developers, for example that the session could not be stored. By default `console.warn`. */
   readonly warn?: ((message: string) => void) | undefined;
+  /** Reports a mistake of the app to developers, for example an unknown identity provider. By default `console.error`. */
+  readonly error?: ((message: string) => void) | undefined;
 }

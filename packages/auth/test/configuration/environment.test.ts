@@ -25,6 +25,7 @@ const rows: readonly (readonly [name: string, expected: string, values: readonly
   ["navigation", "object", [null, "https://example.com"]],
   ["credentials", "object", [null, false]],
   ["warn", "function", [null, false]],
+  ["error", "function", [null, false]],
   ["baseUrl", "function", [null, "https://example.com"]],
 ];
 const cases = rows.flatMap(([name, expected, values]) => values.map((value) => [name, value, expected] as const));

@@ -30,6 +30,7 @@ export interface RedirectWorld {
   /** The operations of the user-pool API that were called. */
   readonly operations: string[];
   readonly warnings: string[];
+  readonly errors: string[];
   openTab(): Tab;
 }
 
@@ -45,6 +46,7 @@ export function redirectWorld({ oauth, config, environment: parts }: RedirectWor
   const hosted = hostedPages(clock.now);
   const operations: string[] = [];
   const warnings: string[] = [];
+  const errors: string[] = [];
   const answer = async (request: Request): Promise<Response> => {
     if (request.url.startsWith(DOMAIN)) return hosted.fetch(request);
     operations.push(request.headers.get("x-amz-target")?.split(".").at(-1) ?? "");
@@ -62,7 +64,14 @@ export function redirectWorld({ oauth, config, environment: parts }: RedirectWor
           oauth: { domain: DOMAIN, redirectSignIn: [APP], redirectSignOut: [APP], ...oauth },
           ...config,
         },
-        { ...environment, ...own, navigation: page, warn: (text) => void warnings.push(text), ...parts },
+        {
+          ...environment,
+          ...own,
+          navigation: page,
+          warn: (text) => void warnings.push(text),
+          error: (text) => void errors.push(text),
+          ...parts,
+        },
       );
       const events: SessionEmitted[] = [];
       auth.session.on("*", (event) => void events.push(event));
@@ -79,7 +88,7 @@ export function redirectWorld({ oauth, config, environment: parts }: RedirectWor
       again: clientOn,
     };
   };
-  return { hosted, clock, browser, operations, warnings, openTab };
+  return { hosted, clock, browser, operations, warnings, errors, openTab };
 }
 
 /** How often a test looks whether something has happened. */

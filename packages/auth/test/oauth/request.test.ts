@@ -44,13 +44,13 @@ describe("the request", () => {
   it.each(["google", "LoginWithAmazon", "__proto__", "", { custom: "" }, {}, null])(
     "O17: with an unknown provider, leaves no page and tells developers: %j",
     async (provider) => {
-      const { openTab, warnings } = redirectWorld();
+      const { openTab, errors } = redirectWorld();
       const { auth, page } = openTab().open();
       await expect(signInWithRedirect(auth, { provider: provider as never })).rejects.toMatchObject({
         code: "oauth.provider",
       });
       expect(page.left).toEqual([]);
-      expect(warnings).toHaveLength(1);
+      expect(errors).toHaveLength(1);
     },
   );
 

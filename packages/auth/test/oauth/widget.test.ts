@@ -94,12 +94,12 @@ it("tells on return why the sign-in failed, until the user signs in with the for
   expect(back.view.failure).toBeUndefined();
 });
 
-it("O17: warns of an unknown provider in the configuration, and does not offer it", async () => {
-  const { openTab, warnings } = redirectWorld({ oauth: { providers: ["Gogle" as never, "Apple"] } });
+it("O17: logs an error for an unknown provider in the configuration, and does not offer it", async () => {
+  const { openTab, errors } = redirectWorld({ oauth: { providers: ["Gogle" as never, "Apple"] } });
   const widget = widgetOn(openTab().open());
   await shows(widget, "signIn");
   expect(widget.view.providers).toEqual([{ name: "Apple", label: undefined }]);
-  expect(warnings).toEqual(["Poolgate: config.oauth.providers has an unknown provider, Gogle. Others are { name }."]);
+  expect(errors).toEqual(["Poolgate: config.oauth.providers has an unknown provider, Gogle. Others are { name }."]);
 });
 
 it("signs out on the hosted pages a user who has signed in there", async () => {

@@ -1,5 +1,4 @@
 /** Runs the examples of the guides "Customizing" and "Account settings" against a pool in process. */
-import { en } from "@poolgate/react";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -31,7 +31,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const { environment } = internalsOf(auth);
   const pendingStep = pendingStepStorage(config, environment);
   for (const name of unknownProviders(config.oauth?.providers)) {
-    environment.warn?.(`Poolgate: config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
+    environment.error?.(`Poolgate: config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
   }
   const machine = authenticatorMachine.provide({
     actors: {

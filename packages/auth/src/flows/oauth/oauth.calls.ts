@@ -64,7 +64,7 @@ export async function signInWithRedirect(
   });
   if (auth.config.oauth === undefined) throw oauthError("oauth.notConfigured");
   if (providerParameter(request.provider) === undefined) {
-    environment.warn?.("Poolgate: signInWithRedirect does not know this provider. Others are { custom: name }.");
+    environment.error?.("Poolgate: signInWithRedirect does not know this provider. Others are { custom: name }.");
     throw oauthError("oauth.provider");
   }
   const isPopup = request.display === "popup";
