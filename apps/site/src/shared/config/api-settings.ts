@@ -74,7 +74,7 @@ export function readContactSettings(env: ImportMetaEnv): ContactSettings {
 
 /**
  * Reads the domain of the hosted pages, and the providers: one of the four names, or `name=label` for another one. The
- * engine warns of an unknown name.
+ * engine logs an error for an unknown name.
  */
 function readHostedPages(env: ImportMetaEnv): HostedPagesSettings | undefined {
   const domain = present(env.VITE_OAUTH_DOMAIN);
