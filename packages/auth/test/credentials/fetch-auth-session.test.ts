@@ -139,6 +139,30 @@ describe("a signed-in user", () => {
   });
 });
 
+it.each([
+  ["signs out", async () => signOut(engine.auth), undefined],
+  [
+    "is followed by another user",
+    async () => sessionOf(engine.auth).send({ type: "signIn.completed", record: await recordOfBob() }),
+    expect.any(String) as unknown,
+  ],
+])("a user who %s meanwhile does not get the old tokens if the identity pool fails", async (_what, change, userSub) => {
+  start();
+  await signIn(engine.auth, ann);
+  const before = await fetchAuthSession(engine.auth, { withCredentials: false });
+  const answered = Promise.withResolvers<undefined>();
+  engine.fault = (operation) =>
+    operation === "GetCredentialsForIdentity" ? answered.promise.then(refuseConnection) : undefined;
+  const asking = fetchAuthSession(engine.auth);
+  await expect.poll(() => engine.operations).toContain("GetCredentialsForIdentity");
+  await change();
+  answered.resolve(undefined);
+  const after = await engine.clock.settle(asking);
+  expect(after).toMatchObject({ userSub, credentials: undefined, credentialsFailure: { name: "NetworkError" } });
+  expect(after.userSub).not.toBe(before.userSub);
+  expect(after.tokens?.accessToken).not.toBe(before.tokens?.accessToken);
+});
+
 /** The first request for credentials waits. */
 function holdFirstCredentials(): PromiseWithResolvers<undefined> {
   const answered = Promise.withResolvers<undefined>();

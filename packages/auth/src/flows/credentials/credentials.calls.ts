@@ -7,7 +7,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
 import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord, type SessionTokens } from "../session/index.ts";
+import { type Auth, getFreshRecord, sessionOf as sessionActorOf, type SessionTokens } from "../session/index.ts";
 import type { IdentityCredentials } from "./request-credentials.calls.ts";
 
 /** The tokens and the AWS credentials of the session. */
@@ -73,7 +73,11 @@ export async function fetchAuthSession(
     if (credentialsFailure.code === "call.aborted") throw error;
     // The session has ended meanwhile.
     if (credentialsFailure.code === "session.unauthenticated") return { ...sessionOf(undefined), ...NO_CREDENTIALS };
-    return { ...session, credentialsFailure };
+    // Another user may have signed in meanwhile, whose tokens these are not.
+    const current = sessionOf(sessionActorOf(auth).getSnapshot().context.record);
+    return current.userSub === session.userSub
+      ? { ...session, credentialsFailure }
+      : { ...current, ...NO_CREDENTIALS, credentialsFailure };
   }
 }
 
