@@ -6,7 +6,8 @@ import { REPOSITORY } from "../repository/repository.ts";
 import type { Ports } from "./options.ts";
 import { FROM_SOURCE, siteSettings, urlOf, type ServerPlan } from "./servers.ts";
 
-const POOL_SETTING = /^VITE_USER_POOL_/u;
+/** The settings of the user pool and its hosted pages. */
+const POOL_SETTING = /^VITE_(?:USER_POOL|OAUTH)_/u;
 
 /**
  * @param options For the builder's command line.

@@ -33,6 +33,8 @@ test("the environment overrides its own settings, and replaces the user pool as 
     VITE_USER_POOL_ID: "us-east-1_LocalPool",
     VITE_USER_POOL_CLIENT_ID: "localclient00000000000000",
     VITE_USER_POOL_ENDPOINT: "http://localhost:9400",
+    VITE_OAUTH_DOMAIN: "http://localhost:9400",
+    VITE_OAUTH_PROVIDERS: "Google,Apple,Facebook,Amazon,Contoso=Contoso",
     VITE_CONTACT_URL: "http://localhost:8787",
     VITE_TRANSCRIBE_URL: "http://localhost:8787",
     VITE_REFINE_URL: "http://localhost:8787",
