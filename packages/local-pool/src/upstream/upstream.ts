@@ -58,6 +58,8 @@ export async function startUpstream(about: UpstreamOptions): Promise<Upstream> {
       const path = `/${encodeURIComponent(config.providerName)}`;
       const running = providers.get(path) ?? start(config);
       providers.set(path, running);
+      // The next sign-in tries again.
+      running.catch(() => providers.delete(path));
       const { setup, provider } = await running;
       const { issuer, client } = setup;
       return {

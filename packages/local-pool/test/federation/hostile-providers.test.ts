@@ -93,7 +93,7 @@ it.each([
   ["/jwks", "jwks"],
   ["/.well-known/openid-configuration", "configuration"],
 ])("O09: gives up on a provider that does not answer at %s", async (path, kind) => {
-  const { provider, signIn } = await start("openId", { timeoutMs: 100 });
+  const { provider, signIn } = await start("openId", { timeoutMs: 1_000 });
   provider.answers.set(path, () => undefined);
   expect(answerOf(await signIn())).toMatchObject(refusal(`Timeout occurred in calling IdP ${kind} endpoint`));
 });

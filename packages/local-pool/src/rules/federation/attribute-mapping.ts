@@ -82,14 +82,17 @@ export function mapAttributes(
 
 /**
  * A user's attributes after a sign-in. Mapped ones are replaced, and the others stay. A changed address is unverified, unless the
- * provider says otherwise.
+ * provider says otherwise. What the provider says of its own address holds for no other address.
  */
 export function mergeAttributes(before: Attributes, mapped: Attributes): Attributes {
   const merged: Record<string, string> = { ...before, ...mapped };
   for (const name of CONTACT_ATTRIBUTES) {
     const flag = `${name}_verified`;
-    if (merged[name] === undefined) delete merged[flag];
-    else if (mapped[flag] === undefined && merged[name] !== before[name]) merged[flag] = "false";
+    const isGiven = mapped[name] !== undefined;
+    const known = isGiven ? merged[flag] : before[flag];
+    if (merged[name] === undefined || known === undefined) delete merged[flag];
+    else merged[flag] = known;
+    if (isGiven && mapped[flag] === undefined && merged[name] !== before[name]) merged[flag] = "false";
   }
   return merged;
 }
