@@ -182,6 +182,55 @@ describe("the end of a sign-in on the page", () => {
   });
 });
 
+describe("a sign-in on the page of one app", () => {
+  it("counts for no other app, which may allow other providers only", async () => {
+    const identityProviders = [{ providerName: "Google", providerType: "Google" }] as const;
+    const callbackURLs = [REQUEST["redirect_uri"] ?? ""];
+    const others = ["onlygoogle", "another"].map((clientId) => ({ clientId, callbackURLs }));
+    const [onlyGoogle = {}, another = {}] = others;
+    const pool = startHostedPool(
+      {},
+      { identityProviders, otherClients: [{ ...onlyGoogle, supportedIdentityProviders: ["Google"] }, another] },
+    );
+    const { browser, tokens } = await openLogin(pool);
+    for (const { clientId } of others) {
+      const asked = { ...REQUEST, client_id: clientId };
+      const { csrfToken } = await readSettings(await browser.get(`/login?${query(asked)}`));
+      const response = await endLogin(browser, asked, { token: tokens.AccessToken, csrfToken });
+      expect(await errorOf(response)).toEqual([
+        401,
+        { error: "invalid_token", error_description: "The sign-in is not valid" },
+      ]);
+    }
+  });
+
+  it("whose tokens a trigger refuses is told to the app", async () => {
+    const pool = startHostedPool(
+      { allowedOAuthFlows: ["implicit"] },
+      {
+        triggers: {
+          preTokenGeneration: ({ triggerSource }) => {
+            if (triggerSource === "TokenGeneration_HostedAuth") throw new Error("Not today");
+            return {};
+          },
+        },
+      },
+    );
+    const browser = openBrowser(pool.handle);
+    const asked = { ...REQUEST, response_type: "token" };
+    const settings = await readSettings(await browser.get(`/login?${query(asked)}`));
+    const { AccessToken: token } = await signInOnPage(pool, settings);
+    const ended = await endLogin(browser, asked, { token, csrfToken: settings.csrfToken });
+    expect(ended.status).toBe(200);
+    const { location } = (await ended.json()) as { location: string };
+    expect(Object.fromEntries(new URL(location).searchParams)).toMatchObject({
+      error: "server_error",
+      error_description: expect.stringContaining("Not today") as string,
+      state: REQUEST["state"],
+    });
+  });
+});
+
 describe("the page's own client", () => {
   it("is unknown to the pool's API and to the OAuth endpoints, and so are its tokens", async () => {
     const pool = startHostedPool();

@@ -9,7 +9,8 @@ import type { PoolContext } from "../../pool-context.ts";
 import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../rules/calls/limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
 import { startBrowserSession } from "../browser/browser-session.ts";
-import { appRedirect } from "./app-redirect.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { appRedirect, type ReturnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 
@@ -46,7 +47,9 @@ export function answerAuthorization(
   }
   const grant = { scopes, resource };
   if (request.responseType === "token") {
-    const tokens = startHostedSession(pool, client, { user, authTimeMs, grant, nonce }, { hasRefreshToken: false });
+    const tokens = orRefusal(returnTo, () =>
+      startHostedSession(pool, client, { user, authTimeMs, grant, nonce }, { hasRefreshToken: false }),
+    );
     return appRedirect(
       returnTo,
       {
@@ -72,6 +75,16 @@ export function answerAuthorization(
     sessionId: undefined,
   });
   return appRedirect(returnTo, { code });
+}
+
+/** A trigger may refuse the tokens. The app is told so. */
+function orRefusal<Result>(returnTo: ReturnAddress, start: () => Result): Result {
+  try {
+    return start();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new AuthorizationError("server_error", error.message, returnTo);
+  }
 }
 
 /** The store holds only a keyed digest of a code. */

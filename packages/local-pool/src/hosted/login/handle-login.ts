@@ -17,7 +17,7 @@ import { completeAuthorization } from "../authorize/complete-authorization.ts";
 import { noticePage } from "../notice-page.ts";
 import { oauthJson } from "../token/oauth-error.ts";
 import { hasCsrfToken, issueCsrfToken } from "./csrf-token.ts";
-import { pageContext } from "./page-clients.ts";
+import { pageContextOf } from "./page-clients.ts";
 import type { PageFiles } from "./page-files.ts";
 import { loginPageSettings } from "./page-settings.ts";
 
@@ -46,7 +46,9 @@ export async function handleLogin(pool: PoolContext, files: PageFiles, request: 
     return isEnd ? await endLogin(pool, request, asked) : showPage(pool, files, request, asked);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    return isEnd ? refused(400, error.code, error.message) : authorizationErrorResponse(error);
+    if (!isEnd) return authorizationErrorResponse(error);
+    if (error.returnTo === undefined) return refused(400, error.code, error.message);
+    return oauthJson({ location: authorizationErrorResponse(error).headers.get("location") });
   }
 }
 
@@ -87,7 +89,7 @@ async function endLogin(pool: PoolContext, request: Request, asked: Authorizatio
   const [, token = ""] = /^bearer +([\w.-]+)$/iu.exec(request.headers.get("authorization") ?? "") ?? [];
   try {
     const completed = await runOperation(pool, () => {
-      const { user, session } = checkAccessToken(pageContext(pool), token);
+      const { user, session } = checkAccessToken(pageContextOf(pool, asked.clientId), token);
       pool.store.revokeSession(session.id, pool.clock.now());
       return completeAuthorization(pool, asked, user.id);
     });

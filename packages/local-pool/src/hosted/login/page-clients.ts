@@ -34,6 +34,16 @@ export function pageContext<Context extends Pick<SharedContext, "clients" | "con
   };
 }
 
+/** The same for the page of one app, so that a sign-in on the page of another app counts for nothing. */
+export function pageContextOf<Context extends Pick<SharedContext, "clients" | "config" | "secrets">>(
+  pool: Context,
+  clientId: string,
+): Context {
+  const page = pageContext(pool);
+  const client = page.clients.get(pageClientId(pool, clientId));
+  return { ...page, clients: new Map(client === undefined ? [] : [[client.clientId, client]]) };
+}
+
 /** Whether users may sign in to the app with an account of the pool itself. */
 function isOffered({ supportedIdentityProviders }: ResolvedUserPoolClient): boolean {
   return supportedIdentityProviders.includes(OWN_PROVIDER);
