@@ -214,3 +214,13 @@ it.each([
   expect(tokensOf(firstUrl).id["given_name"]).toBe(one);
   expect(tokensOf(secondUrl).id["given_name"]).toBe(other);
 });
+
+it("does not answer a request for the pool's own accounts with a person of a provider", async () => {
+  const pool = await startFederatedPool();
+  const browser = openBrowser();
+  await signInAt(pool, "Google", { browser });
+  const asked = await browser.open(authorizeUrl(pool, "COGNITO"));
+  expect(new URL(asked.url).pathname).toBe("/login");
+  const silent = await browser.open(authorizeUrl(pool, "COGNITO", { prompt: "none" }));
+  expect(answerOf(new URL(silent.url))["error"]).toBe("login_required");
+});

@@ -23,7 +23,7 @@ export async function handleAuthorize(pool: PoolContext, request: Request): Prom
   const { searchParams } = new URL(request.url);
   try {
     const asked = readAuthorizationRequest(pool, searchParams);
-    const session = await pool.store.durably(() => usableSession(pool, request));
+    const session = await pool.store.durably(() => usableSession(pool, request, asked));
     if (session !== undefined && !mustSignIn(asked)) {
       return await runOperation(pool, () => answerAuthorization(pool, asked, session));
     }
@@ -50,10 +50,19 @@ function onlyProvider({ clients }: PoolContext, { clientId }: AuthorizationReque
   return others.length === 0 ? name : OWN_PROVIDER;
 }
 
-/** The session of the browser, unless its user was deleted or disabled since. */
-function usableSession(pool: PoolContext, request: Request): BrowserSession | undefined {
+/**
+ * The session of the browser, unless its user was deleted or disabled since, or the app asks for an account of the pool itself and
+ * the user has none.
+ */
+function usableSession(
+  pool: PoolContext,
+  request: Request,
+  { identityProvider }: AuthorizationRequest,
+): BrowserSession | undefined {
   const session = findBrowserSession(pool, request);
-  return session !== undefined && pool.store.findUser(session.userId)?.isEnabled === true ? session : undefined;
+  const user = session === undefined ? undefined : pool.store.findUser(session.userId);
+  const isElsewhere = identityProvider === OWN_PROVIDER && user?.status === "EXTERNAL_PROVIDER";
+  return user?.isEnabled === true && !isElsewhere ? session : undefined;
 }
 
 function loginRequired(pool: PoolContext, { redirectUri, state }: AuthorizationRequest): AuthorizationError {
