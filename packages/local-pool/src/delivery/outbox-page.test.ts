@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { renderOutboxPage } from "./outbox-page.ts";
-import { OUTBOX_PAGE_POLICY } from "./outbox-style.ts";
+import { PAGE_POLICY } from "../pages/page-style.ts";
 import type { OutboxMessage } from "./outbox.ts";
 
 const pool = "us-east-1_LocalPool";
@@ -101,7 +101,7 @@ describe("the outbox page", () => {
     const hash = createHash("sha256")
       .update(style ?? "")
       .digest("base64");
-    expect(OUTBOX_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
+    expect(PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/u);
   });
 });

@@ -5,33 +5,24 @@
  * The page has no script, loads nothing and does not refresh itself, because that would lose a text selection. Every value is
  * escaped, because users can type anything as their name.
  */
-import { escapeHtml } from "../wire/escape-html.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
+import { htmlPage } from "../pages/html-page.ts";
 import type { OutboxMessage } from "./outbox.ts";
-import { OUTBOX_STYLE } from "./outbox-style.ts";
+import { PAGE_STYLE } from "../pages/page-style.ts";
 
 /** The page's HTML for these messages, newest first. */
 export function renderOutboxPage(userPoolId: string, messages: readonly OutboxMessage[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox${messages.length === 0 ? "" : ` (${messages.length})`} – ${escapeHtml(userPoolId)}</title>
-<link rel="icon" href="data:,">
-<style>${OUTBOX_STYLE}</style>
-</head>
-<body>
-<header>
+  return htmlPage({
+    title: `Outbox${messages.length === 0 ? "" : ` (${messages.length})`} – ${userPoolId}`,
+    style: PAGE_STYLE,
+    header: `
 <div><h1>Outbox</h1><p>What ${escapeHtml(userPoolId)} would have sent</p></div>
 <a class="reload" href="/outbox">Look for new messages</a>
-</header>
-<main>
+`,
+    main: `<main>
 ${messages.length === 0 ? EMPTY_STATE : messageList(messages)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 const EMPTY_STATE = `<div class="empty">

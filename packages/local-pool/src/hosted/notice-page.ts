@@ -1,6 +1,7 @@
 /** A page of the hosted pages that only says something. It has no script, and loads nothing. */
-import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
-import { escapeHtml } from "../wire/escape-html.ts";
+import { PAGE_POLICY, PAGE_STYLE } from "../pages/page-style.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
+import { htmlPage } from "../pages/html-page.ts";
 
 /** @param notice `lines` are paragraphs. Empty ones are left out. */
 export function noticePage(
@@ -8,27 +9,17 @@ export function noticePage(
   { title, lines }: { readonly title: string; readonly lines: readonly string[] },
 ): Response {
   const paragraphs = lines.filter((line) => line !== "").map((line) => `<p>${escapeHtml(line)}</p>`);
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${OUTBOX_STYLE}</style>
-</head>
-<body>
-<header><h1>${escapeHtml(title)}</h1></header>
-<main role="status">${paragraphs.join("\n")}</main>
-</body>
-</html>
-`;
+  const html = htmlPage({
+    title,
+    style: PAGE_STYLE,
+    header: `<h1>${escapeHtml(title)}</h1>`,
+    main: `<main role="status">${paragraphs.join("\n")}</main>`,
+  });
   return new Response(html, {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": OUTBOX_PAGE_POLICY,
+      "content-security-policy": PAGE_POLICY,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

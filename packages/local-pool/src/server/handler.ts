@@ -13,7 +13,7 @@ import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import type { PageFiles } from "../hosted/login/page-files.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
-import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
+import { PAGE_POLICY } from "../pages/page-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
 import { DroppedConnection, type Faults } from "../faults/faults.ts";
@@ -168,7 +168,7 @@ async function outbox(base: HandlerDependencies["base"], request: Request): Prom
     return Response.json(messages, { headers });
   }
   return new Response(renderOutboxPage(base.config.userPoolId, messages), {
-    headers: { ...headers, "content-type": "text/html; charset=utf-8", "content-security-policy": OUTBOX_PAGE_POLICY },
+    headers: { ...headers, "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY },
   });
 }
 

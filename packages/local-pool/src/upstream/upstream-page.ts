@@ -1,5 +1,6 @@
 /** Renders the pages of the bundled upstream: who signs in, what the pool will know of that person, and errors. */
-import { escapeHtml } from "../wire/escape-html.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
+import { htmlPage } from "../pages/html-page.ts";
 import { fullName, type Person } from "./people.ts";
 import { UPSTREAM_STYLE } from "./upstream-style.ts";
 
@@ -57,22 +58,11 @@ function describe({ email, isEmailVerified }: Person): string {
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${UPSTREAM_STYLE}</style>
-</head>
-<body>
-<header><div><h1>${escapeHtml(title)}</h1><p>A stand-in on this machine, for development and tests</p></div></header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
+  const note = "A stand-in on this machine, for development and tests";
+  return htmlPage({
+    title,
+    style: UPSTREAM_STYLE,
+    header: `<div><h1>${escapeHtml(title)}</h1><p>${note}</p></div>`,
+    main: `<main>\n${content}\n</main>`,
+  });
 }

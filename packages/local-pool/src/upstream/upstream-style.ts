@@ -1,8 +1,8 @@
-/** The style sheet of the upstream's pages, and their security headers. It adds buttons and a card to the outbox's style. */
+/** The style sheet of the upstream's pages, and their security headers. It adds buttons and a card to the style of the pool's pages. */
 import { createHash } from "node:crypto";
-import { OUTBOX_STYLE } from "../delivery/outbox-style.ts";
+import { PAGE_STYLE } from "../pages/page-style.ts";
 
-export const UPSTREAM_STYLE = `${OUTBOX_STYLE}
+export const UPSTREAM_STYLE = `${PAGE_STYLE}
 header, main { max-inline-size: 27rem; }
 header { padding-block-end: 1.25rem; }
 form { display: grid; gap: 0.75rem; }

@@ -1,11 +1,11 @@
 /**
- * The style sheet of the outbox page, and a Content-Security-Policy that allows only this style sheet.
+ * The style sheet of the pool's own pages, and a Content-Security-Policy that allows only this style sheet.
  *
- * The colours are the widget's. The page loads no script, font or image, so it works without a network.
+ * The colours are the widget's. The pages load no script, font or image, so they work without a network.
  */
 import { createHash } from "node:crypto";
 
-export const OUTBOX_STYLE = `
+export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --primary: light-dark(#0f766e, #4fd1c5);
@@ -81,10 +81,10 @@ main > p + p { margin-block-start: 0.75rem; }
 }
 `;
 
-const STYLE_HASH = createHash("sha256").update(OUTBOX_STYLE, "utf8").digest("base64");
+const STYLE_HASH = createHash("sha256").update(PAGE_STYLE, "utf8").digest("base64");
 
 /** The `Content-Security-Policy` header of the page. */
-export const OUTBOX_PAGE_POLICY = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
   "img-src data:",
