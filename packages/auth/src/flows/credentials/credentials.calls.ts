@@ -7,7 +7,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
 import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord, sessionOf as sessionActorOf, type SessionTokens } from "../session/index.ts";
+import { type Auth, getFreshRecord, sessionOf, type SessionTokens } from "../session/index.ts";
 import type { IdentityCredentials } from "./request-credentials.calls.ts";
 
 /** The tokens and the AWS credentials of the session. */
@@ -59,7 +59,7 @@ export async function fetchAuthSession(
   const { forceRefresh = false, withCredentials = true } = readInput("fetchAuthSession", input, options);
   const { environment } = internalsOf(auth);
   const startedAtMs = environment.clock.now();
-  const session = { ...sessionOf(await getFreshRecord(auth, forceRefresh, control)), ...NO_CREDENTIALS };
+  const session = { ...tokensOf(await getFreshRecord(auth, forceRefresh, control)), ...NO_CREDENTIALS };
   const { identityPoolId, allowGuestAccess } = auth.config;
   const isExpected = identityPoolId !== undefined && (session.tokens !== undefined || allowGuestAccess === true);
   if (!withCredentials || !isExpected) return session;
@@ -67,14 +67,14 @@ export async function fetchAuthSession(
     const { signal, deadlineMs } = readControl(control);
     const leftMs = deadlineMs && Math.max(0, deadlineMs - (environment.clock.now() - startedAtMs));
     const { record, ...issued } = await load(auth, forceRefresh, { signal, deadlineMs: leftMs });
-    return { ...session, ...sessionOf(record), ...issued };
+    return { ...session, ...tokensOf(record), ...issued };
   } catch (error) {
     const credentialsFailure = toFailure(error);
     if (credentialsFailure.code === "call.aborted") throw error;
     // The session has ended meanwhile.
-    if (credentialsFailure.code === "session.unauthenticated") return { ...sessionOf(undefined), ...NO_CREDENTIALS };
+    if (credentialsFailure.code === "session.unauthenticated") return { ...tokensOf(undefined), ...NO_CREDENTIALS };
     // Another user may have signed in meanwhile, whose tokens these are not.
-    const current = sessionOf(sessionActorOf(auth).getSnapshot().context.record);
+    const current = tokensOf(sessionOf(auth).getSnapshot().context.record);
     return current.userSub === session.userSub
       ? { ...session, credentialsFailure }
       : { ...current, ...NO_CREDENTIALS, credentialsFailure };
@@ -115,7 +115,7 @@ function load(auth: Auth, isForced: boolean, control: CallControl): Loaded {
   });
 }
 
-function sessionOf(record: Secret<SessionRecord> | undefined): Pick<AuthSession, "tokens" | "userSub"> {
+function tokensOf(record: Secret<SessionRecord> | undefined): Pick<AuthSession, "tokens" | "userSub"> {
   if (record === undefined) return { tokens: undefined, userSub: undefined };
   const { accessToken, idToken, userId } = record.reveal();
   return { tokens: { accessToken, idToken }, userSub: userId };
