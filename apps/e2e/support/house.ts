@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer, type ChildServer } from "./child-server.ts";
+import { buildLoginPage } from "./hosted/build-login-page.ts";
 import { OAUTH_PROVIDERS, POOL_CONFIG } from "@poolgate/tooling/dev/servers";
 import { ROOT } from "./places.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "./pool-call.ts";
@@ -39,10 +40,7 @@ export async function startHouse({ hasProviders }: HouseOptions = { hasProviders
   const sitePort = await freePort();
   const siteUrl = `http://localhost:${sitePort}`;
 
-  if (hasProviders) {
-    const builder = "packages/tooling/src/commands/build-hosted-pages.ts";
-    await promisify(execFile)(process.execPath, [builder, "--if-changed"], { cwd: ROOT });
-  }
+  if (hasProviders) await buildLoginPage();
   const pool = await startServer({
     name: "pool",
     args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", "--data", poolData, "--config", POOL_CONFIG],

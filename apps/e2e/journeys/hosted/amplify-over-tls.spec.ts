@@ -1,17 +1,9 @@
 /** aws-amplify as published signs in by redirect on the hosted pages. It takes every domain for https, so the pool has TLS. */
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type JSHandle, type Page, test } from "@playwright/test";
 import type { AmplifyOfPage } from "../../amplify/main.ts";
-import { startServer } from "../../support/child-server.ts";
-import { FROM_SOURCE, freePort, readyUrl } from "../../support/house.ts";
-import { ROOT } from "../../support/places.ts";
+import { serveApp } from "../../support/hosted/served-app.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../../support/pool-call.ts";
 
-const execute = promisify(execFile);
 /** What the page has for a test to call. After each navigation it is another one. */
 function amplifyOf(page: Page): Promise<JSHandle<AmplifyOfPage>> {
   return page.evaluateHandle(() => Reflect.get(globalThis, "amplify") as AmplifyOfPage);
@@ -35,33 +27,14 @@ test.use({ ignoreHTTPSErrors: true });
 
 test("from the button to the provider, to the tokens, and out through the logout", async ({ page }) => {
   test.setTimeout(120_000);
-  const folder = await mkdtemp(join(tmpdir(), "poolgate-amplify-tls-"));
-  const [sitePort, poolPort] = [await freePort(), await freePort()];
-  const [siteUrl, poolUrl] = [`http://localhost:${sitePort}/`, `https://localhost:${poolPort}`];
-  await execute(process.execPath, ["apps/e2e/amplify/build.ts", "--out", folder], { cwd: ROOT });
-  await execute(process.execPath, ["packages/tooling/src/commands/build-hosted-pages.ts", "--if-changed"], {
-    cwd: ROOT,
-  });
-  await writeFile(
-    join(folder, ".site.json"),
-    JSON.stringify({ connectOrigins: [poolUrl], mediaOrigin: null, styleHashes: {} }),
-  );
-  const main = "packages/local-pool/src/server/main.ts";
-  const settings = ["--tls", "--data", join(folder, "pool"), "--config", "apps/e2e/pools/hosted-pages.ts"];
-  const pool = await startServer(
-    { name: "pool", args: [FROM_SOURCE, main, ...settings], env: { APP_URL: siteUrl }, readUrl: readyUrl },
-    poolPort,
-  );
-  const site = await startServer(
-    { name: "app", args: [FROM_SOURCE, "apps/site/server/main.ts", "--dir", folder], env: {}, readUrl: readyUrl },
-    sitePort,
-  );
+  const app = await serveApp("amplify", ["--tls"]);
+  const { siteUrl, poolUrl } = app;
   try {
     const asked = new URLSearchParams({
       userPoolId: USER_POOL_ID,
       userPoolClientId: USER_POOL_CLIENT_ID,
       userPoolEndpoint: poolUrl,
-      domain: `localhost:${poolPort}`,
+      domain: new URL(poolUrl).host,
     });
     await page.goto(`${siteUrl}?${asked.toString()}`);
     expect(await emailOf(page)).toBe("nobody");
@@ -81,7 +54,6 @@ test("from the button to the provider, to the tokens, and out through the logout
     await page.waitForURL(siteUrl);
     await expectEmail(page, "nobody");
   } finally {
-    await Promise.all([pool.stop(), site.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    await app.stop();
   }
 });

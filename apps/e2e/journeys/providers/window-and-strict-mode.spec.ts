@@ -1,18 +1,31 @@
 /** Signing in in a window, and by redirect in an app whose effects run twice (React's StrictMode). */
 import { expect, test as base, type Page } from "@playwright/test";
-import { type RedirectApp, startRedirectApp } from "../../support/hosted/redirect-app.ts";
+import type { AuthConfig } from "@poolgate/auth";
+import { serveApp, type ServedApp } from "../../support/hosted/served-app.ts";
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../../support/pool-call.ts";
 
-const test = base.extend<object, { app: RedirectApp }>({
+const test = base.extend<object, { app: ServedApp }>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
     async ({}, provide) => {
-      const app = await startRedirectApp();
+      const app = await serveApp("redirect");
       await provide(app);
       await app.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
 });
+
+/** The address of the app with its configuration. */
+function startUrlOf({ siteUrl, poolUrl }: ServedApp): string {
+  const config: AuthConfig = {
+    userPoolId: USER_POOL_ID,
+    userPoolClientId: USER_POOL_CLIENT_ID,
+    userPoolEndpoint: poolUrl,
+    oauth: { domain: poolUrl, redirectSignIn: [siteUrl], redirectSignOut: [siteUrl] },
+  };
+  return `${siteUrl}?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`;
+}
 
 async function beIda(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Ida Moreno/u }).click();
@@ -29,7 +42,7 @@ function countTokenRequests(page: Page): () => number {
 }
 
 test.beforeEach(async ({ page, app }) => {
-  await page.goto(app.startUrl);
+  await page.goto(startUrlOf(app));
   await expect(page.getByRole("status")).toHaveText("signedOut");
 });
 
@@ -51,7 +64,7 @@ test("a window signs in, closes, and the page stays where it is", async ({ page,
   await beIda(window);
   await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
   await closed;
-  expect(page.url()).toBe(app.startUrl);
+  expect(page.url()).toBe(startUrlOf(app));
   expect(tokenRequests()).toBe(1);
 });
 

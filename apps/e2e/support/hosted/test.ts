@@ -2,19 +2,17 @@
  * The `test` of the journeys on the hosted pages: a pool with the built login page, and an app. Around each test, the console
  * must stay silent and the Content Security Policy unbroken.
  */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
 import { newCredentials, type Credentials } from "../accounts.ts";
 import { startServer, type ChildServer } from "../child-server.ts";
 import { watchConsole } from "../console.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { latestCode } from "../outbox.ts";
-import { ROOT } from "../places.ts";
 import { callPool } from "../pool-call.ts";
 import { watchViolations } from "../violations.ts";
 import { startAppServer, type AppServer } from "./app-server.ts";
 import { HostedApp } from "./app.ts";
+import { buildLoginPage } from "./build-login-page.ts";
 
 interface TestFixtures {
   app: HostedApp;
@@ -39,8 +37,7 @@ export const test = base.extend<TestFixtures, { appServer: AppServer; pool: Chil
   ],
   pool: [
     async ({ appServer }, provide) => {
-      const builder = "packages/tooling/src/commands/build-hosted-pages.ts";
-      await promisify(execFile)(process.execPath, [builder, "--if-changed"], { cwd: ROOT });
+      await buildLoginPage();
       const pool = await startServer({
         name: "pool",
         args: [
