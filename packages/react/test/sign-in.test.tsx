@@ -72,7 +72,7 @@ test("an empty form reports the missing fields, sends nothing, and moves the foc
   expect(screen.descriptionOf("Password")).toBe("This field is required");
   expect(screen.field("Email").getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(screen.field("Email"));
-  expect(screen.alertText).toBe("Please check: Email, Password.");
+  expect(screen.alertText).toBe("Please check: Email and Password.");
 });
 
 test("a repeated refusal is announced again", async () => {
@@ -82,7 +82,7 @@ test("a repeated refusal is announced again", async () => {
   const told = screen.inside.getByRole("alert");
   await screen.press("Sign In");
   expect(screen.inside.getByRole("alert")).not.toBe(told);
-  expect(screen.alertText).toBe("Please check: Email, Password.");
+  expect(screen.alertText).toBe("Please check: Email and Password.");
 });
 
 test("an error follows the typing and disappears when it is corrected", async () => {

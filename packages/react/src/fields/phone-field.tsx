@@ -22,12 +22,12 @@ export type PhoneFieldProps = Pick<
 >;
 
 export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneFieldProps): ReactElement {
-  const { phone } = useWidget().messages.fields;
+  const { language, fields } = useWidget().messages;
   const field = useField({ name });
   const select = useRef<HTMLSelectElement>(null);
   const [initial] = useState(() => splitPhoneNumber(initialValue));
   const [shownCode, setShownCode] = useState(initial.dialCode);
-  const options = useMemo(() => namedDialCodes(phone.countryLanguage), [phone.countryLanguage]);
+  const options = useMemo(() => namedDialCodes(language), [language]);
 
   /** Moves the dial code of a number that was typed with a plus to the select, so that the form shows what is sent. */
   const settle = (input: HTMLInputElement): void => {
@@ -48,7 +48,7 @@ export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneF
             ref={select}
             name={COUNTRY_CODE}
             data-poolgate-field={name}
-            aria-label={phone.countryCode}
+            aria-label={fields.phone.countryCode}
             autoComplete="tel-country-code"
             disabled={field.isBusy}
             defaultValue={initial.dialCode}

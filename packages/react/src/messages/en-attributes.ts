@@ -30,8 +30,6 @@ export const attributeTexts: AttributeLabels = STANDARD_LABELS;
 
 export const phoneTexts = {
   countryCode: "Country Code",
-  /** The language (BCP 47) for the names and the order of countries. */
-  countryLanguage: "en",
 };
 
 export const attributeProblems = {

@@ -1,5 +1,7 @@
 /** English texts for the devices in a user's settings, and for the offer to remember the current device. */
-import { day } from "./en-dates.ts";
+import { formats } from "./formats.ts";
+
+const { day } = formats("en");
 
 export const deviceTexts = {
   heading: "Your devices",

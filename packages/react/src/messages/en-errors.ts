@@ -126,7 +126,8 @@ export const errorTexts: ErrorTexts = {
   unknown: "An unknown error has occurred.",
 };
 
-export const errorHints: ErrorHints = {
+/** A language has a hint for the same codes. */
+export const errorHints = {
   "network.unreachable": TRY_AGAIN,
   "network.timeout": TRY_AGAIN,
   "network.serverUnavailable": TRY_AGAIN,
@@ -177,5 +178,25 @@ export const errorHints: ErrorHints = {
   "oauth.noAccessToken": "Please sign in again.",
   "oauth.refreshNotSupported": "Please sign in again.",
   "resetPassword.noVerifiedContact": CONTACT_ADMINISTRATOR,
+  "service.notFound": CONTACT_ADMINISTRATOR,
+  "service.forbidden": CONTACT_ADMINISTRATOR,
+  "service.lambda": CONTACT_ADMINISTRATOR,
+  "service.other": "Try again: nothing you typed is lost.",
+  "configuration.userPoolId": CONTACT_ADMINISTRATOR,
+  "configuration.identityPoolId": CONTACT_ADMINISTRATOR,
+  "configuration.insecureEndpoint": CONTACT_ADMINISTRATOR,
+  "configuration.apiOrigin": CONTACT_ADMINISTRATOR,
+  "configuration.oauth": CONTACT_ADMINISTRATOR,
+  "signIn.refused": "Try again, or choose another way.",
+  "srp.invalidServerValue": CONTACT_ADMINISTRATOR,
+  "session.invalidTokens": "Please sign in again.",
+  "session.notFound": "Please sign in again.",
+  "session.unauthenticated": "Please sign in again.",
+  "input.unknownMember": CONTACT_ADMINISTRATOR,
+  "input.invalidMember": CONTACT_ADMINISTRATOR,
+  "call.withoutClient": CONTACT_ADMINISTRATOR,
+  "call.aborted": "Try again: nothing you typed is lost.",
+  "storage.failed": "Free some space, or allow this website to store data, then try again.",
+  "code.expired": "Ask for a new code.",
   unknown: "Try again: nothing you typed is lost.",
-};
+} satisfies ErrorHints;

@@ -2,7 +2,9 @@
  * English texts for the passkeys in a user's settings, for the offer of a passkey, and for the sign-in button above
  * the form.
  */
-import { day } from "./en-dates.ts";
+import { formats } from "./formats.ts";
+
+const { day } = formats("en");
 
 /** By `authenticatorAttachment`; other values of the pool have no text. */
 const KEEPERS: Readonly<Record<string, string>> = {

@@ -11,7 +11,11 @@ import { SignUpLink } from "./sign-up/sign-up-link.tsx";
 import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
-  signIn: { heading: ({ signIn }) => signIn.heading, Form: SignInForm },
+  signIn: {
+    heading: ({ signIn }) => signIn.heading,
+    description: ({ signIn }, { loginMechanism }) => signIn.description(loginMechanism),
+    Form: SignInForm,
+  },
   signUp: {
     heading: ({ signUp }) => signUp.heading,
     description: ({ signUp }, { signUpVerification }) =>

@@ -83,7 +83,7 @@ test("all validators run at once, and their errors are merged with the widget's 
   expect(screen.descriptionOf("Password")).toContain("Password must have at least 8 charactersNot that one");
   expect(screen.field("Email").getAttribute("aria-invalid")).toBeNull();
   expect(document.activeElement).toBe(screen.field("Name"));
-  expect(screen.alertText).toBe("Please check: Password, Name.");
+  expect(screen.alertText).toBe("Please check: Password and Name.");
 });
 
 test("while validators run, nothing is sent, the inputs are disabled, and the inert button keeps the focus", async () => {

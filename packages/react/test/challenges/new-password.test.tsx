@@ -38,7 +38,7 @@ test("required attributes come first, and are sent with the password", async () 
   expect(document.activeElement).toBe(screen.field("Given Name"));
   await screen.press("Change Password");
   expect(sent).toEqual([]);
-  expect(screen.alertText).toBe("Please check: Given Name, Team, New Password, Confirm Password.");
+  expect(screen.alertText).toBe("Please check: Given Name, Team, New Password, and Confirm Password.");
   await screen.type("Given Name", " Ada ");
   await screen.type("Team", "engines");
   await screen.changePassword("correct horse");

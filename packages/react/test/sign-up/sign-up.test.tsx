@@ -157,7 +157,7 @@ test("all validators run together and the first invalid field gets the focus", a
   expect(screen.descriptionOf("Password")).toContain("Password must have at least 8 characters");
   expect(screen.descriptionOf("Confirm Password")).toBe("Your passwords must match");
   expect(document.activeElement).toBe(screen.field("Password"));
-  expect(screen.alertText).toBe("Please check: Password, Confirm Password.");
+  expect(screen.alertText).toBe("Please check: Password and Confirm Password.");
 });
 
 test.each([

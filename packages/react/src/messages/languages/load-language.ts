@@ -1,0 +1,26 @@
+/**
+ * The languages of the widget. English is part of the widget, and each other one is a chunk that is loaded when it is
+ * wanted.
+ */
+import { en, type Messages } from "../en.ts";
+
+const LOADERS = {
+  en: async () => en,
+} satisfies Readonly<Record<string, () => Promise<Messages>>>;
+
+/** A language of the widget, as a BCP 47 tag. */
+export type Language = keyof typeof LOADERS;
+
+/** All languages of the widget. */
+export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
+
+/**
+ * Loads the texts of a language.
+ *
+ * @throws The browser's own error if the chunk cannot be loaded.
+ * @example
+ *   const messages = await loadLanguage("en");
+ */
+export function loadLanguage(language: Language): Promise<Messages> {
+  return LOADERS[language]();
+}

@@ -1,0 +1,2 @@
+/** Texts that are the same word in English and in another language, by language. */
+export const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
