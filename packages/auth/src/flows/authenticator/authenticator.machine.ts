@@ -8,6 +8,7 @@
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.setup.ts";
 import { setUser, sessionAbsentParams, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
+import { NO_OPTIONS } from "./authenticator-options.ts";
 import { challengedState } from "./states/challenged.ts";
 import { redirectingState } from "./states/redirecting.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
@@ -20,6 +21,9 @@ const machine = authenticatorSetup.createMachine({
   id: "authenticator",
   description: "Decides which screen (route) of the widget is shown.",
   context: ({ input }) => ({
+    supportsPasskeys: false,
+    configured: {},
+    ...NO_OPTIONS,
     ...input,
     ...NEW_SIGN_IN,
     ...NOTHING_SHOWN,

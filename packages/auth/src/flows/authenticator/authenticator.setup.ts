@@ -16,7 +16,8 @@ import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
 import { signUpMachine, type SignUpMachineInput, waitsForLinkConfirmation } from "../sign-up/index.ts";
-import type { AuthenticatorEvent, AuthenticatorNotice, ProviderButton } from "./authenticator.types.ts";
+import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
+import type { ConfiguredScreens, ResolvedOptions } from "./authenticator-options.ts";
 import {
   type ChallengeStart,
   type ChallengeRoute,
@@ -28,14 +29,16 @@ import {
 } from "./challenge-screen.ts";
 import { AT_REST, type AutofillView, type ChildView, startingWith } from "./child-view.ts";
 
-export interface AuthenticatorInput extends FormConfig {
+export interface AuthenticatorInput extends FormConfig, Partial<Omit<ResolvedOptions, keyof FormConfig>> {
   /** True if the browser supports passkeys. */
-  readonly supportsPasskeys?: boolean | undefined;
-  /** The configured identity providers. */
-  readonly providers?: readonly ProviderButton[] | undefined;
+  readonly supportsPasskeys?: boolean;
+  /** What the client's configuration says, for options that change later. */
+  readonly configured?: ConfiguredScreens;
 }
 
-export interface AuthenticatorContext extends AuthenticatorInput {
+export interface AuthenticatorContext extends ResolvedOptions {
+  readonly supportsPasskeys: boolean;
+  readonly configured: ConfiguredScreens;
   /** The typed username. It is kept when the screen changes. */
   readonly username: string;
   /** The password of a sign-in to an unconfirmed account. The user is signed in with it after the confirmation. */
@@ -183,7 +186,7 @@ export const authenticatorSetup = setup({
     isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
       params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
     /** The provider is one of the configured ones, and the form is not being submitted. */
-    mayOpenProvider: ({ context: { providers = [], childView, autofillView } }, params: { name: string }) =>
+    mayOpenProvider: ({ context: { providers, childView, autofillView } }, params: { name: string }) =>
       providers.some(({ name }) => name === params.name) && !childView.isBusy && !autofillView.isBusy,
     isFormAtRest: ({ context }) => !context.isSigningIn,
     isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>

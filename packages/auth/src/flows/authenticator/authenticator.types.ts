@@ -11,8 +11,13 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
+import type { FirstFactor } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
+import type { ProviderButton } from "../../protocol/oauth/identity-provider.ts";
+import type { AuthenticatorOptions } from "./authenticator-options.ts";
 
+export type { AuthenticatorOptions, PasswordlessOptions } from "./authenticator-options.ts";
+export type { ProviderButton } from "../../protocol/oauth/identity-provider.ts";
 export type { ChallengeView } from "../challenge/index.ts";
 export type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 
@@ -43,14 +48,6 @@ export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";
 /** A message for the user that is not an error. */
 export type AuthenticatorNotice = SentCodeNotice | "passwordReset" | "accountConfirmed" | "sessionEnded";
 
-/** A button that opens the page of an identity provider. */
-export interface ProviderButton {
-  /** `Google`, `Facebook`, `Amazon`, `Apple`, or the name of another provider in the user pool. */
-  readonly name: string;
-  /** The configured label of another provider; undefined for the four. */
-  readonly label: string | undefined;
-}
-
 /** What a view shows. */
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;
@@ -67,6 +64,19 @@ export interface AuthenticatorView {
   readonly username: string;
   /** On the route `signIn`: the user who last used a passkey on this device and can sign in with it. */
   readonly passkeyUsername: string | undefined;
+  /**
+   * On the route `signIn`: the users who signed in here before, the latest first, at most five. `passkeyUsername` is not
+   * among them.
+   */
+  readonly recentUsers: readonly string[];
+  /** On the routes `signIn` and `signUp`: the provider of the latest sign-in on this device, if it was with one. */
+  readonly lastUsedProvider: string | undefined;
+  /** On the route `signIn`: the first factor with which the form signs in. */
+  readonly preferredFactor: FirstFactor | undefined;
+  /** On the route `signIn`: true if the user can ask for other factors than the preferred one. */
+  readonly offersOtherFactors: boolean;
+  /** True if nobody may sign up here. Then no screen leads to the sign-up. */
+  readonly hidesSignUp: boolean;
   /** Where the latest code was sent. */
   readonly delivery: CodeDelivery | undefined;
   /** The challenge that is shown. */
@@ -104,6 +114,11 @@ export interface AuthenticatorRef extends ActorRef<AuthenticatorSnapshot, Authen
 /** The events that a view may send. Passwords and codes are wrapped in a `Secret`. */
 export type AuthenticatorEvent =
   /**
+   * The app's options have changed. What was typed is kept. Invalid options are reported to the developer, and those
+   * before them remain.
+   */
+  | { type: "options.changed"; options: AuthenticatorOptions }
+  /**
    * Also leads back from every screen to the sign-in form. The current sign-in is dropped, and the username is kept.
    */
   | { type: "signIn.chosen"; username?: string }
@@ -117,6 +132,10 @@ export type AuthenticatorEvent =
   | { type: "autofill.requested" }
   /** On the route `signIn`: the user of `passkeyUsername` should no longer be offered on this device. */
   | { type: "passkeyAccount.forgotten" }
+  /** On the route `signIn`: a user of `recentUsers` should no longer be listed on this device. */
+  | { type: "recentUser.forgotten"; username: string }
+  /** On the route `signIn`: starts the sign-in without the preferred factor, so that the user can choose another one. */
+  | { type: "otherFactors.chosen"; username: string }
   | {
       type: "registration.submitted";
       username: string;

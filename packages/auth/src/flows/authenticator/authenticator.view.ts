@@ -37,10 +37,15 @@ export function selectAuthenticatorView(
     notice: childView.notice ?? context.notice,
     username: isVerifying ? (context.user?.loginId ?? "") : (childView.username ?? context.username),
     passkeyUsername: route === "signIn" ? context.passkeyUsername : undefined,
+    recentUsers: NO_USERS,
+    lastUsedProvider: undefined,
+    preferredFactor: route === "signIn" ? context.preferredFactor : undefined,
+    offersOtherFactors: route === "signIn" && context.preferredFactor !== undefined,
+    hidesSignUp: context.hidesSignUp,
     delivery: context.delivery,
     challenge: context.question,
     unverifiedContacts: isVerifying ? context.unverifiedContacts : NOTHING,
-    providers: route === "signIn" || route === "signUp" ? (context.providers ?? NO_PROVIDERS) : NO_PROVIDERS,
+    providers: route === "signIn" || route === "signUp" ? context.providers : NO_PROVIDERS,
     redirectingTo: context.redirectingTo,
     asksForPassword: asksForPassword(context.signInFlow),
     signUpVerification: signUpVerificationOf(context, route),
@@ -53,6 +58,7 @@ export function selectAuthenticatorView(
 
 /** Always the same empty list, because views compare the members of the model. */
 const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
+const NO_USERS: AuthenticatorView["recentUsers"] = [];
 const NO_PROVIDERS: AuthenticatorView["providers"] = [];
 
 /** Returns the error to show. While the browser asks for a passkey, an error of the form is hidden. */

@@ -6,9 +6,9 @@ import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRef } from "./authenticator.types.ts";
 import type { SessionChange } from "./authenticator.setup.ts";
 import { actorOptions, internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
-import { identityProviderOf, providerButtons, unknownProviders } from "../../protocol/oauth/identity-provider.ts";
+import { type AuthenticatorOptions, configuredScreens, problemsOf, resolveOptions } from "./authenticator-options.ts";
+import { identityProviderOf, unknownProviders } from "../../protocol/oauth/identity-provider.ts";
 import { signInWithRedirect } from "../oauth/index.ts";
-import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideAttributeVerification } from "../account/index.ts";
@@ -16,6 +16,11 @@ import { provideAutofill } from "../passkeys/index.ts";
 import { provideResetPassword } from "../reset-password/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { provideSignUp } from "../sign-up/index.ts";
+
+export interface CreateAuthenticatorOptions extends AuthenticatorOptions {
+  /** The app's own `authenticatorMachine.provide(…)`. */
+  readonly machine?: typeof authenticatorMachine | undefined;
+}
 
 /**
  * Creates and starts the authenticator. `stop()` ends it and aborts its requests.
@@ -25,15 +30,20 @@ import { provideSignUp } from "../sign-up/index.ts";
  *   authenticator.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
  *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
  */
-export function createAuthenticator(auth: Auth): AuthenticatorRef {
+export function createAuthenticator(
+  auth: Auth,
+  { machine: base = authenticatorMachine, ...options }: CreateAuthenticatorOptions = {},
+): AuthenticatorRef {
   const { config } = auth;
+  const resolved = resolveOptions(config, options);
   const session = sessionOf(auth);
   const { environment } = internalsOf(auth);
   const pendingStep = pendingStepStorage(config, environment);
+  for (const problem of problemsOf(config, options)) environment.error?.(`Poolgate: ${problem}.`);
   for (const name of unknownProviders(config.oauth?.providers)) {
     environment.error?.(`Poolgate: config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
   }
-  const machine = authenticatorMachine.provide({
+  const machine = base.provide({
     actors: {
       signIn: provideSignIn(auth),
       autofill: provideAutofill(auth),
@@ -77,9 +87,9 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
   });
   return createActor(machine, {
     input: {
-      ...resolveFormConfig(config),
+      ...resolved,
+      configured: configuredScreens(config),
       supportsPasskeys: passkeyPlatform(environment) !== undefined,
-      providers: providerButtons(config.oauth?.providers),
     },
     ...actorOptions(environment),
   }).start();

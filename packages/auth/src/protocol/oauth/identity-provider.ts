@@ -20,12 +20,18 @@ const WIRE_NAMES: Readonly<Record<SocialProvider, string>> = {
   Apple: "SignInWithApple",
 };
 
+/** A button that opens the page of an identity provider. */
+export interface ProviderButton {
+  /** `Google`, `Facebook`, `Amazon`, `Apple`, or the name of another provider in the user pool. */
+  readonly name: string;
+  /** The configured label of another provider; undefined for the four. */
+  readonly label: string | undefined;
+}
+
 type Configured = OAuthConfig["providers"];
 
 /** Returns the name and the label of each configured provider. The four have labels of their own. */
-export function providerButtons(
-  providers: Configured,
-): readonly { readonly name: string; readonly label: string | undefined }[] {
+export function providerButtons(providers: Configured): readonly ProviderButton[] {
   return (providers ?? []).flatMap((provider) => {
     if (typeof provider === "object") return { name: provider.name, label: provider.label ?? provider.name };
     return isSocial(provider) ? { name: provider, label: undefined } : [];

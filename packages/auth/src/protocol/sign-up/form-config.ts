@@ -14,6 +14,19 @@ export interface FormConfig {
   readonly signUpVerification: "code" | "link";
 }
 
+/** The members of a configuration that decide what the forms ask for. */
+export type FormMembers = {
+  readonly [
+    Name in
+      | "loginMechanisms"
+      | "signUpAttributes"
+      | "passwordPolicy"
+      | "autoSignIn"
+      | "signInFlow"
+      | "signUpVerification"
+  ]?: AuthConfig[Name] | undefined;
+};
+
 /** Eight characters of any kind: the default if the app configures no policy. */
 const DEFAULT_POLICY: PasswordPolicy = {
   minLength: 8,
@@ -24,7 +37,7 @@ const DEFAULT_POLICY: PasswordPolicy = {
 };
 
 /** Fills in the defaults. The first configured login mechanism is used, by default the username. */
-export function resolveFormConfig(config: AuthConfig): FormConfig {
+export function resolveFormConfig(config: AuthConfig | FormMembers): FormConfig {
   const loginMechanism = config.loginMechanisms?.[0] ?? "username";
   return {
     loginMechanism,

@@ -31,7 +31,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
   invoke: {
     src: "challenge",
     id: "challenge",
-    input: ({ context: { challenge, supportsPasskeys = false } }) => ({
+    input: ({ context: { challenge, supportsPasskeys } }) => ({
       // It is defined, because all transitions to this state set it.
       ...(challenge as ChallengeInput),
       supportsPasskeys,

@@ -40,7 +40,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
         {
           src: "autofill",
           id: "autofill",
-          input: ({ context: { supportsPasskeys = false, signInFlow } }) => ({
+          input: ({ context: { supportsPasskeys, signInFlow } }) => ({
             isOffered: supportsPasskeys && allowsPasskeyAutofill(signInFlow),
           }),
           onSnapshot: {
