@@ -14,6 +14,7 @@ export type {
   DeviceConfig,
   IdentityPoolConfig,
   LinkedIdentityConfig,
+  PasskeyFactorConfiguration,
   PasswordPolicyConfig,
   RefreshTokenRotationConfig,
   ResolvedUserPoolConfig,

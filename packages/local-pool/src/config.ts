@@ -48,6 +48,11 @@ export interface MfaPreferences {
   readonly enabled: readonly MfaFactor[];
   /** One of the enabled ones. */
   readonly preferred?: MfaFactor;
+  /**
+   * True: a sign-in with a passkey needs no second factor (`WebAuthnMfaSettings`). It needs another enabled factor, and
+   * `webAuthn.factorConfiguration`. Default false.
+   */
+  readonly webAuthn?: boolean;
 }
 
 /** The rules for passwords. */
@@ -137,6 +142,14 @@ export interface DeviceConfig {
   readonly challengeRequiredOnNewDevice?: boolean;
 }
 
+export const PASSKEY_FACTOR_CONFIGURATIONS = ["SINGLE_FACTOR", "MULTI_FACTOR_WITH_USER_VERIFICATION"] as const;
+/**
+ * Whether a passkey counts as one factor or as two.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_WebAuthnConfigurationType.html
+ */
+export type PasskeyFactorConfiguration = (typeof PASSKEY_FACTOR_CONFIGURATIONS)[number];
+
 /** Settings for passkeys (WebAuthn Level 3). They apply where `allowedFirstAuthFactors` includes WEB_AUTHN. */
 export interface WebAuthnConfig {
   /**
@@ -144,8 +157,17 @@ export interface WebAuthnConfig {
    * service without a relying party. Passkeys of another domain are kept, but cannot sign in.
    */
   readonly relyingPartyId?: string;
-  /** required: the authenticator must verify the user, by PIN or biometrics. Default preferred. */
+  /**
+   * required: the authenticator must verify the user, by PIN or biometrics. Default preferred, and required where a passkey
+   * counts as two factors.
+   */
   readonly userVerification?: "required" | "preferred";
+  /**
+   * MULTI_FACTOR_WITH_USER_VERIFICATION: a passkey that verifies the user counts as two factors for users who have enabled
+   * this (SetUserMFAPreference). Other users with a second factor then cannot sign in with a passkey. Required to allow
+   * passkeys where `mfaConfiguration` is ON. Default SINGLE_FACTOR.
+   */
+  readonly factorConfiguration?: PasskeyFactorConfiguration;
   /**
    * The only origins that may use passkeys, such as `https://www.example.com`. Default: the domain and its subdomains, by
    * https, and on localhost also by http, on any port.

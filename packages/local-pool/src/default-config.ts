@@ -62,7 +62,12 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   requiredAttributes: [],
   allowedFirstAuthFactors: ["PASSWORD"],
   deviceConfiguration: undefined,
-  webAuthn: { relyingPartyId: "localhost", userVerification: "preferred", origins: [] },
+  webAuthn: {
+    relyingPartyId: "localhost",
+    userVerification: "preferred",
+    factorConfiguration: "SINGLE_FACTOR",
+    origins: [],
+  },
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],

@@ -40,7 +40,12 @@ it("has the default values of the site's pool", () => {
     },
     usernameAttributes: ["email"],
     aliasAttributes: [],
-    webAuthn: { relyingPartyId: "localhost", userVerification: "preferred", origins: [] },
+    webAuthn: {
+      relyingPartyId: "localhost",
+      userVerification: "preferred",
+      factorConfiguration: "SINGLE_FACTOR",
+      origins: [],
+    },
     verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
     usernameConfiguration: { caseSensitive: false },
     passwordPolicy: {

@@ -3,7 +3,14 @@
  *
  * All problems are reported together, each by the path of the member. Values are never repeated, because some are passwords.
  */
-import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
+import {
+  ALIAS_ATTRIBUTES,
+  AUTH_FLOW_PERMISSIONS,
+  FIRST_AUTH_FACTORS,
+  MFA_FACTORS,
+  PASSKEY_FACTOR_CONFIGURATIONS,
+  USER_STATUSES,
+} from "./config.ts";
 import type {
   LinkedIdentityConfig,
   MfaPreferences,
@@ -68,7 +75,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
     deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
     identityPool: { ...DEFAULT_POOL.identityPool, ...given?.identityPool },
-    webAuthn: { ...DEFAULT_POOL.webAuthn, ...given?.webAuthn },
+    webAuthn: resolveWebAuthn(given?.webAuthn ?? {}, report),
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given?.verificationMessageTemplate,
@@ -78,11 +85,42 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
   if (hasAliases && resolved.usernameAttributes.length > 0) {
     report("aliasAttributes: cannot be combined with usernameAttributes");
   }
+  checkPasskeyFactor(resolved, report);
   checkOAuthConfig(resolved, report);
   checkFederationConfig(resolved, report);
   checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return resolved;
+}
+
+/** Where a passkey counts as two factors, it must verify the user. */
+function resolveWebAuthn(
+  given: Partial<ResolvedUserPoolConfig["webAuthn"]>,
+  report: (problem: string) => void,
+): ResolvedUserPoolConfig["webAuthn"] {
+  const webAuthn = { ...DEFAULT_POOL.webAuthn, ...given };
+  if (webAuthn.factorConfiguration === "SINGLE_FACTOR") return webAuthn;
+  if (given.userVerification === "preferred") {
+    report("webAuthn.userVerification: must be required where a passkey counts as two factors");
+  }
+  return { ...webAuthn, userVerification: "required" };
+}
+
+/**
+ * The service refuses a pool that requires MFA and allows a passkey that counts as one factor.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
+ */
+function checkPasskeyFactor(
+  { allowedFirstAuthFactors, mfaConfiguration, webAuthn }: ResolvedUserPoolConfig,
+  report: (problem: string) => void,
+): void {
+  const isRequired = mfaConfiguration === "ON" && allowedFirstAuthFactors.includes("WEB_AUTHN");
+  if (isRequired && webAuthn.factorConfiguration === "SINGLE_FACTOR") {
+    report(
+      "webAuthn.factorConfiguration: must be MULTI_FACTOR_WITH_USER_VERIFICATION if MFA is required and WEB_AUTHN allowed",
+    );
+  }
 }
 
 function resolveClient(
@@ -118,6 +156,12 @@ function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: stri
     if (user.mfa?.preferred !== undefined && !user.mfa.enabled.includes(user.mfa.preferred)) {
       report(`${path}.mfa.preferred: not one of the enabled factors`);
     }
+    if (user.mfa?.webAuthn === true && user.mfa.enabled.length === 0) {
+      report(`${path}.mfa.webAuthn: needs another enabled factor`);
+    }
+    if (user.mfa?.webAuthn === true && config.webAuthn.factorConfiguration === "SINGLE_FACTOR") {
+      report(`${path}.mfa.webAuthn: in this pool a passkey counts as one factor (webAuthn.factorConfiguration)`);
+    }
     if (user.mfa?.enabled.includes("SOFTWARE_TOKEN_MFA") === true && user.totpSecret === undefined) {
       report(`${path}.totpSecret: missing`);
     }
@@ -132,10 +176,9 @@ const triggerFunction: Reader<(event: never) => unknown> = (value, path, report)
 };
 
 const readMfa: Reader<MfaPreferences> = (value, path, report) => {
-  const given = object({ enabled: list(oneOf(...MFA_FACTORS)), preferred: oneOf(...MFA_FACTORS) })(value, path, report);
-  if (given === undefined) return undefined;
-  const { enabled = [], preferred } = given;
-  return preferred === undefined ? { enabled } : { enabled, preferred };
+  const factor = oneOf(...MFA_FACTORS);
+  const given = object({ enabled: list(factor), preferred: factor, webAuthn: boolean })(value, path, report);
+  return given && { enabled: [], ...given };
 };
 
 const roleArn = string(
@@ -200,6 +243,7 @@ const readPool = object({
   webAuthn: object({
     relyingPartyId: string(/^(?:[a-z0-9](?:[a-z0-9.-]{0,125}[a-z0-9])?)?$/, "a domain, or nothing"),
     userVerification: oneOf("required", "preferred"),
+    factorConfiguration: oneOf(...PASSKEY_FACTOR_CONFIGURATIONS),
     origins: list(string(/^[a-z][a-z0-9+.-]*:\S{1,2000}$/, "an origin such as https://example.com")),
   }),
   verificationMessageTemplate: object({ defaultEmailOption: oneOf("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),

@@ -176,7 +176,6 @@ describe("WEB_AUTHN", () => {
   });
 
   it.each<UserPoolConfig>([
-    { mfaConfiguration: "ON" },
     { allowedFirstAuthFactors: ["PASSWORD"] },
     { webAuthn: { relyingPartyId: "example.com" } },
     { webAuthn: { relyingPartyId: "" } },

@@ -118,6 +118,54 @@ describe("the AWS SDK", () => {
     await expect(client.send(again)).rejects.toBeInstanceOf(sdk.ResourceNotFoundException);
   });
 
+  it("enables a passkey as two factors, and signs in with it where MFA is required (WEB_AUTHN)", async () => {
+    const strict = await servePool({
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
+      allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+      mfaConfiguration: "ON",
+      webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
+      seededUsers: [{ email: ANN.username, password: ANN.password }],
+    });
+    const there = new sdk.CognitoIdentityProviderClient({ endpoint: strict.url, region: "us-east-1" });
+    const begin = (AuthFlow: "USER_PASSWORD_AUTH" | "USER_AUTH", more: Record<string, string>) =>
+      there.send(
+        new sdk.InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters: { USERNAME: ANN.username, ...more } }),
+      );
+    const answer = (
+      { ChallengeName, Session }: Sdk.InitiateAuthCommandOutput,
+      more: Record<string, string>,
+    ): Promise<Sdk.RespondToAuthChallengeCommandOutput> => {
+      const ChallengeResponses = { USERNAME: ANN.username, ...more };
+      return there.send(
+        new sdk.RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
+      );
+    };
+    const mailed = await begin("USER_PASSWORD_AUTH", { PASSWORD: ANN.password });
+    const first = await answer(mailed, { EMAIL_OTP_CODE: strict.latestCode(ANN.username) });
+    const token = { AccessToken: first.AuthenticationResult?.AccessToken };
+    const { CredentialCreationOptions } = await there.send(new sdk.StartWebAuthnRegistrationCommand(token));
+    const made = createSoftwareAuthenticator();
+    const Credential = made.create(CredentialCreationOptions as unknown as CreationOptions, PAGE) as never;
+    await there.send(new sdk.CompleteWebAuthnRegistrationCommand({ ...token, Credential }));
+    await there.send(
+      new sdk.SetUserMFAPreferenceCommand({
+        ...token,
+        EmailMfaSettings: { Enabled: true },
+        WebAuthnMfaSettings: { Enabled: true },
+      }),
+    );
+    const asked = await begin("USER_AUTH", { PREFERRED_CHALLENGE: "WEB_AUTHN" });
+    const { ChallengeParameters = {} } = asked;
+    const done = await answer(asked, {
+      CREDENTIAL: JSON.stringify(made.get(optionsOf({ ChallengeParameters }), PAGE)),
+    });
+    const signedIn = { AccessToken: done.AuthenticationResult?.AccessToken };
+    const factors = await there.send(new sdk.GetUserAuthFactorsCommand(signedIn));
+    expect(factors.UserMFASettingList).toEqual(["EMAIL_OTP", "WEB_AUTHN_MFA"]);
+    there.destroy();
+    await strict.stop();
+  });
+
   it.each([
     ["WebAuthnOriginNotAllowedException", { clientData: { origin: "https://example.com" } }],
     ["WebAuthnRelyingPartyMismatchException", { relyingPartyId: "example.com" }],

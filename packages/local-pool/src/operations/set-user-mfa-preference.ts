@@ -2,6 +2,10 @@
  * SetUserMFAPreference: enables and disables second factors of the signed-in user, and sets the preferred one. Factors that the
  * request omits stay as they are.
  *
+ * WebAuthnMfaSettings makes a passkey count as two factors. As on the service, the same request must enable another factor,
+ * even if that one is enabled already.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_WebAuthnMfaSettingsType.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetUserMFAPreference.html
  */
 import type { MfaFactor, MfaPreferences } from "../config.ts";
@@ -32,8 +36,11 @@ export const setUserMfaPreference = defineOperation({
     ] as const;
     if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1)
       throw serviceError("manyPreferredMfas");
-    // This pool supports passkeys as a first factor only.
-    if (input.WebAuthnMfaSettings?.Enabled === true) throw serviceError("mfaNotOffered");
+    const passkey = input.WebAuthnMfaSettings?.Enabled;
+    if (passkey === true) {
+      if (pool.config.webAuthn.factorConfiguration === "SINGLE_FACTOR") throw serviceError("mfaNotOffered");
+      if (!settings.some(([, given]) => given?.Enabled === true)) throw serviceError("passkeyMfaAlone");
+    }
     let preferences: MfaPreferences = user.mfa ?? { enabled: [] };
     for (const [factor, given] of settings) {
       if (given === undefined) continue;
@@ -43,13 +50,15 @@ export const setUserMfaPreference = defineOperation({
       }
       preferences = withSetting(preferences, factor, given);
     }
-    pool.store.changeMfaPreferences(user.id, preferences);
+    const webAuthn = passkey ?? preferences.webAuthn ?? false;
+    if (webAuthn && preferences.enabled.length === 0) throw serviceError("passkeyMfaAlone");
+    pool.store.changeMfaPreferences(user.id, { ...preferences, webAuthn });
     return {};
   },
 });
 
 function withSetting(
-  { enabled, preferred }: MfaPreferences,
+  { enabled, preferred, webAuthn = false }: MfaPreferences,
   factor: MfaFactor,
   given: { readonly Enabled: boolean | undefined; readonly PreferredMfa: boolean | undefined },
 ): MfaPreferences {
@@ -60,6 +69,7 @@ function withSetting(
   const nextPreferred = isPreferred ? factor : preferred === factor ? undefined : preferred;
   return {
     enabled: isEnabled ? [...others, factor] : others,
+    webAuthn,
     ...(nextPreferred === undefined ? {} : { preferred: nextPreferred }),
   };
 }

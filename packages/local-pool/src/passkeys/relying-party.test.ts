@@ -5,6 +5,7 @@ import { isAllowedOrigin } from "./relying-party.ts";
 const party = (relyingPartyId: string, ...origins: string[]) => ({
   relyingPartyId,
   userVerification: "preferred" as const,
+  factorConfiguration: "SINGLE_FACTOR" as const,
   origins,
 });
 

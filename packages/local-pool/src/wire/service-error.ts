@@ -57,6 +57,7 @@ const TEXTS = {
     "User does not have delivery config set to turn on the second factor.",
   ],
   manyPreferredMfas: ["InvalidParameterException", "Only one MFA setting can be preferred."],
+  passkeyMfaAlone: ["InvalidParameterException", "WebAuthn MFA requires enabling an additional MFA setting."],
   preferredMfaDisabled: ["InvalidParameterException", "A disabled MFA setting cannot be preferred."],
   mfaMethodNotFound: ["MFAMethodNotFoundException", "The second factor is not one that the user has."],
   missingSession: ["InvalidParameterException", "Missing required parameter Session"],

@@ -6,6 +6,7 @@ import { roleOfAnn } from "../../docs/examples/aws-credentials.ts";
 import everySetting from "../../docs/examples/every-setting.config.ts";
 import { signInAnn } from "../../docs/examples/in-process.ts";
 import { signUpOnBadNetwork } from "../../docs/examples/lost-answer.ts";
+import passkeyAsTwoFactors from "../../docs/examples/passkey-as-two-factors.config.ts";
 import poolConfig from "../../docs/examples/pool.config.ts";
 
 const ORIGIN = "http://localhost:9400";
@@ -73,8 +74,8 @@ it("a sign-up goes on after its answer was lost", async () => {
   await pool.close();
 });
 
-it("a pool takes every setting of the guide", async () => {
-  const pool = await listen({ config: everySetting });
+it.each([everySetting, passkeyAsTwoFactors])("a pool takes the settings of the guide", async (config) => {
+  const pool = await listen({ config });
   expect(pool.outbox()).toEqual([]);
   await pool.close();
 });

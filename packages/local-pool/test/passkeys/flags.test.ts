@@ -20,7 +20,12 @@ type Verification = "required" | "preferred";
 const CHALLENGE = "AAECAwQFBgcICQoLDA0ODw";
 const USER = { id: "dXNlcg" };
 
-const party = (userVerification: Verification) => ({ relyingPartyId: "localhost", userVerification, origins: [] });
+const party = (userVerification: Verification) => ({
+  relyingPartyId: "localhost",
+  userVerification,
+  factorConfiguration: "SINGLE_FACTOR" as const,
+  origins: [],
+});
 
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {

@@ -271,6 +271,7 @@ describe("an account's access to passkeys", () => {
 it.each([
   [{ relyingPartyId: "https://example.com" }, "webAuthn.relyingPartyId: expected a domain, or nothing"],
   [{ userVerification: "discouraged" }, 'webAuthn.userVerification: expected "required" or "preferred"'],
+  [{ factorConfiguration: "TWO" }, 'webAuthn.factorConfiguration: expected "SINGLE_FACTOR" or'],
   [{ origins: ["example.com"] }, "webAuthn.origins[0]: expected an origin such as https://example.com"],
   [{ origin: "https://example.com" }, "webAuthn.origin: not a known member"],
 ])("cannot be configured as %j", (webAuthn, problem) => {

@@ -18,7 +18,12 @@ interface Section {
   readonly authentication?: Hex;
 }
 
-const RELYING_PARTY = { relyingPartyId: "example.org", userVerification: "preferred", origins: [] } as const;
+const RELYING_PARTY = {
+  relyingPartyId: "example.org",
+  userVerification: "preferred",
+  factorConfiguration: "SINGLE_FACTOR",
+  origins: [],
+} as const;
 const USER_HANDLE = Buffer.from("somebody");
 
 const { sections } = readData("webauthn-l3-vectors.json") as { readonly sections: readonly Section[] };

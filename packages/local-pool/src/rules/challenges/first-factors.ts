@@ -1,8 +1,8 @@
 /**
  * Lists the first factors that the choice-based flow offers: those that the pool allows and the user has.
  *
- * An unknown username is offered what most users have. One-time passwords and passkeys are not offered where the pool requires
- * a second factor, as on the service.
+ * An unknown username is offered what most users have. One-time passwords are not offered where the pool requires a second
+ * factor, as on the service. Passkeys are offered only if the user needs no second factor after one.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
  */
@@ -12,6 +12,7 @@ import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
 import { fakeContact } from "../codes/issue-code.ts";
 import type { Account } from "../accounts/account.ts";
 import { offeredPasskeys } from "../passkeys/passkeys-of.ts";
+import { activeFactors } from "./mfa-factors.ts";
 
 export const FIRST_FACTOR_CHALLENGES = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
 export type FirstFactorChallenge = Extract<ChallengeName, (typeof FIRST_FACTOR_CHALLENGES)[number]>;
@@ -19,16 +20,30 @@ export type FirstFactorChallenge = Extract<ChallengeName, (typeof FIRST_FACTOR_C
 export function firstFactors(pool: PoolContext, account: Account, name: string): readonly FirstFactorChallenge[] {
   const { allowedFirstAuthFactors, mfaConfiguration } = pool.config;
   const hasPassword = account.user?.hasPassword !== false && allowedFirstAuthFactors.includes("PASSWORD");
-  const allowsPasswordless = mfaConfiguration !== "ON" && account.user?.status !== "FORCE_CHANGE_PASSWORD";
+  const allowsPasswordless = account.user?.status !== "FORCE_CHANGE_PASSWORD";
   const has = (factor: Exclude<FirstFactorChallenge, "PASSWORD" | "PASSWORD_SRP">): boolean =>
     factor === "WEB_AUTHN"
-      ? offeredPasskeys(pool, account).length > 0
-      : oneTimePasswordContact(account, factor, name) !== undefined;
+      ? isPasskeyEnough(pool, account) && offeredPasskeys(pool, account).length > 0
+      : mfaConfiguration !== "ON" && oneTimePasswordContact(account, factor, name) !== undefined;
   return FIRST_FACTOR_CHALLENGES.filter((factor) =>
     factor === "PASSWORD" || factor === "PASSWORD_SRP"
       ? hasPassword
       : allowsPasswordless && allowedFirstAuthFactors.includes(factor) && has(factor),
   );
+}
+
+/**
+ * Whether a sign-in with a passkey needs no second factor. Where a passkey can count as two factors, users with a second factor
+ * must have enabled this.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_WebAuthnMfaSettingsType.html
+ */
+function isPasskeyEnough({ config, store }: PoolContext, { subject }: Account): boolean {
+  if (config.webAuthn.factorConfiguration === "SINGLE_FACTOR") return true;
+  // A user who may not sign in now is treated like any other, so that nobody learns it.
+  const user = store.findUser(subject);
+  if (user === undefined || user.mfa?.webAuthn === true) return true;
+  return config.mfaConfiguration !== "ON" && activeFactors(config, user).length === 0;
 }
 
 /** The address that a one-time password is sent to. */
