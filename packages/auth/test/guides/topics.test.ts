@@ -77,7 +77,9 @@ it("takes the configuration of the guide", async () => {
   const { auth } = await import("../../docs/examples/configuration.ts");
   const { signIn } = await import("@poolgate/auth");
   expect(auth.config.loginMechanisms).toEqual(["email"]);
-  await expect(signIn(auth, { username: email, password })).rejects.toMatchObject({ code: "service.invalidParameter" });
+  await expect(signIn(auth, { username: email, password })).rejects.toMatchObject({
+    code: "configuration.flowNotEnabled",
+  });
   auth.dispose();
 });
 

@@ -34,6 +34,9 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
   ],
   ExpiredCodeException: [[/^Your software token has already been used/, "code.alreadyUsed"]],
   InvalidParameterException: [
+    // 'USER_AUTH flow not enabled for this client', 'USER_SRP_AUTH is not enabled for the client.', and others.
+    [/\bflow (?:is )?not enabled\b|_AUTH (?:flow )?is not (?:enabled|configured)\b/i, "configuration.flowNotEnabled"],
+    [/^Initiate Auth method not supported/, "configuration.flowNotEnabled"],
     [/^User is already confirmed/, "signUp.alreadyConfirmed"],
     [/^Username cannot be of email format/, "signUp.usernameIsEmail"],
     [/^Username cannot be of phone number format/, "signUp.usernameIsPhoneNumber"],

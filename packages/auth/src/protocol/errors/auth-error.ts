@@ -36,6 +36,8 @@ export type AuthErrorCode =
   | "configuration.oauth"
   // The function `userContextData` of the configuration has thrown the `cause`.
   | "configuration.userContextData"
+  // The app client in the user pool does not allow the flow of the sign-in.
+  | "configuration.flowNotEnabled"
   // The storage has thrown the `cause`.
   | "storage.failed"
   // Signing in.

@@ -88,7 +88,9 @@ export const autofillSetup = setup({
       context.isPasskeyRequested && toFailure(error).code === "signIn.passwordResetRequired",
     /** The pool does not allow passkeys or does not know the user. Another attempt would fail, too. */
     isPasskeyUnusable: (_, { error }: WithError) =>
-      ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
+      ["service.invalidParameter", "configuration.flowNotEnabled", "signIn.userNotFound"].includes(
+        toFailure(error).code,
+      ),
   },
   actions: {
     setUsername: assign((_, params: StoredUser) => params),

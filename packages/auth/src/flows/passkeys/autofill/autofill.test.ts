@@ -98,22 +98,24 @@ const table: TransitionRow[] = [
     to: "awaitingRequest",
     holds: { username, isPasskeyRequested: false, failure: said("network.unreachable") },
   },
-  ...(["service.invalidParameter", "signIn.userNotFound"] as const).flatMap((code): TransitionRow[] => [
-    {
-      from: "preparing",
-      given: { username },
-      event: failed("beginSignIn", error(code)),
-      to: "removingAccount",
-      holds: unheard,
-    },
-    {
-      from: "preparing",
-      given: tapped,
-      event: failed("beginSignIn", error(code)),
-      to: "removingAccount",
-      holds: { isPasskeyRequested: false, failure: said(code) },
-    },
-  ]),
+  ...(["service.invalidParameter", "configuration.flowNotEnabled", "signIn.userNotFound"] as const).flatMap(
+    (code): TransitionRow[] => [
+      {
+        from: "preparing",
+        given: { username },
+        event: failed("beginSignIn", error(code)),
+        to: "removingAccount",
+        holds: unheard,
+      },
+      {
+        from: "preparing",
+        given: tapped,
+        event: failed("beginSignIn", error(code)),
+        to: "removingAccount",
+        holds: { isPasskeyRequested: false, failure: said(code) },
+      },
+    ],
+  ),
   ...(
     [
       ["signIn.userNotConfirmed", "confirmationRequired"],
