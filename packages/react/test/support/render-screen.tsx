@@ -3,53 +3,14 @@ import type { ReactElement } from "react";
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
-import type { AuthErrorCode, Failure } from "@poolgate/auth";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, type AuthenticatorScreenProps } from "@poolgate/react";
+import { makeFailure, makeView } from "@poolgate/testkit/widget-views";
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);
 
-/** The view for a pool with e-mail as username and only attribute, and passwords of 8 characters or more. */
-export function makeView(overrides: Partial<AuthenticatorView> = {}): AuthenticatorView {
-  return {
-    route: "signIn",
-    authStatus: "unauthenticated",
-    isBusy: false,
-    busyAction: undefined,
-    passkeyUsername: undefined,
-    recentUsers: [],
-    lastUsedProvider: undefined,
-    preferredFactor: undefined,
-    offersOtherFactors: false,
-    hidesSignUp: false,
-    failure: undefined,
-    notice: undefined,
-    username: "",
-    delivery: undefined,
-    challenge: undefined,
-    unverifiedContacts: [],
-    providers: [],
-    redirectingTo: undefined,
-    loginMechanism: "email",
-    asksForPassword: true,
-    signUpAttributes: ["email"],
-    signUpVerification: "code",
-    passwordPolicy: {
-      minLength: 8,
-      requireLowercase: false,
-      requireUppercase: false,
-      requireNumbers: false,
-      requireSpecialCharacters: false,
-    },
-    user: undefined,
-    ...overrides,
-  };
-}
-
-export function makeFailure(code: AuthErrorCode, message = "A message of the service."): Failure {
-  return { name: "SomeException", code, message, afterLostAnswer: false };
-}
+export { makeFailure, makeView };
 
 export const submitting = { isBusy: true, busyAction: "submit" } as const;
 export const delivery = { medium: "EMAIL", destination: "v***r@e***", attributeName: "email" } as const;
