@@ -5,6 +5,7 @@
 import { en, type Messages } from "../en.ts";
 
 const LOADERS = {
+  de: async () => (await import("./de/de.ts")).de,
   en: async () => en,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 

@@ -1,0 +1,2 @@
+/** Exports the German texts. */
+export { de } from "../../src/messages/languages/de/de.ts";
