@@ -7,6 +7,7 @@ import { en, type Messages } from "../en.ts";
 const LOADERS = {
   de: async () => (await import("./de/de.ts")).de,
   en: async () => en,
+  pl: async () => (await import("./pl/pl.ts")).pl,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
 /** A language of the widget, as a BCP 47 tag. */
