@@ -1,0 +1,62 @@
+/** The list of screens, the controls, and the states of the chosen screen, each in a frame of the chosen width. */
+import type { ReactElement } from "react";
+import { WIDGET_STATES } from "@poolgate/testkit/widget-views";
+import { addressOf, useAddress, type GalleryAddress } from "./address.ts";
+import { Controls } from "./controls.tsx";
+import { StateFrame } from "./state-frame.tsx";
+
+const SCREENS = [...new Set(WIDGET_STATES.map(({ screen }) => screen))];
+
+export function Gallery(): ReactElement {
+  const address = useAddress();
+  return (
+    <div className="gallery">
+      <header>
+        <h1>The sign-in widget</h1>
+        <Controls address={address} />
+      </header>
+      <ScreenList address={address} />
+      <main>
+        <States address={address} />
+      </main>
+    </div>
+  );
+}
+
+function ScreenList({ address }: { readonly address: GalleryAddress }): ReactElement {
+  return (
+    <nav aria-label="Screens">
+      <ul>
+        {SCREENS.map((screen) => {
+          const [first] = WIDGET_STATES.filter((one) => one.screen === screen);
+          const isCurrent = address.screen === screen;
+          return (
+            <li key={screen}>
+              <a
+                href={addressOf({ ...address, screen, state: first?.state ?? "" })}
+                aria-current={isCurrent ? "page" : undefined}
+              >
+                {screen}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function States({ address }: { readonly address: GalleryAddress }): ReactElement {
+  const states = WIDGET_STATES.filter(({ screen }) => screen === address.screen);
+  return (
+    <>
+      <h2>{address.screen}</h2>
+      {states.length === 0 && <p>There is no screen of this name. Choose one from the list.</p>}
+      <div className="states">
+        {states.map(({ state }) => (
+          <StateFrame key={`${address.screen} ${state}`} address={{ ...address, state }} />
+        ))}
+      </div>
+    </>
+  );
+}
