@@ -42,6 +42,7 @@ export function StateFrame({ address }: { readonly address: GalleryAddress }): R
           alone
         </a>
       </figcaption>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- A sandbox with scripts for a page of our own protects nothing. */}
       <iframe
         ref={frame}
         src={source}
