@@ -8,6 +8,8 @@ const LOADERS = {
   de: async () => (await import("./de/de.ts")).de,
   en: async () => en,
   pl: async () => (await import("./pl/pl.ts")).pl,
+  ru: async () => (await import("./ru/ru.ts")).ru,
+  uk: async () => (await import("./uk/uk.ts")).uk,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
 /** A language of the widget, as a BCP 47 tag. */
