@@ -1,5 +1,11 @@
 /** `@poolgate/auth/machines`: all machines without their effects, for tests, for diagrams and for other effects. */
-export { attributeVerificationMachine } from "../src/flows/account/index.ts";
+export {
+  accountDeletionMachine,
+  attributeVerificationMachine,
+  contactsMachine,
+  mfaSettingsMachine,
+  passwordChangeMachine,
+} from "../src/flows/account/index.ts";
 export { authenticatorMachine } from "../src/flows/authenticator/index.ts";
 export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts";
 export { challengeMachine } from "../src/flows/challenge/index.ts";

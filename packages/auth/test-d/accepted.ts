@@ -17,6 +17,7 @@ import {
   createAuthenticator,
   selectAuthenticatorView,
 } from "@poolgate/auth/authenticator";
+import { type ContactsRef, createContacts, type MfaSettingsRef, createMfaSettings } from "@poolgate/auth/account";
 import { createDevices, type DevicesRef, selectDevicesView } from "@poolgate/auth/devices";
 import { createPasskeys, type PasskeysRef, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { type ActorRef, type AnyActorRef, type Snapshot, waitFor } from "xstate";
@@ -32,6 +33,8 @@ export const session: SessionRef = auth.session;
 export const authenticator: AuthenticatorRef = createAuthenticator(auth);
 export const devices: DevicesRef = createDevices(auth);
 export const passkeys: PasskeysRef = createPasskeys(auth, { purpose: "offer" });
+export const contacts: ContactsRef = createContacts(auth, { attributes: ["email"] });
+export const mfa: MfaSettingsRef = createMfaSettings(auth, { mfaTypes: ["TOTP"] });
 
 // The user has the name to greet by.
 const view: AuthenticatorView = selectAuthenticatorView(authenticator.getSnapshot());
@@ -46,6 +49,8 @@ session.send({ type: "signOut.requested", isGlobal: true });
 session.send({ type: "refresh.requested" });
 devices.send({ type: "offer.accepted" });
 passkeys.send({ type: "registration.requested" });
+contacts.send({ type: "change.submitted", attribute: "email", address: "jane@example.com" });
+mfa.send({ type: "enabling.requested", mfaType: "TOTP" });
 
 // Events that the session emits.
 session.on("session.started", ({ user }) => same<typeof user, SessionUser>(true));

@@ -11,6 +11,7 @@ afterEach(() => {
 
 const ENTRIES = {
   "@poolgate/auth": () => import("@poolgate/auth"),
+  "@poolgate/auth/account": () => import("@poolgate/auth/account"),
   "@poolgate/auth/authenticator": () => import("@poolgate/auth/authenticator"),
   "@poolgate/auth/devices": () => import("@poolgate/auth/devices"),
   "@poolgate/auth/machines": () => import("@poolgate/auth/machines"),

@@ -1,14 +1,18 @@
 /** A view without type checks can send any event: no event in any state stops an actor with an error. */
 import { Secret } from "@poolgate/auth";
 import {
+  accountDeletionMachine,
   attributeVerificationMachine,
   authenticatorMachine,
   autofillMachine,
   challengeMachine,
+  contactsMachine,
   credentialsMachine,
   deviceConfirmationMachine,
   devicesMachine,
+  mfaSettingsMachine,
   passkeysMachine,
+  passwordChangeMachine,
   requestMachine,
   resetPasswordMachine,
   sessionMachine,
@@ -44,7 +48,7 @@ const MEMBERS = [
   ["username", "password", "attributes", "attribute", "code", "forceAliasCreation", "clientMetadata", "mfaType"],
   ["email", "factor", "answer", "deviceName", "deviceId", "isRemembered", "credentialId", "friendlyName"],
   ["user", "unverifiedContacts", "reason"],
-  ["holder", "now", "isForced"],
+  ["holder", "now", "isForced", "address", "currentPassword", "newPassword"],
 ].flat();
 
 const oddEvents = (types: readonly string[]): readonly object[] => [
@@ -73,6 +77,10 @@ const confirmation = deviceConfirmationMachine.provide({ actors: { holdDeviceLoc
 const credentials = credentialsMachine.provide({ actors: { watchUser: fromPromise(forever) } });
 
 const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
+  [accountDeletionMachine.provide({ actors: { watchUser: fromPromise(forever) } }), {}],
+  [contactsMachine.provide({ actors: { watchUser: fromPromise(forever) } }), { attributes: ["email"] }],
+  [mfaSettingsMachine.provide({ actors: { watchUser: fromPromise(forever) } }), { mfaTypes: ["TOTP", "SMS"] }],
+  [passwordChangeMachine.provide({ actors: { watchUser: fromPromise(forever) } }), { passwordPolicy: {} }],
   [attributeVerificationMachine, {}],
   [authenticatorMachine, { loginMechanism: "email", signUpAttributes: [], autoSignIn: true, signInFlow: "srp" }],
   [autofillMachine, { isOffered: true }],
@@ -97,10 +105,11 @@ const valueOf = ([first = "", ...rest]: readonly string[]): StateValue =>
   rest.length === 0 ? first : { [first]: valueOf(rest) };
 
 /**
- * The routes of the authenticator forward events to a child actor that does not exist here; the widget below covers
- * them.
+ * The routes of the authenticator and the verification of an address forward events to a child actor that does not exist
+ * here; the widget below covers them.
  */
-const hasChild = ({ id }: AnyStateNode): boolean => /^authenticator\.(unauthenticated|verifyingContact)/.test(id);
+const hasChild = ({ id }: AnyStateNode): boolean =>
+  /^(authenticator\.(unauthenticated|verifyingContact)|contacts\.verifying)/.test(id);
 
 const PLACES = MACHINES.flatMap(([machine, input]) =>
   innermost(machine.root)

@@ -1,4 +1,4 @@
-/** Runs the examples of the README and of the guides about errors, sessions, devices and passkeys. */
+/** Runs the examples of the README and of the guides about errors, sessions, devices, passkeys and the account. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
 import { PATIENCE } from "../widget.ts";
@@ -60,6 +60,20 @@ it("offers neither a device nor a passkey where there is no need and no means", 
   expect(new Set(screens)).toEqual(new Set(["none"]));
   stopDevices();
   stopPasskeys();
+});
+
+it("changes the password with the actor of the account settings", async () => {
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn, signOut } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  const { openPasswordForm } = await import("../../docs/examples/account.ts");
+  const views: { readonly isBusy: boolean; readonly notice: string | undefined }[] = [];
+  const change = openPasswordForm((view) => void views.push(view));
+  await vi.waitFor(() => expect(views.at(-1)?.isBusy).toBe(false), PATIENCE);
+  change("another good one", password);
+  await vi.waitFor(() => expect(views.at(-1)?.notice).toBe("passwordChanged"), PATIENCE);
+  await signOut(auth);
+  await vi.waitFor(() => expect(views.at(-1)).toMatchObject({ screen: "none" }), PATIENCE);
 });
 
 it("adds a passkey at a click, and says where that is not possible", async () => {

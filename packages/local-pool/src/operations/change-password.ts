@@ -1,5 +1,6 @@
 /**
- * ChangePassword: changes the password of the signed-in user, who must know the old one. Tokens stay valid, as on the service.
+ * ChangePassword: changes the password of the signed-in user, who must know the old one, or sets the first password of a
+ * user who has none. Tokens stay valid, as on the service.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
  */
@@ -11,14 +12,15 @@ import { accountOf } from "../rules/accounts/load-account.ts";
 import { encryptVerifier } from "../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { password, token } from "../wire/members.ts";
-import { required, structure } from "../wire/schema.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { missingParameterError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const changePassword = defineOperation({
   name: "ChangePassword",
   input: structure({
-    // Optional in the service's model, for users without a password. This pool requires it.
-    PreviousPassword: required(password),
+    /** Absent for a user who has no password yet. */
+    PreviousPassword: optional(password),
     ProposedPassword: required(password),
     AccessToken: required(token),
   }),
@@ -28,7 +30,9 @@ export const changePassword = defineOperation({
     countAttempt(pool, user.id, "changePassword");
     checkLockout(pool, user.id);
     const account = accountOf(pool, user);
-    requireRightPassword(pool, account, isPasswordRight(pool, account, input.PreviousPassword));
+    const { PreviousPassword: previous } = input;
+    if (previous !== undefined) requireRightPassword(pool, account, isPasswordRight(pool, account, previous));
+    else if (user.hasPassword) throw missingParameterError("PreviousPassword");
     pool.store.transaction(() => {
       const { salt, encryptedVerifier } = encryptVerifier(pool, user, input.ProposedPassword);
       pool.store.changeVerifier(user.id, salt, encryptedVerifier);

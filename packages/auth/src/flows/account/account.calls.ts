@@ -2,7 +2,7 @@
 import { lastPasskeyUserStorage } from "../passkeys/index.ts";
 import { deviceStorage } from "../devices/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
-import { buildChangePasswordRequest } from "../../protocol/account/change-password.ts";
+import { buildChangePasswordRequest, type ChangePasswordInput } from "../../protocol/account/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../../protocol/session/end-session.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account/get-user.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
@@ -48,12 +48,26 @@ export async function updatePassword(
   requireInput(given.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
   requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(given.oldPassword);
-  const newPassword = new Secret(given.newPassword);
+  await changePassword(auth, { oldPassword, newPassword: new Secret(given.newPassword) }, control);
+}
+
+/** The codes with which a pool may refuse the old password, or its absence. */
+const OLD_PASSWORD_REFUSALS: readonly string[] = ["signIn.incorrectCredentials"];
+const NO_PASSWORD_REFUSALS: readonly string[] = [
+  ...OLD_PASSWORD_REFUSALS,
+  "signIn.refused",
+  "service.invalidParameter",
+];
+
+/** Changes the password as `updatePassword` does. The old one is left out for a user who has no password. */
+export async function changePassword(auth: Auth, input: ChangePasswordInput, control: CallControl): Promise<void> {
+  const { oldPassword, newPassword } = input;
+  const refusals = oldPassword === undefined ? NO_PASSWORD_REFUSALS : OLD_PASSWORD_REFUSALS;
   await withSignedInUser(auth, control, async ({ call }) => {
     try {
-      await call((token) => buildChangePasswordRequest(token, { oldPassword, newPassword }));
+      await call((token) => buildChangePasswordRequest(token, input));
     } catch (error) {
-      if (!isRefusedAfterLostAnswer(error, ["signIn.incorrectCredentials"])) throw error;
+      if (!isRefusedAfterLostAnswer(error, refusals)) throw error;
       // Either the old password is wrong, or the lost attempt has changed it. In the second case, the pool accepts the
       // new password as the old one.
       await call((token) => buildChangePasswordRequest(token, { oldPassword: newPassword, newPassword })).catch(

@@ -18,7 +18,7 @@ import { type CallControl, requireDefined, requestCode } from "../../engine/inde
 
 /** What the app has to do after an update. */
 export type UpdateAttributeNextStep =
-  | { readonly updateAttributeStep: "DONE" }
+  | { readonly updateAttributeStep: "DONE"; readonly codeDeliveryDetails?: undefined }
   | { readonly updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE"; readonly codeDeliveryDetails: CodeDelivery }
   /** The address is not verified, and the pool has not reported a code. The app should send one. */
   | { readonly updateAttributeStep: "SHOULD_CONFIRM_USER_ATTRIBUTE"; readonly codeDeliveryDetails?: undefined };

@@ -1,5 +1,9 @@
 /** Exports what other folders may use of the account. */
 export { deleteUser, fetchUserAttributes, updatePassword } from "./account.calls.ts";
+export { accountDeletionMachine } from "./account-deletion/account-deletion.machine.ts";
+export { contactsMachine } from "./contacts/contacts.machine.ts";
+export { mfaSettingsMachine } from "./mfa-settings/mfa-settings.machine.ts";
+export { passwordChangeMachine } from "./password-change/password-change.machine.ts";
 export { provideAttributeVerification } from "./attribute-verification/attribute-verification.effects.ts";
 export { attributeVerificationMachine } from "./attribute-verification/attribute-verification.machine.ts";
 export {

@@ -25,6 +25,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
+import { readUserMfa, type UserMfa } from "../../protocol/account/user-mfa.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
 
@@ -116,4 +117,12 @@ export function fetchUserAuthFactors(auth: Auth, control: CallControl = {}): Pro
   return withSignedInUser(auth, control, async ({ call }) =>
     readGetUserAuthFactorsResponse(await call(buildGetUserAuthFactorsRequest)),
   );
+}
+
+/** Returns the user's second factors with their addresses. */
+export function fetchUserMfa(auth: Auth, control: CallControl): Promise<UserMfa> {
+  return withSignedInUser(auth, control, async ({ call }) => {
+    const [user, factors] = await Promise.all([call(buildGetUserRequest), call(buildGetUserAuthFactorsRequest)]);
+    return readUserMfa(user, factors);
+  });
 }

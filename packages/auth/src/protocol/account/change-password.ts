@@ -9,7 +9,8 @@ import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
 
 export interface ChangePasswordInput {
-  readonly oldPassword: Secret<string>;
+  /** Undefined for a user without a password. */
+  readonly oldPassword: Secret<string> | undefined;
   readonly newPassword: Secret<string>;
 }
 
@@ -19,7 +20,7 @@ export function buildChangePasswordRequest(accessToken: Secret<string>, input: C
     "ChangePassword",
     {
       AccessToken: accessToken.reveal(),
-      PreviousPassword: input.oldPassword.reveal(),
+      PreviousPassword: input.oldPassword?.reveal(),
       ProposedPassword: input.newPassword.reveal(),
     },
     readAccountException,

@@ -1,0 +1,28 @@
+/** Provides the effects of the mfa-settings machine: requests to the pool and the watch of the session. */
+import { fetchUserMfa, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from "../mfa.calls.ts";
+import type { Auth } from "../../session/index.ts";
+import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
+import { watchUser } from "../user-watch.effects.ts";
+import { mfaSettingsMachine } from "./mfa-settings.machine.ts";
+
+/** The members of `updateMFAPreference`. */
+const MEMBER_OF_TYPE = { TOTP: "totp", SMS: "sms", EMAIL: "email" } as const;
+
+/** Returns the mfa-settings machine with its effects. */
+export function provideMfaSettings(auth: Auth): typeof mfaSettingsMachine {
+  const { environment } = internalsOf(auth);
+  return mfaSettingsMachine.provide({
+    actors: {
+      watchUser: watchUser(auth),
+      loadMfa: flowEffect(environment, ({ signal }) => fetchUserMfa(auth, { signal })),
+      setPreference: flowEffect(environment, ({ input: { change }, signal }) => {
+        const { mfaType, setting } = requireDefined(change);
+        return updateMFAPreference(auth, { [MEMBER_OF_TYPE[mfaType]]: setting }, { signal });
+      }),
+      associateApp: flowEffect(environment, ({ signal }) => setUpTOTP(auth, { signal })),
+      verifyApp: flowEffect(environment, ({ input: { code }, signal }) =>
+        verifyTOTPSetup(auth, { code: requireDefined(code).reveal() }, { signal }),
+      ),
+    },
+  });
+}

@@ -1,0 +1,123 @@
+/** Declares the context, events, effects, guards and actions of the mfa-settings machine. */
+import { assign, setup } from "xstate";
+import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
+import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
+import type { MfaSetting } from "../../../protocol/account/set-user-mfa-preference.ts";
+import type { TotpSetup } from "../../../protocol/account/totp-setup.ts";
+import type { Secret } from "../../../protocol/wire/secret.ts";
+import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import { type MfaNeed, needOf, type UserMfa } from "../../../protocol/account/user-mfa.ts";
+import type { UserLeft } from "../user-left.ts";
+
+export interface MfaSettingsInput {
+  /** The second factors that the pool offers, in the order of the list. By default all: TOTP, SMS, EMAIL. */
+  readonly mfaTypes?: readonly MfaType[];
+}
+
+/** A message for the user that is not an error. */
+export type MfaSettingsNotice = "turnedOn" | "turnedOff" | "preferred";
+
+/** The new setting of a second factor. */
+export interface MfaChange {
+  readonly mfaType: MfaType;
+  readonly setting: Exclude<MfaSetting, "NOT_PREFERRED">;
+}
+
+export interface MfaSettingsContext extends Required<MfaSettingsInput> {
+  /** Undefined until it is loaded. */
+  readonly mfa: UserMfa | undefined;
+  /** The change that is running, or the latest one. */
+  readonly change: MfaChange | undefined;
+  /** The key for the authenticator app that is being set up. */
+  readonly setup: TotpSetup | undefined;
+  readonly code: Secret<string> | undefined;
+  readonly notice: MfaSettingsNotice | undefined;
+  readonly failure: Failure | undefined;
+}
+
+/** The events that a view of the second factors may send. */
+export type MfaSettingsEvent =
+  | { type: "enabling.requested"; mfaType: MfaType }
+  | { type: "disabling.requested"; mfaType: MfaType }
+  /** A sign-in asks for the preferred factor without letting the user choose. */
+  | { type: "preference.requested"; mfaType: MfaType }
+  /** Sets up an authenticator app, also another one. */
+  | { type: "appSetup.requested" }
+  | { type: "appSetup.abandoned" }
+  | { type: "code.submitted"; code: Secret<string> }
+  | { type: "list.requested" }
+  | { type: "failure.dismissed" };
+
+type Chosen = { mfaType: MfaType };
+type WithError = { error: unknown };
+
+const NO_MESSAGES = { notice: undefined, failure: undefined };
+
+const NOTICE_OF_SETTING: Readonly<Record<MfaChange["setting"], MfaSettingsNotice>> = {
+  ENABLED: "turnedOn",
+  DISABLED: "turnedOff",
+  PREFERRED: "preferred",
+};
+
+export const mfaSettingsSetup = setup({
+  types: {} as {
+    input: Required<MfaSettingsInput>;
+    context: MfaSettingsContext;
+    events: MfaSettingsEvent | UserLeft;
+  },
+  actors: {
+    watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
+    loadMfa: effectPlaceholder<UserMfa, undefined>(),
+    setPreference: effectPlaceholder<void, { change: MfaChange | undefined }>(),
+    associateApp: effectPlaceholder<TotpSetup, undefined>(),
+    verifyApp: effectPlaceholder<void, { code: Secret<string> | undefined }>(),
+  },
+  guards: {
+    /** The factor is off, and the user has what it needs. */
+    canEnable: ({ context }, { mfaType }: Chosen) =>
+      isOffered(context, mfaType) && !isEnabled(context, mfaType) && needIn(context, mfaType) === undefined,
+    needsApp: ({ context }, { mfaType }: Chosen) => isOffered(context, mfaType) && needIn(context, mfaType) === "app",
+    isEnabled: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType),
+    canPrefer: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType) && context.mfa?.preferred !== mfaType,
+    isAppOffered: ({ context }) => context.mfa !== undefined && isOffered(context, "TOTP"),
+  },
+  actions: {
+    setMfa: assign((_, params: { mfa: UserMfa }) => params),
+    setChange: assign((_, change: MfaChange) => ({ ...NO_MESSAGES, change })),
+    /** Shows the change at once, because loading the list again may fail. */
+    recordChange: assign(({ context: { mfa, change } }) => ({
+      mfa: mfa && change && withChange(mfa, change),
+      notice: change && NOTICE_OF_SETTING[change.setting],
+    })),
+    setSetup: assign((_, params: { setup: TotpSetup }) => params),
+    clearSetup: assign({ setup: undefined }),
+    recordAppVerified: assign(({ context: { mfa } }) => ({
+      mfa: mfa && { ...mfa, isAppSetUp: true },
+      change: { mfaType: "TOTP", setting: "ENABLED" } as const,
+      setup: undefined,
+    })),
+    setCode: assign((_, { code }: { code: Secret<string> }) => ({ ...NO_MESSAGES, code })),
+    clearCode: assign({ code: undefined }),
+    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+    clearMessages: assign(NO_MESSAGES),
+  },
+});
+
+function isOffered({ mfaTypes, mfa }: MfaSettingsContext, mfaType: MfaType): boolean {
+  return mfa !== undefined && mfaTypes.includes(mfaType);
+}
+
+function needIn({ mfa }: MfaSettingsContext, mfaType: MfaType): MfaNeed | undefined {
+  return mfa && needOf(mfa, mfaType);
+}
+
+function isEnabled({ mfa }: MfaSettingsContext, mfaType: MfaType): boolean {
+  return mfa?.enabled.includes(mfaType) ?? false;
+}
+
+function withChange(mfa: UserMfa, { mfaType, setting }: MfaChange): UserMfa {
+  const others = mfa.enabled.filter((candidate) => candidate !== mfaType);
+  const other = mfa.preferred === mfaType ? undefined : mfa.preferred;
+  if (setting === "DISABLED") return { ...mfa, enabled: others, preferred: other };
+  return { ...mfa, enabled: [...others, mfaType], preferred: setting === "PREFERRED" ? mfaType : mfa.preferred };
+}
