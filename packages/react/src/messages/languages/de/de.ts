@@ -108,7 +108,7 @@ export const de: Messages = {
     signInAgain: "Um einen neuen Code zu erhalten, gehen Sie zurück und melden Sie sich erneut an.",
     mfaSelection: {
       heading: "Bestätigen Sie, dass Sie es sind",
-      description: "Wie möchten Sie sich ausweisen?",
+      description: "Welche Methode möchten Sie verwenden?",
       submit: "Bestätigen",
       submitBusy: "Wird bestätigt…",
       choices: MFA_CHOICES,
@@ -142,7 +142,7 @@ export const de: Messages = {
     passkey: {
       heading: "Passkey verwenden",
       asking:
-        "Folgen Sie den Anweisungen Ihres Browsers oder Geräts: mit Fingerabdruck, Gesichtserkennung, Displaysperre oder Sicherheitsschlüssel.",
+        "Folgen Sie den Anweisungen Ihres Browsers oder Geräts und verwenden Sie Fingerabdruck, Gesichtserkennung, Displaysperre oder Sicherheitsschlüssel.",
       resting: "Melden Sie sich mit Fingerabdruck, Gesichtserkennung, Displaysperre oder Sicherheitsschlüssel an.",
       submit: "Passkey verwenden",
       submitBusy: "Warten auf Passkey…",
@@ -210,7 +210,7 @@ export const de: Messages = {
   link: {
     sentTo: (destination) => `Wir haben einen Link per E-Mail an ${destination} gesendet.`,
     sentSomewhere: "Wir haben Ihnen einen Link per E-Mail gesendet.",
-    instruction: "Öffnen Sie ihn, um Ihr Konto zu bestätigen. Diese Seite geht dann von selbst weiter.",
+    instruction: "Öffnen Sie ihn, um Ihr Konto zu bestätigen. Danach geht es hier automatisch weiter.",
     waiting: "Warten auf Ihre Bestätigung…",
     notices: {
       codeSent: "Ein neuer Link ist unterwegs. Nur der neueste funktioniert.",
