@@ -7,6 +7,8 @@ import { en, type Messages } from "../en.ts";
 const LOADERS = {
   de: async () => (await import("./de/de.ts")).de,
   en: async () => en,
+  es: async () => (await import("./es/es.ts")).es,
+  fr: async () => (await import("./fr/fr.ts")).fr,
   pl: async () => (await import("./pl/pl.ts")).pl,
   ru: async () => (await import("./ru/ru.ts")).ru,
   uk: async () => (await import("./uk/uk.ts")).uk,
