@@ -9,9 +9,12 @@ const LOADERS = {
   en: async () => en,
   es: async () => (await import("./es/es.ts")).es,
   fr: async () => (await import("./fr/fr.ts")).fr,
+  ja: async () => (await import("./ja/ja.ts")).ja,
   pl: async () => (await import("./pl/pl.ts")).pl,
   ru: async () => (await import("./ru/ru.ts")).ru,
   uk: async () => (await import("./uk/uk.ts")).uk,
+  zh: async () => (await import("./zh/zh.ts")).zh,
+  "zh-TW": async () => (await import("./zh-TW/zh-TW.ts")).zhTW,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
 /** A language of the widget, as a BCP 47 tag. */

@@ -1,0 +1,2 @@
+/** Exports the Simplified Chinese texts. */
+export { zh } from "../../src/messages/languages/zh/zh.ts";
