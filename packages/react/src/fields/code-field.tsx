@@ -3,11 +3,11 @@
  */
 import { useEffect, useRef, type ClipboardEvent, type ReactElement } from "react";
 import { normalizeCode } from "../form/form-values.ts";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "../form/form-host.ts";
 import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
-  const { view, messages, descriptionId } = useWidget();
+  const { view, messages, descriptionId } = useFormHost();
   const input = useRef<HTMLInputElement>(null);
   // Only the newest code works, so a code that was typed before it was sent is cleared.
   useEffect(() => {

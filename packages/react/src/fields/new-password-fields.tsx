@@ -5,7 +5,7 @@ import { useId, useState, type ReactElement } from "react";
 import { checkPassword, type PasswordPolicy, type PasswordRule } from "@poolgate/auth";
 import { CheckIcon } from "../frame/icons.tsx";
 import styles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "../form/form-host.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** The order of the rules in the checklist. */
@@ -18,7 +18,7 @@ const RULES: readonly PasswordRule[] = [
 ];
 
 export function NewPasswordFields({ label }: { readonly label: string }): ReactElement {
-  const { view, messages } = useWidget();
+  const { view, messages } = useFormHost();
   const policy = view.passwordPolicy;
   const checklistId = useId();
   // The state holds the rules that are not met yet, never the password itself.
@@ -52,7 +52,7 @@ interface PasswordChecklistProps {
 }
 
 function PasswordChecklist({ id, policy, broken }: PasswordChecklistProps): ReactElement {
-  const { checklist } = useWidget().messages.password;
+  const { checklist } = useFormHost().messages.password;
   const asked = RULES.filter((rule) => Boolean(policy[rule]));
   return (
     <ul id={id} className={styles["checklist"]} aria-label={checklist.label}>

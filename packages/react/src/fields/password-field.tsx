@@ -1,7 +1,7 @@
 /** A password input with a button that shows and hides the password. The value stays in the input. */
 import { useState, type ReactElement, type ReactNode } from "react";
 import styles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "../form/form-host.ts";
 import { EyeIcon } from "../frame/icons.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import { useField, type FieldOptions } from "./use-field.ts";
@@ -23,7 +23,7 @@ export function PasswordField({
   children,
   ...traits
 }: PasswordFieldProps): ReactElement {
-  const { messages } = useWidget();
+  const { messages } = useFormHost();
   const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
   const [isShown, setShown] = useState(false);
   return (

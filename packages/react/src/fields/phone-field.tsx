@@ -10,7 +10,7 @@ import { COUNTRY_CODE } from "../form/form-values.ts";
 import { joinPhoneNumber, splitPhoneNumber } from "../form/phone-number.ts";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "../form/form-host.ts";
 import { namedDialCodes } from "./dial-codes.ts";
 import { FieldProblems } from "./field-problems.tsx";
 import type { TextField } from "./text-field.tsx";
@@ -22,7 +22,7 @@ export type PhoneFieldProps = Pick<
 >;
 
 export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneFieldProps): ReactElement {
-  const { language, fields } = useWidget().messages;
+  const { language, fields } = useFormHost().messages;
   const field = useField({ name });
   const select = useRef<HTMLSelectElement>(null);
   const [initial] = useState(() => splitPhoneNumber(initialValue));

@@ -6,7 +6,7 @@ import { useId, type ReactElement, type ReactNode } from "react";
 import { FieldProblems } from "../fields/field-problems.tsx";
 import { ConfirmButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "./form-host.ts";
 import { FormContext } from "./form-context.ts";
 import { useScreenForm, type ScreenFormOptions } from "./use-screen-form.ts";
 
@@ -24,7 +24,7 @@ export interface FormProps extends ScreenFormOptions {
 
 export function Form(props: FormProps): ReactElement {
   const { submitText, busyText, children, actions, isPreparing = false, labels } = props;
-  const { view, isChecking, headingId, messages } = useWidget();
+  const { view, isChecking, headingId, messages } = useFormHost();
   const wholeId = useId();
   const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm(props);
   const isField = (name: string): boolean => Object.hasOwn(labels, name);

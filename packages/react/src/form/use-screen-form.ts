@@ -9,7 +9,7 @@
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { describeFailure } from "../messages/describe-failure.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "./form-host.ts";
 import { readForm } from "./form-values.ts";
 import type { FormValues } from "./values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
@@ -42,7 +42,7 @@ export interface ScreenFormOptions {
 }
 
 export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm {
-  const { view, send, messages, fieldWithError } = useWidget();
+  const { view, send, messages, fieldWithError } = useFormHost();
   const formRef = useRef<HTMLFormElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const touched = useRef(new Set<string>());

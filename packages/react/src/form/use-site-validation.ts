@@ -1,7 +1,7 @@
 /** Runs the site's own validators at a submission, and keeps their errors until the field is edited. */
 import { useRef, useState } from "react";
 import { useLayoutEffect } from "../use-layout-effect.ts";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "./form-host.ts";
 import type { FormValues } from "./values.ts";
 import type { FieldErrors } from "./rules.ts";
 import { runValidators } from "./validators.ts";
@@ -17,7 +17,7 @@ export interface SiteValidation {
 }
 
 export function useSiteValidation(): SiteValidation {
-  const { view, messages, validators, setChecking } = useWidget();
+  const { view, messages, validators, setChecking } = useFormHost();
   const controller = useRef<AbortController>(undefined);
   const [found, setFound] = useState<FieldErrors>({});
 
@@ -29,10 +29,12 @@ export function useSiteValidation(): SiteValidation {
     [setChecking],
   );
 
+  const { route } = view;
   const run = async (values: FormValues): Promise<FieldErrors | undefined> => {
+    if (route === undefined) return {};
     const { signal } = (controller.current = new AbortController());
     setChecking(true);
-    const submission = { route: view.route, values: values.open(), signal };
+    const submission = { route, values: values.open(), signal };
     const answer = await runValidators(validators, submission, messages.validation);
     if (signal.aborted) return undefined;
     setChecking(false);
@@ -42,7 +44,7 @@ export function useSiteValidation(): SiteValidation {
 
   return {
     found,
-    isNeeded: (values) => validators.length > 0 && Object.keys(values.open()).length > 0,
+    isNeeded: (values) => route !== undefined && validators.length > 0 && Object.keys(values.open()).length > 0,
     run,
     forget: (form, edited) =>
       setFound((before) => {

@@ -1,7 +1,7 @@
 /** Copies a text to the clipboard, and confirms that on the button for a moment and in the live region. */
 import { useEffect, useState, type ReactElement, type RefObject } from "react";
 import styles from "../theme/buttons.module.css";
-import { useWidget } from "../widget-context.ts";
+import { useFormHost } from "../form/form-host.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 const CONFIRMATION_MS = 1500;
@@ -19,7 +19,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, source, words }: CopyButtonProps): ReactElement {
-  const { say } = useWidget();
+  const { say } = useFormHost();
   /** The number of copies that are being confirmed. */
   const [copies, setCopies] = useState(0);
   const isConfirmed = copies > 0;

@@ -4,7 +4,7 @@ import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
 import { Form, type FormProps } from "../../form/form.tsx";
 import { codeRules } from "../../form/rules.ts";
-import { useWidget } from "../../widget-context.ts";
+import { useFormHost } from "../../form/form-host.ts";
 
 export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
   /** Shown below the confirm button. */
@@ -14,7 +14,7 @@ export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
 }
 
 export function CodeForm({ actions, children, ...form }: CodeFormProps): ReactElement {
-  const { send, messages } = useWidget();
+  const { send, messages } = useFormHost();
   const { code, fields, validation } = messages;
   return (
     <Form

@@ -10,12 +10,12 @@ import { LinkButton } from "../../frame/buttons.tsx";
 import { useCountdown } from "../../frame/use-countdown.ts";
 import styles from "../../theme/form.module.css";
 import { useLayoutEffect } from "../../use-layout-effect.ts";
-import { useWidget } from "../../widget-context.ts";
+import { useFormHost } from "../../form/form-host.ts";
 
 const REST_SECONDS = 30;
 
 export function ResendButton({ of: what }: { readonly of: "code" | "link" }): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, send, messages } = useFormHost();
   const { resend, resendIn, resendBusy, resendRule } = messages[what];
   const { secondsLeft, start } = useCountdown();
   const ruleId = useId();

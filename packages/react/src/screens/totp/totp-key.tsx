@@ -3,10 +3,10 @@ import { useRef, type ReactElement } from "react";
 import type { TotpSetup } from "@poolgate/auth";
 import { CopyButton } from "../../frame/copy-button.tsx";
 import styles from "../../theme/totp.module.css";
-import { useWidget } from "../../widget-context.ts";
+import { useFormHost } from "../../form/form-host.ts";
 
 export function TotpKey({ setup }: { readonly setup: TotpSetup }): ReactElement {
-  const { totpSetup } = useWidget().messages.challenges;
+  const { totpSetup } = useFormHost().messages.challenges;
   const shown = useRef<HTMLElement>(null);
   const key = setup.sharedSecret.reveal();
   return (
