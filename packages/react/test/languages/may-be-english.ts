@@ -1,4 +1,6 @@
 /** Texts that are the same word in English and in another language, by language. */
 export const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ["Name", "Website", "Passkey", "Passkeys", "Ada (optional)"],
+  it: ["Email", "Password", "Passkey"],
+  nl: ["Website"],
 };

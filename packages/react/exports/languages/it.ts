@@ -1,0 +1,2 @@
+/** Exports the Italian texts. */
+export { it } from "../../src/messages/languages/it/it.ts";

@@ -1,0 +1,2 @@
+/** Exports the Dutch texts. */
+export { nl } from "../../src/messages/languages/nl/nl.ts";
