@@ -15,6 +15,8 @@ export const passwordCardTexts = {
   submitBusy: "Changing…",
   changed: "Your password has been changed.",
   wrongCurrent: "This is not your current password",
+  descriptionOfNone: "Choose a password, so that you can sign in with one too.",
+  submitOfNone: "Set Password",
 };
 
 export const mfaCardTexts = {

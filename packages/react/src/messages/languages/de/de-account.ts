@@ -114,6 +114,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Wird geändert…",
     changed: "Ihr Passwort wurde geändert.",
     wrongCurrent: "Das ist nicht Ihr aktuelles Passwort.",
+    descriptionOfNone: "Wählen Sie ein Passwort, um sich auch damit anmelden zu können.",
+    submitOfNone: "Passwort festlegen",
   },
   mfaCard: {
     heading: "Bestätigung in zwei Schritten",

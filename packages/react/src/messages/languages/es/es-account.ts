@@ -117,6 +117,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Cambiando…",
     changed: "Tu contraseña se ha cambiado.",
     wrongCurrent: "Esa no es tu contraseña actual.",
+    descriptionOfNone: "Elige una contraseña para poder iniciar sesión también con ella.",
+    submitOfNone: "Crear contraseña",
   },
   mfaCard: {
     heading: "Verificación en dos pasos",

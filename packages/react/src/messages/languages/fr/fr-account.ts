@@ -119,6 +119,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Modification…",
     changed: "Votre mot de passe a été modifié.",
     wrongCurrent: "Ce n’est pas votre mot de passe actuel.",
+    descriptionOfNone: "Choisissez un mot de passe pour pouvoir aussi vous connecter avec lui.",
+    submitOfNone: "Définir un mot de passe",
   },
   mfaCard: {
     heading: "Validation en deux étapes",

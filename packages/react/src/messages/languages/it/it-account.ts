@@ -113,6 +113,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Modifica in corso…",
     changed: "La password è stata cambiata.",
     wrongCurrent: "Questa non è la tua password attuale.",
+    descriptionOfNone: "Scegli una password per poter accedere anche con quella.",
+    submitOfNone: "Imposta password",
   },
   mfaCard: {
     heading: "Verifica in due passaggi",

@@ -113,6 +113,8 @@ export const passwordCardTexts: Messages["passwordCard"] = {
   submitBusy: "変更しています…",
   changed: "パスワードを変更しました。",
   wrongCurrent: "現在のパスワードが正しくありません。",
+  descriptionOfNone: "パスワードを設定すると、パスワードでもログインできるようになります。",
+  submitOfNone: "パスワードを設定",
 };
 
 export const mfaCardTexts: Messages["mfaCard"] = {

@@ -116,6 +116,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Wijzigen…",
     changed: "Je wachtwoord is gewijzigd.",
     wrongCurrent: "Dit is niet je huidige wachtwoord.",
+    descriptionOfNone: "Kies een wachtwoord, zodat je daarmee ook kunt inloggen.",
+    submitOfNone: "Wachtwoord instellen",
   },
   mfaCard: {
     heading: "Verificatie in twee stappen",

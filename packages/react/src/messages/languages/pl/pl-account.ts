@@ -111,6 +111,8 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Zmienianie…",
   changed: "Hasło zostało zmienione.",
   wrongCurrent: "To nie jest Twoje obecne hasło",
+  descriptionOfNone: "Ustaw hasło, aby móc logować się także nim.",
+  submitOfNone: "Ustaw hasło",
 };
 
 export const mfaCard: Messages["mfaCard"] = {

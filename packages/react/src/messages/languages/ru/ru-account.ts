@@ -109,6 +109,8 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Меняем…",
   changed: "Пароль изменён.",
   wrongCurrent: "Это не текущий пароль",
+  descriptionOfNone: "Задайте пароль, чтобы входить и с его помощью.",
+  submitOfNone: "Задать пароль",
 };
 
 export const mfaCard: Messages["mfaCard"] = {

@@ -109,6 +109,8 @@ export const passwordCardTexts: Messages["passwordCard"] = {
   submitBusy: "變更中…",
   changed: "已變更密碼。",
   wrongCurrent: "目前的密碼不正確",
+  descriptionOfNone: "設定密碼後，您也可以用密碼登入。",
+  submitOfNone: "設定密碼",
 };
 
 export const mfaCardTexts: Messages["mfaCard"] = {

@@ -109,6 +109,8 @@ export const passwordCardTexts: Messages["passwordCard"] = {
   submitBusy: "正在更改…",
   changed: "密码已更改。",
   wrongCurrent: "当前密码不正确",
+  descriptionOfNone: "设置密码后，您也可以用密码登录。",
+  submitOfNone: "设置密码",
 };
 
 export const mfaCardTexts: Messages["mfaCard"] = {
