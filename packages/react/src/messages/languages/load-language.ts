@@ -5,10 +5,12 @@
 import { en, type Messages } from "../en.ts";
 
 const LOADERS = {
+  cs: async () => (await import("./cs/cs.ts")).cs,
   de: async () => (await import("./de/de.ts")).de,
   en: async () => en,
   es: async () => (await import("./es/es.ts")).es,
   fr: async () => (await import("./fr/fr.ts")).fr,
+  hu: async () => (await import("./hu/hu.ts")).hu,
   it: async () => (await import("./it/it.ts")).it,
   ja: async () => (await import("./ja/ja.ts")).ja,
   nl: async () => (await import("./nl/nl.ts")).nl,
@@ -17,6 +19,7 @@ const LOADERS = {
   uk: async () => (await import("./uk/uk.ts")).uk,
   zh: async () => (await import("./zh/zh.ts")).zh,
   "zh-TW": async () => (await import("./zh-TW/zh-TW.ts")).zhTW,
+||||||| parent of 3111de55 (react: add the Czech and the Hungarian texts)
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
 /** A language of the widget, as a BCP 47 tag. */

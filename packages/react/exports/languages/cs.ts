@@ -1,0 +1,2 @@
+/** Exports the Czech texts. */
+export { cs } from "../../src/messages/languages/cs/cs.ts";

@@ -1,0 +1,2 @@
+/** Exports the Hungarian texts. */
+export { hu } from "../../src/messages/languages/hu/hu.ts";
