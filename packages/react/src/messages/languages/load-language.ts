@@ -19,7 +19,6 @@ const LOADERS = {
   uk: async () => (await import("./uk/uk.ts")).uk,
   zh: async () => (await import("./zh/zh.ts")).zh,
   "zh-TW": async () => (await import("./zh-TW/zh-TW.ts")).zhTW,
-||||||| parent of 3111de55 (react: add the Czech and the Hungarian texts)
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
 /** A language of the widget, as a BCP 47 tag. */

@@ -115,8 +115,8 @@ export const passwordCard: Messages["passwordCard"] = {
 export const mfaCard: Messages["mfaCard"] = {
   heading: "Kétlépcsős azonosítás",
   description: "A jelszó után egy második lépésben erősíti meg, hogy Ön az.",
-  loading: "Második lépések betöltése",
-  missing: "Nem sikerült betölteni a második lépéseket.",
+  loading: "Azonosítási módok betöltése",
+  missing: "Nem sikerült betölteni az azonosítási módokat.",
   names: {
     TOTP: "Hitelesítő alkalmazás",
     SMS: "SMS",

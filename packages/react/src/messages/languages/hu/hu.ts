@@ -145,7 +145,7 @@ const challenges: Challenges = {
     skip: "Kihagyás",
   },
   confirmVerifyUser: { heading: "Írja be a kódot" },
-  signingInAs: (username) => `Bejelentkezés mint ${username}.`,
+  signingInAs: (username) => `Bejelentkezés a következőként: ${username}.`,
   otherWay: "Más mód választása",
   tryAgain: "Újra",
 };
@@ -173,7 +173,7 @@ export const hu: Messages = {
   },
   people: {
     label: "Itt korábban bejelentkeztek",
-    choose: (name) => `Bejelentkezés mint ${name}`,
+    choose: (name) => `Bejelentkezés a következőként: ${name}`,
     forget: (name) => `${name} eltávolítása a listáról`,
     forgotten: (name) => `${name} többé nem jelenik meg ezen az eszközön.`,
   },
@@ -263,7 +263,10 @@ export const hu: Messages = {
     tooLong: (maxLength) =>
       plural(maxLength, { one: "Legfeljebb # karakter lehet", other: "Legfeljebb # karakter lehet" }),
     passwordTooLong: (maxLength) =>
-      plural(maxLength, { one: "A jelszó legfeljebb # karakter lehet", other: "A jelszó legfeljebb # karakter lehet" }),
+      plural(maxLength, {
+        one: "A jelszó legfeljebb # karakterből állhat",
+        other: "A jelszó legfeljebb # karakterből állhat",
+      }),
     required: "Ez a mező kötelező",
     mustAccept: "A folytatáshoz jelölje be ezt a négyzetet",
     format: "Ellenőrizze a formátumot",
