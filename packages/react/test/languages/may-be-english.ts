@@ -3,4 +3,5 @@ export const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ["Name", "Website", "Passkey", "Passkeys", "Ada (optional)"],
   it: ["Email", "Password", "Passkey"],
   nl: ["Website"],
+  pt: ["Email", "Website"],
 };

@@ -71,7 +71,7 @@ export const accountTexts: AccountTexts = {
     heading: "Vos appareils",
     description: "Sur un appareil mémorisé, la deuxième étape ne vous est pas demandée à la connexion.",
     descriptionOfList:
-      "Les appareils sur lesquels vous vous êtes connecté. Si vous en retirez un, il faudra s’y reconnecter.",
+      "Les appareils qui ont servi à vous connecter. Si vous en retirez un, il faudra s’y reconnecter.",
     loading: "Chargement de vos appareils",
     missing: "Impossible de charger vos appareils.",
     empty: "Aucun appareil mémorisé.",

@@ -6,7 +6,7 @@ const UNREACHABLE = "Impossible de joindre le serveur.";
 const MISCONFIGURED = "La connexion n’est pas correctement configurée.";
 const ACCOUNT_EXISTS = "Un compte existe déjà avec ces informations.";
 const SESSION_ENDED = "Votre session est terminée.";
-const NOT_SIGNED_IN = "Vous n’êtes pas connecté.";
+const NOT_SIGNED_IN = "Aucune session n’est ouverte.";
 const PLEASE_SIGN_IN = "Veuillez vous connecter.";
 const NOT_VERIFIED = "La connexion n’a pas pu être vérifiée.";
 const ACCESS_REFUSED = "L’accès au service cloud a été refusé.";
@@ -54,7 +54,7 @@ export const errorTexts: Messages["errors"] = {
   "signIn.userDisabled": "Ce compte est désactivé.",
   "signIn.userNotConfirmed": "Ce compte n’est pas encore confirmé.",
   "signIn.passwordResetRequired": "Réinitialisez votre mot de passe avant de vous connecter.",
-  "signIn.alreadySignedIn": "Vous êtes déjà connecté.",
+  "signIn.alreadySignedIn": "Une session est déjà ouverte.",
   "signIn.notStarted": "Cette connexion n’est plus en cours.",
   "signIn.sessionExpired": "La connexion a pris trop de temps.",
   "signIn.interrupted": "La connexion a été interrompue.",

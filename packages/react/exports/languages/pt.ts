@@ -1,0 +1,2 @@
+/** Exports the Portuguese texts. */
+export { pt } from "../../src/messages/languages/pt/pt.ts";
