@@ -1,27 +1,79 @@
-/**
- * The sign-in widget: renders the screens of a running authenticator. The app starts and stops that actor, not the
- * widget.
- */
-import type { ReactElement } from "react";
-import type { AuthenticatorRef } from "@poolgate/auth/authenticator";
-import { AuthenticatorScreen, type ScreenOptions } from "./authenticator-screen.tsx";
-import { useAuthenticatorView } from "./use-authenticator-view.ts";
+/** The sign-in widget: renders the screens of an authenticator, and the app's own elements for a signed-in user. */
+import { useContext, type ReactElement, type ReactNode } from "react";
+import type { SessionUser } from "@poolgate/auth";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { en } from "./messages/en.ts";
+import type { Language } from "./messages/languages/load-language.ts";
+import { useTexts } from "./messages/use-texts.ts";
+import type { EngineOptions, ScreenOptions } from "./options/widget-options.ts";
+import { engineOptions } from "./provider/engine-options.ts";
+import {
+  ProvidedContext,
+  useHeldHost,
+  useHost,
+  useProvidedValue,
+  type GivenSource,
+  type Provided,
+} from "./provider/provided.ts";
+import { useHostView } from "./provider/use-host-view.ts";
+import { useLayoutEffect } from "./use-layout-effect.ts";
+import { WidgetScreen } from "./widget-screen.tsx";
 
-/** The props of `Authenticator`. */
-export interface AuthenticatorProps extends ScreenOptions {
-  /** The actor that `createAuthenticator(auth)` returns. */
-  readonly authenticator: AuthenticatorRef;
+/** What the elements for a signed-in user get, if they are given as a function. */
+export interface SignedInProps {
+  readonly user: SessionUser;
+  readonly signOut: () => void;
 }
 
 /**
- * Renders the authenticator's current screen, and nothing while a user is signed in.
+ * The props of `Authenticator`. It needs `auth`, for which it creates an authenticator and ends it, or a running
+ * `authenticator`, or an `AuthProvider` around it.
+ */
+export interface AuthenticatorProps extends ScreenOptions, EngineOptions, GivenSource {
+  /** The language of the texts. It is loaded when it is wanted. English by default. */
+  readonly language?: Language | undefined;
+  /** Shown while a user is signed in: elements, or a function that returns them. */
+  readonly children?: ReactNode | ((props: SignedInProps) => ReactNode);
+}
+
+/**
+ * Renders the authenticator's current screen, and `children` while a user is signed in.
  *
  * @example
- *   const authenticator = createAuthenticator(auth);
- *
- *   <Authenticator authenticator={authenticator} />
+ *   <Authenticator auth={auth}>{({ user, signOut }) => <App user={user} onSignOut={signOut} />}</Authenticator>
  */
-export function Authenticator({ authenticator, ...options }: AuthenticatorProps): ReactElement | null {
-  const view = useAuthenticatorView(authenticator);
-  return <AuthenticatorScreen view={view} send={authenticator.send} {...options} />;
+export function Authenticator({ children, ...props }: AuthenticatorProps): ReactElement {
+  const { provided, texts } = useWidgetProvided(props);
+  const { host, services } = provided;
+  const view = useHostView(host, whole);
+  if (view.route === "authenticated" && view.user !== undefined) {
+    const { user } = view;
+    const signOut = (): void => host.send({ type: "signOut.requested" });
+    const shown = typeof children === "function" ? children({ user, signOut }) : children;
+    return <ProvidedContext.Provider value={provided}>{shown}</ProvidedContext.Provider>;
+  }
+  // Until the first language has arrived, there are no words for a screen.
+  const shownView = texts === undefined ? { ...view, route: "idle" as const } : view;
+  return (
+    <ProvidedContext.Provider value={provided}>
+      <WidgetScreen {...props} view={shownView} send={host.send} texts={texts ?? en} services={services} />
+    </ProvidedContext.Provider>
+  );
+}
+
+const whole = (view: AuthenticatorView): AuthenticatorView => view;
+const NO_OPTIONS = {};
+
+/** What the widget has itself, over what a provider of the same client around it has. */
+function useWidgetProvided(props: AuthenticatorProps) {
+  const outer = useContext(ProvidedContext);
+  const host = useHost("Authenticator", props, outer);
+  const shared = host === outer?.host ? outer : undefined;
+  const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages);
+  const given = { host, options: shared?.options ?? NO_OPTIONS, services: props.services, texts: texts ?? en, shared };
+  const provided: Provided = useProvidedValue(given);
+  // Before the actor is created, so that it starts with the widget's options.
+  useLayoutEffect(() => host.setOptions("widget", engineOptions(props)));
+  useHeldHost(provided, true);
+  return { provided, texts };
 }

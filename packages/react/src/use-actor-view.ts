@@ -16,8 +16,12 @@ export function useActorView<Ref extends AnyActorRef, View extends object>(
   placeholder: Partial<View>,
 ): View {
   const view = useSelector<AnyActorRef, View>(actor, select, shallowEqual);
-  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
-  return isHydrated ? view : { ...view, ...placeholder };
+  return useIsHydrated() ? view : { ...view, ...placeholder };
+}
+
+/** False on a server, and in the first rendering of the browser that React compares with the server's. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
 }
 
 const subscribeToNothing = () => (): void => undefined;

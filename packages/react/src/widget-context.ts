@@ -6,11 +6,16 @@ import { createContext, useContext } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
+import type { AuthenticatorComponents } from "./options/components.ts";
+import type { FormFields } from "./options/form-fields.ts";
+import type { SignUpField } from "./options/sign-up-field.ts";
+import type { HeadingLevel } from "./options/widget-options.ts";
+import type { Services } from "./services/services.ts";
+
+export type { HeadingLevel } from "./options/widget-options.ts";
 
 /** Sends an event of the user to the authenticator. */
 export type SendEvent = (event: AuthenticatorEvent) => void;
-/** The level of a heading: 2 for `h2`. */
-export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type NavigationEvent = "signIn.chosen" | "signUp.chosen" | "forgotPassword.chosen";
 
 export interface Widget {
@@ -19,6 +24,11 @@ export interface Widget {
   readonly messages: Messages;
   /** The site's own validators. */
   readonly validators: readonly Validator[];
+  readonly services: Services | undefined;
+  readonly formFields: FormFields | undefined;
+  readonly components: AuthenticatorComponents | undefined;
+  /** Further fields of the sign-up form. */
+  readonly signUpFields: readonly SignUpField[];
   readonly headingLevel: HeadingLevel;
   readonly headingId: string;
   readonly descriptionId: string;

@@ -52,19 +52,28 @@ export function mergeErrors(one: FieldErrors, other: FieldErrors): FieldErrors {
 
 async function ask(validator: Validator, submission: Submission, texts: Messages["validation"]): Promise<FieldErrors> {
   try {
-    const answer = (await validator(submission)) ?? {};
-    return Object.fromEntries(
-      Object.entries(answer)
-        .map(([field, problems]) => [field, toErrors(problems)] as const)
-        .filter(([, errors]) => errors.length > 0),
-    );
+    return toErrors((await validator(submission)) ?? {});
   } catch (cause) {
-    console.warn("@poolgate/react: a validator failed.", cause);
-    return { [WHOLE_FORM]: [{ text: texts.validatorFailed, hint: texts.validatorFailedHint }] };
+    console.error("@poolgate/react: a validator failed.", cause);
+    return whole(texts);
   }
 }
 
-function toErrors(answer: string | readonly string[]): readonly ErrorMessage[] {
+/** The errors of the form as a whole when a part of the site's own has thrown an error. */
+export function whole(texts: Messages["validation"]): FieldErrors {
+  return { [WHOLE_FORM]: [{ text: texts.validatorFailed, hint: texts.validatorFailedHint }] };
+}
+
+/** The errors of an answer, without empty ones. */
+export function toErrors(answer: ValidatorAnswer): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(answer)
+      .map(([field, problems]) => [field, toTexts(problems)] as const)
+      .filter(([, errors]) => errors.length > 0),
+  );
+}
+
+function toTexts(answer: string | readonly string[]): readonly ErrorMessage[] {
   const texts = typeof answer === "string" ? [answer] : answer;
   return [...new Set(texts)].filter((text) => text !== "").map((text) => ({ text }));
 }

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
 import { Skeleton } from "../frame/skeleton.tsx";
 import { useWidget } from "../widget-context.ts";
-import { screenKey, screenOf } from "./screens.ts";
+import { screenKey } from "./screen-key.ts";
+import { screenOf } from "./screens.ts";
 import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {

@@ -4,7 +4,7 @@ import { challengeScreen } from "./challenges/challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
 import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
 import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
-import { isTotpSetupMissing, codeDestinationText, type Screen } from "./screen.ts";
+import { codeDestinationText, type Screen } from "./screen.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
 import { SignUpLink } from "./sign-up/sign-up-link.tsx";
@@ -61,12 +61,4 @@ const CONFIRM_SIGN_UP_BY_LINK: Screen = {
 export function screenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen | undefined {
   if (route === "confirmSignUp" && signUpVerification === "link") return CONFIRM_SIGN_UP_BY_LINK;
   return SCREENS[route] ?? challengeScreen(route, challenge);
-}
-
-/** A key that changes with the screen, also between two challenges in a row and two custom questions. */
-export function screenKey(view: AuthenticatorView): string {
-  const { route, challenge } = view;
-  if (challenge === undefined) return route;
-  const question = challenge.name === "custom" ? JSON.stringify(challenge.parameters) : "";
-  return [route, challenge.name, isTotpSetupMissing(view) ? "missing" : question].join(" ");
 }

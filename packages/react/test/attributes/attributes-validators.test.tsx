@@ -147,7 +147,7 @@ test.each([
   ],
   ["rejects", () => Promise.reject(new Error("a bug"))],
 ] as const)("a validator that %s blocks the submission, with a text that says what to do", async (_, faulty) => {
-  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  const logged = vi.spyOn(console, "error").mockReturnValue();
   const { user, sent } = renderScreen({}, { validators: [faulty, () => ({ username: "Not from here" })] });
   const screen = signInScreen(user);
   await screen.signIn(ADA);
@@ -156,8 +156,8 @@ test.each([
   expect(screen.inside.getAllByRole("alert").map((alert) => alert.textContent)).toContain(
     "An unknown error has occurred.Try again: nothing you typed is lost.",
   );
-  expect(warned).toHaveBeenCalledOnce();
-  warned.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 test("a result that arrives after the screen was left has no effect", async () => {

@@ -1,0 +1,147 @@
+/**
+ * Holds one authenticator for all components that use it. The actor is created when the first of them needs it, and
+ * ends when none is left.
+ *
+ * It has the form of an actor (`subscribe`, `getSnapshot`, `send`), so that components can subscribe before the actor
+ * exists. Nothing is created while React renders, and therefore nothing on a server.
+ */
+import type { Auth } from "@poolgate/auth";
+import {
+  createAuthenticator,
+  selectAuthenticatorView,
+  type AuthenticatorEvent,
+  type AuthenticatorOptions,
+  type AuthenticatorRef,
+  type AuthenticatorView,
+} from "@poolgate/auth/authenticator";
+import { IDLE_VIEW } from "./idle-view.ts";
+import { isSameData } from "./is-same-data.ts";
+
+export interface HostSource {
+  /** The client for which the host creates an actor of its own. */
+  readonly auth?: Auth | undefined;
+  /** A running actor, which the app ends. */
+  readonly authenticator?: AuthenticatorRef | undefined;
+}
+
+type Listener = (view: AuthenticatorView) => void;
+
+interface Subscription {
+  readonly unsubscribe: () => void;
+}
+
+export interface AuthenticatorHost {
+  readonly source: HostSource;
+  /** The current view. It stays the same object as long as nothing has changed. */
+  readonly getSnapshot: () => AuthenticatorView;
+  readonly subscribe: (listener: Listener | { readonly next?: Listener }) => Subscription;
+  readonly send: (event: AuthenticatorEvent) => void;
+  /** Keeps the actor running, and creates it if `isNeeded`. Returns the function that lets it end. */
+  readonly hold: (isNeeded: boolean) => () => void;
+  /** Sets the options of the provider or of the widget, whose options replace the provider's. What was typed stays. */
+  readonly setOptions: (owner: "provider" | "widget", options: AuthenticatorOptions) => void;
+  /** A service is running for a screen of the app's own. The view is busy meanwhile. */
+  readonly setChecking: (isChecking: boolean) => void;
+}
+
+export function createHost(source: HostSource): AuthenticatorHost {
+  const listeners = new Set<Listener>();
+  const options: Record<"provider" | "widget", AuthenticatorOptions> = { provider: {}, widget: {} };
+  let actor = source.authenticator;
+  let subscription: Subscription | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  let holds = 0;
+  let sentOptions: AuthenticatorOptions = {};
+  let isChecking = false;
+  let seen: { readonly snapshot: unknown; readonly isChecking: boolean; readonly view: AuthenticatorView } | undefined;
+
+  const getSnapshot = (): AuthenticatorView => {
+    if (actor === undefined) return IDLE_VIEW;
+    const snapshot = actor.getSnapshot();
+    if (seen?.snapshot !== snapshot || seen.isChecking !== isChecking) {
+      const view = selectAuthenticatorView(snapshot);
+      seen = { snapshot, isChecking, view: isChecking ? { ...view, isBusy: true } : view };
+    }
+    return seen.view;
+  };
+  const tell = (): void => {
+    const view = getSnapshot();
+    for (const listener of listeners) listener(view);
+  };
+  const mergedOptions = (): AuthenticatorOptions => {
+    const given = [options.provider, options.widget].flatMap((part) => Object.entries(part));
+    return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  };
+  const start = (): void => {
+    if (subscription !== undefined) return;
+    if (actor === undefined && source.auth !== undefined) {
+      sentOptions = mergedOptions();
+      actor = createAuthenticator(source.auth, sentOptions);
+    }
+    subscription = actor?.subscribe(tell);
+    tell();
+  };
+  const end = (): void => {
+    subscription?.unsubscribe();
+    subscription = undefined;
+    if (source.authenticator !== undefined) return;
+    actor?.stop();
+    actor = undefined;
+  };
+
+  return {
+    source,
+    getSnapshot,
+    subscribe: (given) => {
+      const listener: Listener = (view) => (typeof given === "function" ? given(view) : given.next?.(view));
+      listeners.add(listener);
+      return { unsubscribe: () => void listeners.delete(listener) };
+    },
+    send: (event) => actor?.send(event),
+    hold: (isNeeded) => {
+      holds += 1;
+      clearTimeout(ending);
+      if (isNeeded) start();
+      return () => {
+        holds -= 1;
+        // StrictMode and hot reloading let go and take hold again at once. The conversation goes on then.
+        if (holds === 0) ending = setTimeout(end, 0);
+      };
+    },
+    setOptions: (owner, given) => {
+      options[owner] = given;
+      const merged = mergedOptions();
+      if (actor === undefined || isSameData(merged, sentOptions)) return;
+      sentOptions = merged;
+      actor.send({ type: "options.changed", options: merged });
+    },
+    setChecking: (now) => {
+      isChecking = now;
+      tell();
+    },
+  };
+}
+
+/** A host for one view that the app gives, for stories and tests. It starts and ends nothing. */
+export function createViewHost(send: (event: AuthenticatorEvent) => void, first: AuthenticatorView) {
+  const listeners = new Set<Listener>();
+  let view = first;
+  const host: AuthenticatorHost = {
+    source: {},
+    getSnapshot: () => view,
+    subscribe: (given) => {
+      const listener: Listener = (next) => (typeof given === "function" ? given(next) : given.next?.(next));
+      listeners.add(listener);
+      return { unsubscribe: () => void listeners.delete(listener) };
+    },
+    send,
+    hold: () => () => undefined,
+    setOptions: () => undefined,
+    setChecking: () => undefined,
+  };
+  const show = (next: AuthenticatorView): void => {
+    view = next;
+    for (const listener of listeners) listener(view);
+  };
+  return { host, show };
+}

@@ -1,0 +1,85 @@
+/**
+ * Runs the site's step before a request.
+ *
+ * What it returns is checked, because a password that is no `Secret` would be written to logs, and a wrong type would
+ * fail deep in the engine.
+ */
+import type { AuthenticatorEvent, AuthenticatorRoute } from "@poolgate/auth/authenticator";
+import type { FieldErrors } from "../form/rules.ts";
+import { toErrors, whole } from "../form/validators.ts";
+import type { Messages } from "../messages/en.ts";
+import type { Service, Services, ServiceStep } from "./services.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+type AnyService = Service<Input>;
+
+const CODE_SERVICES: Readonly<Partial<Record<AuthenticatorRoute, keyof Services>>> = {
+  confirmSignUp: "confirmSignUp",
+  confirmVerifyUser: "confirmVerifyUser",
+};
+
+const EVENT_SERVICES: Readonly<Partial<Record<AuthenticatorEvent["type"], keyof Services>>> = {
+  "credentials.submitted": "signIn",
+  "registration.submitted": "signUp",
+  "code.submitted": "confirmSignIn",
+  "password.submitted": "confirmSignIn",
+  "answer.submitted": "confirmSignIn",
+  "email.submitted": "confirmSignIn",
+  "mfaType.selected": "confirmSignIn",
+  "firstFactor.selected": "confirmSignIn",
+  "requiredPassword.submitted": "forceNewPassword",
+  "username.submitted": "resetPassword",
+  "newPassword.submitted": "confirmResetPassword",
+  "contact.chosen": "verifyUser",
+};
+
+/** The service for an event that is about to be sent; undefined if the site has none. */
+export function serviceOf(
+  services: Services | undefined,
+  event: AuthenticatorEvent,
+  route: AuthenticatorRoute,
+): AnyService | undefined {
+  const name = (event.type === "code.submitted" ? CODE_SERVICES[route] : undefined) ?? EVENT_SERVICES[event.type];
+  return name === undefined ? undefined : (services?.[name] as AnyService | undefined);
+}
+
+/** What is sent, or the errors because of which nothing is sent. */
+export type ServiceResult = { readonly event: AuthenticatorEvent } | { readonly problems: FieldErrors };
+
+export async function runService(
+  service: AnyService,
+  event: AuthenticatorEvent,
+  step: ServiceStep,
+  texts: Messages["validation"],
+): Promise<ServiceResult> {
+  const { type, ...input } = event;
+  try {
+    const answer = await service(input, step);
+    if (answer === undefined) return { event };
+    if (isRefusal(answer)) return { problems: toErrors(answer.problems) };
+    checkAnswer(input, answer);
+    return { event: { ...answer, type } as AuthenticatorEvent };
+  } catch (cause) {
+    console.error("@poolgate/react: a service failed.", cause);
+    return { problems: whole(texts) };
+  }
+}
+
+function isRefusal(answer: unknown): answer is { readonly problems: Readonly<Record<string, string>> } {
+  return typeof answer === "object" && answer !== null && "problems" in answer;
+}
+
+/** @throws TypeError if a member is missing or has another type than before. */
+function checkAnswer(input: Input, answer: object): void {
+  const members = new Map<string, unknown>(Object.entries(answer));
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && kindOf(members.get(name)) !== kindOf(value)) {
+      throw new TypeError(`A service must return \`${name}\` as ${kindOf(value)}.`);
+    }
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return typeof value;
+  return "reveal" in value ? "a Secret" : "an object";
+}
