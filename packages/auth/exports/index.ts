@@ -91,6 +91,7 @@ export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/err
 export type {
   AuthConfig,
   LoginMechanism,
+  PasskeyConfig,
   PasswordPolicy,
   ResolvedAuthConfig,
 } from "../src/protocol/wire/auth-config.ts";

@@ -7,7 +7,7 @@ export {
   passwordChangeMachine,
 } from "../src/flows/account/index.ts";
 export { authenticatorMachine } from "../src/flows/authenticator/index.ts";
-export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts";
+export { autofillMachine, passkeysMachine, passkeyUpgradeMachine } from "../src/flows/passkeys/index.ts";
 export { challengeMachine } from "../src/flows/challenge/index.ts";
 export { credentialsMachine } from "../src/flows/credentials/index.ts";
 export { deviceConfirmationMachine, devicesMachine } from "../src/flows/devices/index.ts";

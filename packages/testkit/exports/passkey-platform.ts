@@ -15,7 +15,10 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
   /** Called once, at the next prompt of the browser. */
   onAsked: (() => void) | undefined;
-  /** The ceremonies in order: `create`, `get`, and `suggest` for an autofill request. */
+  /**
+   * The ceremonies in order: `create` and `get` by a dialog, `suggest` by autofill, `createSilently` without a dialog, and
+   * `getOnDevice` with a dialog only if there is a passkey.
+   */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
   readonly forgottenCredentials: readonly string[];
@@ -27,10 +30,20 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   canHold: boolean;
   /** Whether the browser supports autofill. */
   canSuggest: boolean;
+  /** Whether the browser creates a passkey without a dialog. Like Chromium, it may still refuse (`next`). */
+  canCreateSilently: boolean;
+  /** Whether the browser can answer at once that it has no passkey. */
+  canAnswerAtOnce: boolean;
   /** Whether an autofill request is pending. */
   readonly isSuggesting: boolean;
   /** The user selects the suggestion. */
   pick(deviations?: Deviations): void;
+}
+
+/** The members of a request that the DOM types do not have yet. */
+interface Mediation {
+  readonly mediation?: CredentialMediationRequirement;
+  readonly uiMode?: "immediate";
 }
 
 export function fakePasskeyPlatform(
@@ -40,6 +53,7 @@ export function fakePasskeyPlatform(
   const asked: string[] = [];
   const forgottenCredentials: string[] = [];
   const described: CurrentUserDetailsOptions[] = [];
+  let isWaiting = false;
   const ceremony = (
     name: string,
     signal: AbortSignal | undefined,
@@ -50,6 +64,8 @@ export function fakePasskeyPlatform(
     platform.next = undefined;
     platform.onAsked = undefined;
     if (onAsked !== undefined) queueMicrotask(onAsked);
+    // A browser handles one request at a time. An unanswered one blocks all others until the page aborts it.
+    if (isWaiting) return Promise.reject(new DOMException("A request is already pending.", "OperationError"));
     if (next === undefined || "deviate" in next) {
       return Promise.resolve().then(() => {
         const json = answer(next?.deviate);
@@ -57,7 +73,13 @@ export function fakePasskeyPlatform(
       });
     }
     if ("refuse" in next) return Promise.reject(new DOMException("The browser's own words.", next.refuse));
-    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    isWaiting = true;
+    return new Promise((_, reject) =>
+      signal?.addEventListener("abort", () => {
+        isWaiting = false;
+        reject(signal.reason);
+      }),
+    );
   };
   let suggestion: ((deviations: Deviations | undefined) => void) | undefined;
   const suggest = (
@@ -85,10 +107,13 @@ export function fakePasskeyPlatform(
     described,
     canHold: true,
     canSuggest: true,
+    canCreateSilently: false,
+    canAnswerAtOnce: false,
     accepted: undefined,
-    create: ({ publicKey, signal }) => {
+    create: ({ publicKey, signal, mediation }: CredentialCreationOptions & Mediation) => {
       const json = toJson(publicKey) as CreationOptions;
-      return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
+      const name = mediation === "conditional" ? "createSilently" : "create";
+      return ceremony(name, signal, (deviations) => authenticator.create(json, page, deviations));
     },
     get isSuggesting() {
       return suggestion !== undefined;
@@ -97,12 +122,24 @@ export function fakePasskeyPlatform(
       if (suggestion === undefined) throw new Error("The browser suggests no passkey.");
       suggestion(deviations);
     },
-    get: ({ publicKey, signal, mediation }) => {
-      const use = (deviations: Deviations | undefined): object =>
-        authenticator.get(toJson(publicKey) as RequestOptions, page, deviations);
-      return mediation === "conditional" ? suggest(signal, use) : ceremony("get", signal, use);
+    get: ({ publicKey, signal, mediation, uiMode }: CredentialRequestOptions & Mediation) => {
+      const json = toJson(publicKey) as RequestOptions;
+      const use = (deviations: Deviations | undefined): object => authenticator.get(json, page, deviations);
+      if (mediation === "conditional") return suggest(signal, use);
+      if (uiMode === undefined) return ceremony("get", signal, use);
+      // Chromium rejects a request that names passkeys, and its specification forbids a signal.
+      if ((json.allowCredentials ?? []).length > 0 || signal !== undefined)
+        platform.next = { refuse: "NotAllowedError" };
+      return ceremony("getOnDevice", signal, use);
     },
     statics: {
+      getClientCapabilities: () =>
+        Promise.resolve({
+          conditionalGet: platform.canSuggest,
+          conditionalCreate: platform.canCreateSilently,
+          immediateGet: platform.canAnswerAtOnce,
+          userVerifyingPlatformAuthenticator: platform.canHold,
+        }),
       isConditionalMediationAvailable: () => Promise.resolve(platform.canSuggest),
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
       signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>

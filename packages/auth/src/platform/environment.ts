@@ -79,6 +79,7 @@ export interface UserDetails {
  * older versions of TypeScript do not have all of them.
  */
 export interface PasskeyStatics {
+  getClientCapabilities(): Promise<Readonly<Record<string, boolean>>>;
   isConditionalMediationAvailable(): Promise<boolean>;
   isUserVerifyingPlatformAuthenticatorAvailable(): Promise<boolean>;
   parseCreationOptionsFromJSON(options: CreationOptionsJson): PublicKeyCredentialCreationOptions;

@@ -52,6 +52,14 @@ const code = (expected: string) => expect.objectContaining({ code: expected }) a
 /** Loads the page again in the same tab. */
 const reload = () => createAuth(engine.auth.config, internalsOf(engine.auth).environment);
 
+async function withoutNames(response: Response): Promise<Response> {
+  const body = (await response.json()) as { readonly ChallengeParameters: Readonly<Record<string, string>> };
+  const { CREDENTIAL_REQUEST_OPTIONS: text } = body.ChallengeParameters;
+  if (text === undefined) return Response.json(body);
+  const options = JSON.stringify({ ...JSON.parse(text), allowCredentials: undefined });
+  return Response.json({ ...body, ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: options } });
+}
+
 /** Serializes a value, as an inspector may do. */
 function safely(value: unknown): string {
   const visited = new WeakSet();
@@ -70,6 +78,49 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(await begin()).toEqual(DONE);
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  describe("if the pool's options name no passkey, and the browser answers at once", () => {
+    /** Removes the names of the passkeys from the pool's options. The pool, like Cognito, always names them. */
+    beforeEach(() => {
+      platform.canAnswerAtOnce = true;
+      engine.fault = (operation, send) => (operation === "InitiateAuth" ? send().then(withoutNames) : undefined);
+    });
+
+    it("signs in with the passkey of this device", async () => {
+      expect(await begin()).toEqual(DONE);
+      expect(platform.asked).toEqual(["create", "getOnDevice"]);
+    });
+
+    it("continues with the other factors without one, and opens the dialog only for a user who selects it", async () => {
+      platform.next = { refuse: "NotAllowedError" };
+      expect(await begin()).toEqual({
+        isSignedIn: false,
+        nextStep: {
+          signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+          availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
+        },
+      });
+      expect(await answer("WEB_AUTHN")).toEqual(DONE);
+      expect(platform.asked).toEqual(["create", "getOnDevice", "get"]);
+    });
+
+    it("opens the dialog in a browser that cannot answer at once", async () => {
+      platform.canAnswerAtOnce = false;
+      expect(await begin()).toEqual(DONE);
+      expect(platform.asked).toEqual(["create", "get"]);
+    });
+
+    it("reports other errors of the browser", async () => {
+      platform.next = { refuse: "SecurityError" };
+      await expect(begin()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
+    });
+  });
+
+  it("opens the dialog if the pool names the passkeys, because a browser refuses to answer that at once", async () => {
+    platform.canAnswerAtOnce = true;
+    expect(await begin()).toEqual(DONE);
+    expect(platform.asked).toEqual(["create", "get"]);
   });
 
   it("shows no inspector the browser's signature", async () => {

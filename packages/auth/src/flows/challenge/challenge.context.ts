@@ -156,6 +156,15 @@ export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContex
   return challenge?.name === "firstFactorSelection";
 }
 
+/**
+ * Returns true if the app prefers a passkey, but the user has not selected it: without a passkey on this device, the
+ * sign-in continues with the other factors.
+ */
+export function isPasskeyOptional(context: ChallengeContext): boolean {
+  const { selections, preferredChallenge } = context;
+  return preferredChallenge === "WEB_AUTHN" && selections.factor === undefined && canReselect(context);
+}
+
 /** Returns true if the sign-in can be restarted, for example for another code, without asking for the password. */
 export function canRestartSignIn(context: ChallengeContext): boolean {
   return context.heldPassword !== undefined || !needsPassword(signInStartOf(context));

@@ -23,7 +23,7 @@ import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.t
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { activeCeremony, loadPasskeys } from "../passkeys/index.ts";
+import { activeCeremony, createPasskeyInBackground, hasCapability, loadPasskeys } from "../passkeys/index.ts";
 import { callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
 
 /** Returns the challenge machine with its effects. */
@@ -70,15 +70,17 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const request = buildVerifyInSignInRequest(session, verificationOf(requireDefined(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
-      usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
-        const { getPasskey, recordPasskeyUse } = await loadPasskeys();
+      usePasskey: fromPromise(async ({ input: { challenge, username, isOptional }, signal }) => {
+        const { getPasskey, getPasskeyOnDevice, namesPasskeys, recordPasskeyUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const credential = await getPasskey(
+        const isImmediate = isOptional && !namesPasskeys(options) && (await hasCapability(environment, "immediateGet"));
+        const credential = await (isImmediate ? getPasskeyOnDevice : getPasskey)(
           passkeyPlatform(environment),
           activeCeremony(internalsOf(auth)),
           options,
           signal,
         );
+        if (credential === undefined) return undefined;
         recordPasskeyUse(config, environment, credential, username);
         return new Secret(credential);
       }),
@@ -100,9 +102,14 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
       ),
       removePendingSignIn: fromPromise(async () => flowStorage.removeItem(key)),
-      startSession: flowEffect(environment, ({ input: { tokens, lastStep, loginId }, signal }) =>
-        startSession(auth, { tokens: new Secret({ ...requireDefined(tokens).reveal(), lastStep }), loginId }, signal),
-      ),
+      startSession: flowEffect(environment, async ({ input: { tokens, lastStep, loginId, isByPassword }, signal }) => {
+        await startSession(
+          auth,
+          { tokens: new Secret({ ...requireDefined(tokens).reveal(), lastStep }), loginId },
+          signal,
+        );
+        if (isByPassword) createPasskeyInBackground(auth);
+      }),
     },
   });
 }

@@ -10,7 +10,8 @@
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
-import { tryReadChallenge } from "./challenge.context.ts";
+import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
+import { signInStartOf, tryReadChallenge } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
 
@@ -71,7 +72,12 @@ const machine = challengeSetup.createMachine({
       invoke: {
         src: "startSession",
         id: "startSession",
-        input: ({ context: { tokens, lastStep, username } }) => ({ tokens, lastStep, loginId: username }),
+        input: ({ context }) => ({
+          tokens: context.tokens,
+          lastStep: context.lastStep,
+          loginId: context.username,
+          isByPassword: needsPassword(signInStartOf(context)),
+        }),
         onDone: "ending",
         onError: {
           target: "ending",

@@ -96,8 +96,14 @@ export const challengeSetup = setup({
       Secret<string>,
       { session: Secret<string>; answer: Secret<ChallengeAnswer> | undefined }
     >(),
-    /** Opens the browser's passkey dialog. It is closed when the state is left. */
-    usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined; username: string }>(),
+    /**
+     * Opens the browser's passkey dialog. It is closed when the state is left. With `isOptional`, it resolves with
+     * undefined if the browser says at once that it has no passkey.
+     */
+    usePasskey: effectPlaceholder<
+      Secret<JsonObject> | undefined,
+      { challenge: Challenge | undefined; username: string; isOptional: boolean }
+    >(),
     /** Proves the stored secret of the device. The user does not notice it. */
     proveDevice: effectPlaceholder<
       ChallengeOutcome,
@@ -112,7 +118,12 @@ export const challengeSetup = setup({
     removePendingSignIn: effectPlaceholder<void, undefined>(),
     startSession: effectPlaceholder<
       void,
-      { tokens: Secret<IssuedTokens> | undefined; lastStep: string | undefined; loginId: string }
+      {
+        tokens: Secret<IssuedTokens> | undefined;
+        lastStep: string | undefined;
+        loginId: string;
+        isByPassword: boolean;
+      }
     >(),
   },
   delays: { sessionLifetime: ({ context }) => context.lifetimeMs },
@@ -120,6 +131,8 @@ export const challengeSetup = setup({
     isChallenge: ({ context }, params: { name: Challenge["name"] }) => context.challenge?.name === params.name,
     isExpired: ({ context }) => context.isExpired,
     isPasskeyPromptDue: ({ context }) => context.challenge?.name === "passkey" && context.isPasskeyPromptDue,
+    /** The browser has no passkey, or the user wants to use none now. */
+    isWithoutPasskey: (_, params: { credential: Secret<JsonObject> | undefined }) => params.credential === undefined,
     isSessionSpent: ({ context }) => context.isSessionSpent,
     hasAnswer: ({ context }) => context.answer !== undefined,
     /** If the password was sent with the typed username, the request did not contain a device stored under the other one. */

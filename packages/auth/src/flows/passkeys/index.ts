@@ -4,6 +4,7 @@ export { autofillMachine } from "./autofill/autofill.machine.ts";
 export { isPasskeyRequested } from "./autofill/autofill.setup.ts";
 export type { AutofillOutput } from "./autofill/autofill.setup.ts";
 export { watchPasskeyPrompt, activeCeremony } from "./ceremony.ts";
+export { hasCapability } from "./client-capabilities.effects.ts";
 export { createPasskeys } from "./create-passkeys.calls.ts";
 export type { PasskeysRef } from "./create-passkeys.calls.ts";
 export { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
@@ -12,5 +13,7 @@ export { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCred
 export type { AssociateWebAuthnCredentialInput, DeleteWebAuthnCredentialInput } from "./passkeys.calls.ts";
 export { passkeysMachine } from "./passkeys.machine.ts";
 export type { PasskeysEvent, PasskeysInput, PasskeysNotice } from "./passkeys.setup.ts";
+export { createPasskeyInBackground } from "./upgrade/load-passkey-upgrade.effects.ts";
+export { passkeyUpgradeMachine } from "./upgrade/passkey-upgrade.machine.ts";
 export { selectPasskeysView } from "./passkeys.view.ts";
 export type { PasskeysSnapshot, PasskeysView } from "./passkeys.view.ts";

@@ -2,7 +2,7 @@
 import { fromPromise } from "xstate";
 import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { hasUserVerifyingPlatformAuthenticator } from "./web-authn.effects.ts";
+import { hasCapability } from "./client-capabilities.effects.ts";
 import { passkeysMachine } from "./passkeys.machine.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { withSignedInUser, type Auth } from "../session/index.ts";
@@ -24,7 +24,7 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
       inspectDevice: flowEffect(environment, ({ signal }) =>
         withSignedInUser(auth, { signal }, async ({ userId }) => ({
           isSupported: passkeyPlatform(environment) !== undefined,
-          canHold: await hasUserVerifyingPlatformAuthenticator(passkeyPlatform(environment)),
+          canHold: await hasCapability(environment, "userVerifyingPlatformAuthenticator"),
           wasRefused: passkeyRecordStorage(config, environment, userId).load().wasRefused,
         })),
       ),

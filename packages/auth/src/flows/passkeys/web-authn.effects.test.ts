@@ -7,7 +7,6 @@ import type { PasskeyPlatform } from "../../platform/environment.ts";
 import { passkeyPlatform } from "../../platform/passkey-platform.ts";
 import {
   signalAllAcceptedCredentials,
-  hasUserVerifyingPlatformAuthenticator,
   createPasskey,
   signalCurrentUserDetails,
   signalUnknownCredential,
@@ -195,23 +194,6 @@ it.each([
   await expect(suggested).rejects.toMatchObject({ code: "passkey.aborted" });
   expect(await next).toBe(json);
   expect(order).toEqual(["ended", "begun"]);
-});
-
-describe("hasUserVerifyingPlatformAuthenticator", () => {
-  const question = "isUserVerifyingPlatformAuthenticatorAvailable";
-
-  it.each([
-    ["true if the browser says so", { [question]: async () => true }, true],
-    ["false if the browser denies it", { [question]: async () => false }, false],
-    ["false if the browser cannot say", {}, false],
-    ["false if the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
-  ])("is %s", async (_what, statics, answer) => {
-    expect(await hasUserVerifyingPlatformAuthenticator(browserWith({ statics }))).toBe(answer);
-  });
-
-  it("is false in a browser without passkeys", async () => {
-    expect(await hasUserVerifyingPlatformAuthenticator(undefined)).toBe(false);
-  });
 });
 
 describe("signalUnknownCredential", () => {

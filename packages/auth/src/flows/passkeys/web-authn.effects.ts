@@ -1,5 +1,5 @@
 /**
- * Runs the WebAuthn ceremonies: creating a passkey, and signing in with one, by the browser's dialog or by autofill.
+ * Runs the WebAuthn ceremonies: creating a passkey, and signing in with one, by the browser's dialog or in the background.
  *
  * Only one ceremony runs at a time, because a browser shows one dialog. A new request aborts the previous one
  * (`passkey.aborted`). The browser is called without a previous wait, because some browsers open the dialog only
@@ -7,6 +7,7 @@
  *
  * @see https://www.w3.org/TR/webauthn-3/#sctn-api
  */
+import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { credentialToJson } from "../../protocol/passkeys/passkey-credential.ts";
 import { type Ceremony, ceremonyError, passkeyNotSupported } from "../../protocol/passkeys/passkey-error.ts";
@@ -18,14 +19,9 @@ import {
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../platform/index.ts";
-import type { ActiveCeremony } from "./ceremony.ts";
+import { type ActiveCeremony, BackgroundCeremony, isDialogOpen } from "./ceremony.ts";
 
 export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
-
-/** A ceremony by autofill, which the user has not requested. */
-class AutofillController extends AbortController {
-  readonly isAutofill = true;
-}
 
 /**
  * Creates a passkey.
@@ -40,11 +36,45 @@ export function createPasskey(
   signal: AbortSignal,
   ceremony?: AbortController,
 ): Promise<JsonObject> {
+  return register(platform, active, options, signal, {}, ceremony);
+}
+
+/**
+ * Creates a passkey without a dialog (conditional mediation). The browser does so only if it knows that the user has just
+ * signed in with a saved password. A ceremony with a dialog aborts this one, but it aborts no other one.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-createCredential
+ * @throws AuthError as `createPasskey` does.
+ */
+export async function createPasskeySilently(
+  platform: PasskeyPlatform | undefined,
+  active: ActiveCeremony,
+  options: CreationOptionsJson,
+  signal: AbortSignal,
+  ceremony: AbortController = new BackgroundCeremony(),
+): Promise<JsonObject> {
+  requireNoDialog("registration", active);
+  return register(platform, active, options, signal, { mediation: "conditional" }, ceremony);
+}
+
+async function register(
+  platform: PasskeyPlatform | undefined,
+  active: ActiveCeremony,
+  options: CreationOptionsJson,
+  signal: AbortSignal,
+  requestOptions: Pick<CredentialRequestOptions, "mediation">,
+  ceremony?: AbortController,
+): Promise<JsonObject> {
   const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
-    return browser.create({ publicKey, signal: ending });
+    return browser.create({ ...requestOptions, publicKey, signal: ending });
   };
   return runCeremony("registration", platform, active, signal, callBrowser, ceremony);
+}
+
+/** A browser handles one request at a time, and a dialog that the user has requested comes first. */
+function requireNoDialog(ceremony: Ceremony, active: ActiveCeremony): void {
+  if (isDialogOpen(active)) throw ceremonyError(ceremony, new DOMException("Another one is under way.", "AbortError"));
 }
 
 /**
@@ -62,6 +92,37 @@ export function getPasskey(
   return authenticate(platform, active, text, signal, {});
 }
 
+/** Returns true if the options of a WEB_AUTHN challenge name the passkeys that may be used. */
+export function namesPasskeys(text: string | undefined): boolean {
+  return (readRequestOptions(text).allowCredentials ?? []).length > 0;
+}
+
+/**
+ * Signs in with a passkey that is on this device (immediate mode): if there is none, the browser shows no dialog.
+ *
+ * Call it only if the browser has the capability `immediateGet`, because others would ignore the mode and show their
+ * dialog. The options must not name passkeys: Chrome rejects such a request, so that a page cannot find out whether a
+ * certain user is here. The request has no signal, because a page may not close this dialog.
+ *
+ * @see https://developer.chrome.com/docs/identity/immediate-ui-mode
+ * @see https://github.com/w3c/webauthn/wiki/Explainer:-WebAuthn-immediate-mediation
+ * @returns Undefined if there is no passkey or the user has closed the dialog. A page cannot distinguish the two.
+ * @throws AuthError as `getPasskey` does.
+ */
+export async function getPasskeyOnDevice(
+  platform: PasskeyPlatform | undefined,
+  active: ActiveCeremony,
+  text: string | undefined,
+  signal: AbortSignal,
+): Promise<JsonObject | undefined> {
+  try {
+    return await authenticate(platform, active, text, signal, { uiMode: "immediate" });
+  } catch (error) {
+    if (toFailure(error).code === "passkey.authenticationCancelled") return undefined;
+    throw error;
+  }
+}
+
 /**
  * Signs in with a passkey by autofill (conditional mediation): the browser offers the passkey in the username field
  * until the user chooses it. A ceremony with a dialog aborts it, but it aborts no other one.
@@ -75,9 +136,13 @@ export async function getPasskeyByAutofill(
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const isDialogOpen = active.ceremony !== undefined && !(active.ceremony instanceof AutofillController);
-  if (isDialogOpen) throw ceremonyError("authentication", new DOMException("Another one is under way.", "AbortError"));
-  return authenticate(platform, active, text, signal, { mediation: "conditional" }, new AutofillController());
+  requireNoDialog("authentication", active);
+  return authenticate(platform, active, text, signal, { mediation: "conditional" }, new BackgroundCeremony());
+}
+
+/** The members of a request that decide what the browser shows. The DOM types do not have `uiMode` yet. */
+interface Presentation extends Pick<CredentialRequestOptions, "mediation"> {
+  readonly uiMode?: "immediate";
 }
 
 async function authenticate(
@@ -85,13 +150,14 @@ async function authenticate(
   active: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
-  requestOptions: Pick<CredentialRequestOptions, "mediation">,
+  presentation: Presentation,
   controller?: AbortController,
 ): Promise<JsonObject> {
   const options = readRequestOptions(text);
   const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    return browser.get({ ...requestOptions, publicKey, signal: ending });
+    const abortable = presentation.uiMode === undefined ? { signal: ending } : {};
+    return browser.get({ ...presentation, ...abortable, publicKey });
   };
   return runCeremony("authentication", platform, active, signal, callBrowser, controller);
 }
@@ -128,15 +194,6 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
-}
-
-/** Returns true if the device itself can store a passkey and verify its user; false if the browser throws. */
-export async function hasUserVerifyingPlatformAuthenticator(platform: PasskeyPlatform | undefined): Promise<boolean> {
-  try {
-    return (await platform?.statics?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
-  } catch {
-    return false;
-  }
 }
 
 /** Signals which passkeys of the user are valid, so that the device offers no others. Errors are ignored. */

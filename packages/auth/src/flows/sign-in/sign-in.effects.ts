@@ -13,6 +13,7 @@ import type { WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
 import { callWithDeviceKey } from "../devices/index.ts";
+import { createPasskeyInBackground } from "../passkeys/index.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(auth: Auth): typeof signInMachine {
@@ -46,9 +47,10 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
           throw readProofException(error, { signedAtMs, serverNowMs: serverClock.now() });
         });
       }),
-      startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
-        startSession(auth, { tokens: requireDefined(tokens), loginId }, signal),
-      ),
+      startSession: flowEffect(environment, async ({ input: { tokens, loginId, isByPassword }, signal }) => {
+        await startSession(auth, { tokens: requireDefined(tokens), loginId }, signal);
+        if (isByPassword) createPasskeyInBackground(auth);
+      }),
     },
   });
 }

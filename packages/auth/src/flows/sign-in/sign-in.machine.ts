@@ -10,6 +10,7 @@
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
  */
 import { ownMembersOnly } from "../../engine/index.ts";
+import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { signInSetup } from "./sign-in.setup.ts";
 import { onAccountActionRequired, initiateAuthInput, failed, onAuthResult } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
@@ -103,7 +104,11 @@ const machine = signInSetup.createMachine({
       invoke: {
         src: "startSession",
         id: "startSession",
-        input: ({ context }) => ({ tokens: context.tokens, loginId: context.username }),
+        input: ({ context }) => ({
+          tokens: context.tokens,
+          loginId: context.username,
+          isByPassword: needsPassword(context),
+        }),
         onDone: "signedIn",
         onError: failed,
       },

@@ -111,7 +111,10 @@ export const signInSetup = setup({
         proof: PasswordProof | undefined;
       } & Metadata
     >(),
-    startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(),
+    startSession: effectPlaceholder<
+      void,
+      { tokens: Secret<IssuedTokens> | undefined; loginId: string; isByPassword: boolean }
+    >(),
   },
   guards: {
     hasCredentials: ({ context }) => context.hasCredentials,

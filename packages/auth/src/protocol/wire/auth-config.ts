@@ -23,6 +23,14 @@ export interface PasswordPolicy {
   readonly requireSpecialCharacters: boolean;
 }
 
+/** When the engine creates passkeys by itself. */
+export interface PasskeyConfig {
+  /**
+   * Whether a browser that can do so creates a passkey without a dialog after a sign-in with a password. By default false.
+   */
+  readonly createAfterPassword?: boolean;
+}
+
 /** What an app says about its user pool. */
 export interface AuthConfig {
   /** The pool id: the region, an underscore and a name, such as `us-east-1_AbCdEfGhI`. */
@@ -54,6 +62,7 @@ export interface AuthConfig {
    * Origins to which `authFetch` may send the id token, such as `https://api.example.com`. `http:` only on loopback.
    */
   readonly apiOrigins?: readonly string[];
+  readonly passkeys?: PasskeyConfig;
   /** The hosted pages of the pool, for `signInWithRedirect`. */
   readonly oauth?: OAuthConfig;
   /**
@@ -106,6 +115,7 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
   signInFlow: "srp|password|choice|custom|customWithSrp",
   signUpVerification: "code|link",
   apiOrigins: `${TEXT}[]`,
+  passkeys: { createAfterPassword: "boolean" },
   oauth: {
     domain: TEXT,
     redirectSignIn: `${TEXT}[]`,

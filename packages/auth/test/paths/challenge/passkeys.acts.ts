@@ -1,5 +1,5 @@
 /** Users with a passkey, and what they and their browser do during the prompt. */
-import { associateWebAuthnCredential, signIn } from "@poolgate/auth";
+import { associateWebAuthnCredential, Secret, signIn } from "@poolgate/auth";
 import type { FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
@@ -7,6 +7,7 @@ import { provideChallenge } from "../../../src/flows/challenge/challenge.effects
 import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
 import { runSignIn } from "../../../src/flows/sign-in/run-sign-in.effects.ts";
 import type { ChallengeInput } from "../../../src/flows/challenge/challenge.context.ts";
+import type { RawChallenge } from "../../../src/protocol/sign-in/auth-response.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 import type { Act } from "./acts.ts";
@@ -15,11 +16,13 @@ interface Beginning {
   readonly preferred?: "WEB_AUTHN" | undefined;
   readonly more?: Partial<ChallengeInput>;
   readonly next?: FakePasskeyPlatform["next"];
+  /** The browser can answer at once, and the pool's options name no passkey. */
+  readonly isImmediate?: boolean;
 }
 
 /** Registers a passkey elsewhere, and signs in here with the name only. */
 export const signInWithPasskey =
-  ({ preferred, more, next }: Beginning): Act =>
+  ({ preferred, more, next, isImmediate = false }: Beginning): Act =>
   async (world) => {
     await world.registerUser();
     const { username, elsewhere, environment } = world;
@@ -33,9 +36,22 @@ export const signInWithPasskey =
     const { challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
     if (challenge === undefined) throw new Error("The pool asked nothing.");
     browser.next = next;
-    const input = { ...beginning, challenge, supportsPasskeys: true, ...more };
+    browser.canAnswerAtOnce = isImmediate;
+    const asked = isImmediate ? withoutNames(challenge) : challenge;
+    const input = { ...beginning, challenge: asked, supportsPasskeys: true, ...more };
     world.begin(createActor(provideChallenge(auth), { input, ...actorOptions(environment) }).start());
   };
+
+/** The same challenge with options that name no passkey. */
+function withoutNames(challenge: RawChallenge): RawChallenge {
+  const { ChallengeParameters, ...body } = challenge.details.reveal() as {
+    ChallengeParameters: Record<string, string>;
+  };
+  const options = JSON.parse(ChallengeParameters["CREDENTIAL_REQUEST_OPTIONS"] ?? "") as object;
+  const CREDENTIAL_REQUEST_OPTIONS = JSON.stringify({ ...options, allowCredentials: [] });
+  const details = { ...body, ChallengeParameters: { ...ChallengeParameters, CREDENTIAL_REQUEST_OPTIONS } };
+  return { ...challenge, details: new Secret(details) };
+}
 
 /** Makes the browser do this at the next ceremony, instead of succeeding. */
 export const browserWill =

@@ -74,6 +74,16 @@ export const passkeyRows: Row[] = [
     { next: { refuse: "NotAllowedError" } },
     { through: ["selectingState", "usingPasskey"], failure: "passkey.authenticationCancelled" },
   ),
+  begins(
+    "passkey preferred, and the browser has none here",
+    { isImmediate: true, next: { refuse: "NotAllowedError" } },
+    { through: ["selectingState", "usingPasskey", ...restartStates], to: passkeyFactors },
+  ),
+  begins(
+    "passkey preferred, and the browser has it here",
+    { isImmediate: true },
+    { ...taken, through: ["selectingState", ...taken.through] },
+  ),
   begins("passkey after a reload", { more: { selections: {} } }, { through: ["selectingState"] }),
   ...answerRows,
   ...otherWayRows(passkey),

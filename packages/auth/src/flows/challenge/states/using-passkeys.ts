@@ -1,5 +1,6 @@
 /** Defines the states of a sign-in with a passkey (WEB_AUTHN): the browser's dialog, and the screen behind it. */
-import { errorOf } from "../../../engine/index.ts";
+import { errorOf, requireDefined } from "../../../engine/index.ts";
+import { isPasskeyOptional } from "../challenge.context.ts";
 import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "./waiting.ts";
 
@@ -13,14 +14,25 @@ export const usingPasskeys = {
     invoke: {
       src: "usePasskey",
       id: "usePasskey",
-      input: ({ context: { challenge, username } }) => ({ challenge, username }),
-      onDone: {
-        target: "answering",
-        actions: {
-          type: "setAnswer",
-          params: ({ event }) => ({ answer: { kind: "passkey", credential: event.output } }),
+      input: ({ context }) => ({
+        challenge: context.challenge,
+        username: context.username,
+        isOptional: isPasskeyOptional(context),
+      }),
+      onDone: [
+        {
+          guard: { type: "isWithoutPasskey", params: ({ event }) => ({ credential: event.output }) },
+          target: "restartingSignIn",
+          actions: "clearPreference",
         },
-      },
+        {
+          target: "answering",
+          actions: {
+            type: "setAnswer",
+            params: ({ event }) => ({ answer: { kind: "passkey", credential: requireDefined(event.output) } }),
+          },
+        },
+      ],
       onError: { target: "awaitingPasskey", actions: { type: "recordFailure", params: errorOf } },
     },
     on: { "passkey.abandoned": "awaitingPasskey" },

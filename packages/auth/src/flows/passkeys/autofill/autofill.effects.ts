@@ -1,5 +1,6 @@
 /** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
 import { activeCeremony } from "../ceremony.ts";
+import { hasCapability } from "../client-capabilities.effects.ts";
 import { fromPromise } from "xstate";
 import { lastPasskeyUserStorage } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/index.ts";
@@ -24,10 +25,7 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
     actors: {
       loadPasskeyAccount: fromPromise(async () => account.load()),
       removePasskeyAccount: fromPromise(async () => account.remove()),
-      inspectBrowser: flowEffect(environment, async () => {
-        const { statics } = passkeyPlatform(environment) ?? {};
-        return (await statics?.isConditionalMediationAvailable?.()) ?? false;
-      }),
+      inspectBrowser: flowEffect(environment, () => hasCapability(environment, "conditionalGet")),
       beginSignIn: flowEffect(environment, async ({ input: { username }, signal }) => {
         const start = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
         const request = buildInitiateAuthRequest(config, start);
