@@ -32,7 +32,7 @@ async function startWith(
 }
 
 const ALL = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
-const NONE = { enabled: [], preferred: undefined };
+const NONE = { enabled: [], preferred: undefined, passkey: false };
 const PHONE = "+12345670008";
 
 const codeOf = ({ sharedSecret }: TotpSetup): string => totpOf(sharedSecret.reveal(), engine.clock.now());
@@ -69,7 +69,7 @@ describe("an authenticator app", () => {
     expect(await isAppKnown()).toBe(true);
     expect(await fetchMFAPreference(engine.auth)).toEqual(NONE);
     await updateMFAPreference(engine.auth, { totp: "PREFERRED" });
-    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP", passkey: false });
     expect(engine.operations).toEqual([
       "AssociateSoftwareToken",
       "GetUserAuthFactors",
@@ -155,15 +155,24 @@ describe("preferences", () => {
   it("enable, prefer and disable factors, and leave unnamed ones unchanged", async () => {
     await addPhone();
     await updateMFAPreference(engine.auth, { sms: "ENABLED", email: "PREFERRED" });
-    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["SMS", "EMAIL"], preferred: "EMAIL" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({
+      enabled: ["SMS", "EMAIL"],
+      preferred: "EMAIL",
+      passkey: false,
+    });
     await updateMFAPreference(engine.auth, { email: "NOT_PREFERRED" });
-    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["SMS", "EMAIL"], preferred: undefined });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({
+      enabled: ["SMS", "EMAIL"],
+      preferred: undefined,
+      passkey: false,
+    });
     await updateMFAPreference(engine.auth, {});
     await updateMFAPreference(engine.auth, { sms: "DISABLED", totp: undefined });
     expect(await fetchUserAuthFactors(engine.auth)).toEqual({
       configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
       enabled: ["EMAIL"],
       preferred: undefined,
+      passkey: false,
     });
   });
 
@@ -226,6 +235,6 @@ describe("a response that is lost after the pool has acted", () => {
   it("SetUserMFAPreference: the preference is set", async () => {
     loseFirstAnswerOf(engine, "SetUserMFAPreference");
     await engine.clock.settle(updateMFAPreference(engine.auth, { email: "PREFERRED" }));
-    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["EMAIL"], preferred: "EMAIL" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["EMAIL"], preferred: "EMAIL", passkey: false });
   });
 });

@@ -13,8 +13,10 @@ import {
 import { buildGetUserRequest } from "../../protocol/account/get-user.ts";
 import {
   buildSetUserMfaPreferenceRequest,
+  enablesPasskeyAlone,
   mfaSettingMembers,
   type MfaSettings,
+  withEnabledFactors,
 } from "../../protocol/account/set-user-mfa-preference.ts";
 import {
   buildVerifySoftwareTokenRequest,
@@ -43,16 +45,25 @@ export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promi
 /**
  * Enables, disables or prefers second factors. Factors that are left out remain unchanged.
  *
+ * `passkey: "ENABLED"` makes a passkey count as two factors: a sign-in with one then needs no code. The pool must allow it,
+ * and the user needs another second factor.
+ *
  * @throws AuthError `input.invalid`, `session.unauthenticated`, `service.invalidParameter` for a factor that is not set
- *   up, `network.*`, `call.aborted`.
+ *   up or not allowed, or for a passkey without another second factor, `network.*`, `call.aborted`.
  * @example
  *   await updateMFAPreference(auth, { totp: "PREFERRED", sms: "DISABLED" });
+ *   await updateMFAPreference(auth, { passkey: "ENABLED" });
  */
 export async function updateMFAPreference(auth: Auth, input: MfaSettings, control: CallControl = {}): Promise<void> {
-  const members = mfaSettingMembers(ownMembers(input));
-  await withSignedInUser(auth, control, ({ call }) =>
-    call((token) => buildSetUserMfaPreferenceRequest(token, members)),
-  );
+  const settings = ownMembers(input);
+  const members = mfaSettingMembers(settings);
+  await withSignedInUser(auth, control, async ({ call }) => {
+    // The pool accepts the setting of passkeys only together with that of a second factor.
+    const complete = enablesPasskeyAlone(settings)
+      ? mfaSettingMembers(withEnabledFactors(settings, readMfaPreference(await call(buildGetUserRequest))))
+      : members;
+    await call((token) => buildSetUserMfaPreferenceRequest(token, complete));
+  });
 }
 
 /**

@@ -124,6 +124,10 @@ describe("settings of second factors", () => {
     expect(mfaSettingMembers({ email: "PREFERRED" })).toEqual({
       EmailMfaSettings: { Enabled: true, PreferredMfa: true },
     });
+    expect(mfaSettingMembers({ sms: "DISABLED", passkey: "DISABLED" })).toEqual({
+      SMSMfaSettings: { Enabled: false },
+      WebAuthnMfaSettings: { Enabled: false },
+    });
     expect(mfaSettingMembers({})).toEqual({});
   });
 
@@ -132,6 +136,8 @@ describe("settings of second factors", () => {
     [{ SMS: "ENABLED" }, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL."],
     [{ sms: "enabled" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
     [{ sms: null }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
+    [{ passkey: "PREFERRED" }, "Incorrect MFA setting: there are DISABLED, ENABLED."],
+    [{ passkey: null }, "Incorrect MFA setting: there are DISABLED, ENABLED."],
     [{ totp: "constructor" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
   ])("reject %j", (settings, message) => {
     expect(() => mfaSettingMembers(settings as MfaSettings)).toThrow(
@@ -140,11 +146,12 @@ describe("settings of second factors", () => {
   });
 
   it("are read by their names without unknown factors", () => {
-    expect(readMfaPreference({})).toEqual({ enabled: [], preferred: undefined });
+    expect(readMfaPreference({})).toEqual({ enabled: [], preferred: undefined, passkey: false });
     const UserMFASettingList = ["SMS_MFA", "WEB_AUTHN_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP", 5];
     expect(readMfaPreference({ UserMFASettingList, PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" })).toEqual({
       enabled: ["SMS", "TOTP", "EMAIL"],
       preferred: "TOTP",
+      passkey: true,
     });
     expect(readMfaPreference({ PreferredMfaSetting: "NOMFA" }).preferred).toBeUndefined();
   });
@@ -160,6 +167,7 @@ it("reads the factors of a sign-in, and ignores unknown ones", () => {
     configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "TOTP"],
     enabled: ["EMAIL"],
     preferred: undefined,
+    passkey: false,
   });
   expect(readGetUserAuthFactorsResponse({}).configured).toEqual([]);
   expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(invalidResponse);

@@ -11,7 +11,15 @@ export interface MfaPreference {
   readonly enabled: readonly MfaType[];
   /** The factor that a sign-in asks for without letting the user choose. */
   readonly preferred: MfaType | undefined;
+  /**
+   * True if a sign-in with a passkey needs no second factor. It is not one of `enabled`, because a passkey is never asked
+   * for after another factor.
+   */
+  readonly passkey: boolean;
 }
+
+/** The name of a passkey that counts as two factors. The API documents only the setting `WebAuthnMfaSettings`. */
+const PASSKEY_FACTOR = "WEB_AUTHN_MFA";
 
 /** The second factors by their names in the API. */
 export const MFA_TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
@@ -27,8 +35,10 @@ export const MFA_TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
  * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readMfaPreference(body: JsonObject): MfaPreference {
+  const factors = optionalList(body, "UserMFASettingList");
   return {
-    enabled: optionalList(body, "UserMFASettingList").flatMap((factor) => MFA_TYPE_OF_FACTOR.get(factor) ?? []),
+    enabled: factors.flatMap((factor) => MFA_TYPE_OF_FACTOR.get(factor) ?? []),
     preferred: MFA_TYPE_OF_FACTOR.get(optionalString(body, "PreferredMfaSetting")),
+    passkey: factors.includes(PASSKEY_FACTOR),
   };
 }

@@ -43,7 +43,7 @@ const withMember = (name: string, value: unknown): AuthConfig => ({ ...least, [n
 
 const ALL_MEMBERS =
   "userPoolId, userPoolClientId, userPoolEndpoint, regions, issuer, loginMechanisms, signUpAttributes, " +
-  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, oauth, userContextData, identityPoolId, identityPoolEndpoint, " +
+  "passwordPolicy, autoSignIn, signInFlow, signUpVerification, apiOrigins, passkeys, oauth, userContextData, identityPoolId, identityPoolEndpoint, " +
   "allowGuestAccess";
 
 describe("a required member that is missing", () => {
@@ -89,6 +89,7 @@ describe("a member of another type", () => {
     ["identityPoolId", "string", [null, 1, {}]],
     ["identityPoolEndpoint", aText, [null, "", 1]],
     ["allowGuestAccess", aFlag, [null, "true", 1]],
+    ["passkeys.createAfterPassword", aFlag, [null, "true", 1]],
     ["passwordPolicy.minLength", "number", [null, "8", {}]],
     ["passwordPolicy.requireLowercase", aFlag, [null, "true", 1]],
     ["passwordPolicy.requireUppercase", aFlag, [null, "true", 1]],

@@ -21,6 +21,7 @@ const input = { mfaTypes: ["TOTP", "SMS", "EMAIL"] } as const;
 const mfa: UserMfa = {
   enabled: ["EMAIL"],
   preferred: undefined,
+  passkey: false,
   isAppSetUp: false,
   contacts: {
     EMAIL: { address: "ann@example.com", isVerified: true },
