@@ -7,6 +7,7 @@ import { en, type Messages } from "../en.ts";
 const LOADERS = {
   cs: async () => (await import("./cs/cs.ts")).cs,
   de: async () => (await import("./de/de.ts")).de,
+  el: async () => (await import("./el/el.ts")).el,
   en: async () => en,
   es: async () => (await import("./es/es.ts")).es,
   fr: async () => (await import("./fr/fr.ts")).fr,
@@ -17,6 +18,7 @@ const LOADERS = {
   pl: async () => (await import("./pl/pl.ts")).pl,
   pt: async () => (await import("./pt/pt.ts")).pt,
   "pt-BR": async () => (await import("./pt-BR/pt-BR.ts")).ptBR,
+  ro: async () => (await import("./ro/ro.ts")).ro,
   ru: async () => (await import("./ru/ru.ts")).ru,
   uk: async () => (await import("./uk/uk.ts")).uk,
   zh: async () => (await import("./zh/zh.ts")).zh,

@@ -108,6 +108,8 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Změna hesla…",
   changed: "Heslo bylo změněno.",
   wrongCurrent: "Toto není vaše současné heslo",
+  descriptionOfNone: "Nastavte si heslo, abyste se mohli přihlašovat i s ním.",
+  submitOfNone: "Nastavit heslo",
 };
 
 export const mfaCard: Messages["mfaCard"] = {

@@ -110,6 +110,8 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Módosítás…",
   changed: "A jelszó módosult.",
   wrongCurrent: "Ez nem a jelenlegi jelszava",
+  descriptionOfNone: "Állítson be jelszót, hogy azzal is bejelentkezhessen.",
+  submitOfNone: "Jelszó beállítása",
 };
 
 export const mfaCard: Messages["mfaCard"] = {

@@ -109,8 +109,8 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Змінення…",
   changed: "Пароль змінено.",
   wrongCurrent: "Це не поточний пароль",
-  descriptionOfNone: "Задайте пароль, щоб входити й за його допомогою.",
-  submitOfNone: "Задати пароль",
+  descriptionOfNone: "Установіть пароль, щоб входити й за його допомогою.",
+  submitOfNone: "Установити пароль",
 };
 
 export const mfaCard: Messages["mfaCard"] = {

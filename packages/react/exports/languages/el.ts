@@ -1,0 +1,2 @@
+/** Exports the Greek texts. */
+export { el } from "../../src/messages/languages/el/el.ts";

@@ -1,0 +1,2 @@
+/** Exports the Romanian texts. */
+export { ro } from "../../src/messages/languages/ro/ro.ts";
