@@ -10,6 +10,12 @@ export function effectPlaceholder<Output, Input extends NonReducibleUnknown>(): 
   return fromPromise<Output, Input>(({ self }) => Promise.reject(new Error(`The effect ${self.id} was not provided.`)));
 }
 
+/** An effect that returns nothing, provided as an action. */
+export type EffectAction<Params> = (given: unknown, params: Params) => void;
+
+/** The action of an effect that was not provided. It does nothing. */
+export const actionPlaceholder = (): void => undefined;
+
 /** Returns the error of an effect as `params`. */
 export const errorOf = ({ event }: { readonly event: { readonly error: unknown } }): { error: unknown } => ({
   error: event.error,

@@ -13,7 +13,8 @@ export {
 export type { CallControl } from "./call-control.ts";
 export { createCall, randomFraction } from "./call.ts";
 export type { CallOptions } from "./call.ts";
-export { effectPlaceholder, errorOf } from "./declared-effect.ts";
+export type { EffectAction } from "./declared-effect.ts";
+export { actionPlaceholder, effectPlaceholder, errorOf } from "./declared-effect.ts";
 export { flowEffect } from "./flow-effect.ts";
 export { listenerEffect, sendToSelf } from "./listener-effect.ts";
 export type { Listener } from "./listener-effect.ts";

@@ -15,6 +15,7 @@ import {
   type SessionActor,
   sessionOf,
 } from "../session/index.ts";
+import { recentSignInsStorage } from "./recent-sign-ins.storage.ts";
 import { type CallControl, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /**
@@ -104,6 +105,7 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
     deviceStorage(auth.config, environment).remove(loginId);
     const account = lastPasskeyUserStorage(auth.config, environment);
     if (account.load() === loginId) account.remove();
+    recentSignInsStorage(auth.config, environment).change({ kind: "userForgotten", username: loginId });
     // Another user may have signed in in another tab.
     const session = sessionOf(auth);
     const isHere = ({ context }: ReturnType<SessionActor["getSnapshot"]>): boolean => context.user?.userId === userId;

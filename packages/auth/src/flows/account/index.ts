@@ -27,3 +27,4 @@ export {
   verifyTOTPSetup,
 } from "./mfa.calls.ts";
 export type { VerifyTOTPSetupInput } from "./mfa.calls.ts";
+export { recentSignInsStorage } from "./recent-sign-ins.storage.ts";

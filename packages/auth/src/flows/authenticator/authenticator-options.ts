@@ -3,14 +3,14 @@
  *
  * Options are plain data. They can change while the authenticator runs (`options.changed`).
  */
-import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type ProviderButton, providerButtons } from "../../protocol/oauth/identity-provider.ts";
 import type { CustomProvider, SocialProvider } from "../../protocol/oauth/oauth-config.ts";
-import type { FirstFactor } from "../../protocol/sign-in/sign-in-flow.ts";
+import { type FirstFactor, needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { type FormConfig, type FormMembers, resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/wire/auth-config.ts";
 import { checkMembers, type Members } from "../../protocol/wire/known-members.ts";
-import { isPlainObject, ownMembers } from "../../protocol/wire/own-properties.ts";
+import { isPlainObject, jsonText, ownMembers } from "../../protocol/wire/own-properties.ts";
 
 /**
  * What the screens of the authenticator offer. Each member overrides the client's configuration.
@@ -77,6 +77,21 @@ const MEMBERS: Members<AuthenticatorOptions> = {
   rememberUsers: "boolean",
 };
 
+const RESOLVED: readonly (keyof ResolvedOptions)[] = [
+  "loginMechanism",
+  "signUpAttributes",
+  "passwordPolicy",
+  "autoSignIn",
+  "signInFlow",
+  "signUpVerification",
+  "initialScreen",
+  "hidesSignUp",
+  "providers",
+  "preferredFactor",
+  "hiddenFactors",
+  "remembersUsers",
+];
+
 /** The values without options. */
 export const NO_OPTIONS = {
   initialScreen: "signIn",
@@ -105,23 +120,63 @@ export function configuredScreens(config: ConfiguredScreens): ConfiguredScreens 
 /**
  * Checks options and joins them with the configuration.
  *
+ * @param supportsPasskeys False if the browser cannot use passkeys. Then they are not preferred.
  * @throws AuthError `configuration.unknownMember` or `configuration.invalidMember` for a misspelt or mistyped member. The
  *   message names it.
  */
-export function resolveOptions(configured: ConfiguredScreens, given: AuthenticatorOptions = {}): ResolvedOptions {
+export function resolveOptions(
+  configured: ConfiguredScreens,
+  given: AuthenticatorOptions = {},
+  supportsPasskeys = true,
+): ResolvedOptions {
   const options = ownMembers(given);
   checkMembers("configuration", "options", options, MEMBERS);
   checkProviders(options.socialProviders);
   const { preferredFactor, hiddenFactors } = factorsOf(configured, options);
+  const isUsable = supportsPasskeys || preferredFactor !== "WEB_AUTHN";
   return {
     ...resolveFormConfig(formMembersOf(configured, options)),
     initialScreen: options.initialState ?? NO_OPTIONS.initialScreen,
     hidesSignUp: options.hideSignUp ?? NO_OPTIONS.hidesSignUp,
     providers: providersOf(configured, options).buttons,
-    preferredFactor,
+    preferredFactor: isUsable ? preferredFactor : undefined,
     hiddenFactors,
     remembersUsers: options.rememberUsers ?? NO_OPTIONS.remembersUsers,
   };
+}
+
+/** The options that hold after a change, and what a developer should know about it. */
+export interface OptionsChange {
+  readonly resolved: ResolvedOptions;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Replaces the options of a running authenticator. If the new ones are invalid, the current ones remain. Members that are
+ * equal remain the same objects, because views compare them.
+ */
+export function changeOptions(
+  current: ResolvedOptions & { readonly configured: ConfiguredScreens; readonly supportsPasskeys: boolean },
+  given: AuthenticatorOptions,
+): OptionsChange {
+  const old = Object.fromEntries(RESOLVED.map((name) => [name, current[name]])) as unknown as ResolvedOptions;
+  try {
+    const next = resolveOptions(current.configured, given, current.supportsPasskeys);
+    const keep = RESOLVED.filter((name) => jsonText(next[name] ?? null) === jsonText(old[name] ?? null));
+    const kept = Object.fromEntries(keep.map((name) => [name, old[name]]));
+    return { resolved: { ...next, ...kept }, problems: problemsOf(current.configured, given) };
+  } catch (error) {
+    return { resolved: old, problems: [toFailure(error).message] };
+  }
+}
+
+/** Returns true if the sign-in form signs in with a preferred factor, and the user may have another one. */
+export function offersOtherFactors({ preferredFactor, hiddenFactors }: ResolvedOptions): boolean {
+  if (preferredFactor === undefined) return false;
+  const isPassword = needsPassword({ flow: "choice", preferredChallenge: preferredFactor });
+  const isSame = (factor: FirstFactor): boolean =>
+    factor === preferredFactor || (isPassword && needsPassword({ flow: "choice", preferredChallenge: factor }));
+  return FACTORS.some((factor) => !isSame(factor) && !hiddenFactors.includes(factor));
 }
 
 /** Returns what a developer should know about options that are not invalid, but without effect. */
@@ -129,15 +184,18 @@ export function problemsOf(configured: ConfiguredScreens, given: AuthenticatorOp
   const options = ownMembers(given);
   const { preferredFactor, hiddenFactors = [] } = options.passwordless ?? {};
   const problems = providersOf(configured, options).unknown.map(
-    (name) => `options.socialProviders has an unknown provider, ${name}. It must be in config.oauth.providers`,
+    (name) => `options.socialProviders has an unknown provider, ${name}. It must be in config.oauth.providers.`,
   );
   if (FACTORS.every((factor) => hiddenFactors.includes(factor))) {
-    problems.push("options.passwordless.hiddenFactors hides all factors, so none is hidden");
+    problems.push("options.passwordless.hiddenFactors hides all factors, so none is hidden.");
   } else if (preferredFactor !== undefined && hiddenFactors.includes(preferredFactor)) {
-    problems.push("options.passwordless.preferredFactor is one of hiddenFactors, so it is not preferred");
+    problems.push("options.passwordless.preferredFactor is one of hiddenFactors, so it is not preferred.");
+  }
+  if (options.hideSignUp && options.initialState === "signUp") {
+    problems.push("options.initialState is signUp, which hideSignUp hides, so the first screen is the sign-in.");
   }
   if (preferredFactor !== undefined && configured.signInFlow !== "choice") {
-    problems.push('options.passwordless.preferredFactor needs config.signInFlow "choice"');
+    problems.push('options.passwordless.preferredFactor needs config.signInFlow "choice".');
   }
   return problems;
 }

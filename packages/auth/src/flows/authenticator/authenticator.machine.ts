@@ -7,7 +7,15 @@
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.setup.ts";
-import { setUser, sessionAbsentParams, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
+import {
+  takeOptions,
+  sessionAbsentParams,
+  sessionEnded,
+  sessionStartedParams,
+  setUser,
+  rememberSignIn,
+} from "./authenticator.transitions.ts";
+import { NO_SIGN_INS } from "../../protocol/account/recent-sign-ins.ts";
 import { NO_OPTIONS } from "./authenticator-options.ts";
 import { challengedState } from "./states/challenged.ts";
 import { redirectingState } from "./states/redirecting.ts";
@@ -29,6 +37,8 @@ const machine = authenticatorSetup.createMachine({
     ...NOTHING_SHOWN,
     username: "",
     passkeyUsername: undefined,
+    recent: NO_SIGN_INS,
+    recentUsers: NO_SIGN_INS.usernames,
     user: undefined,
     unverifiedContacts: [],
     redirectingTo: undefined,
@@ -36,7 +46,8 @@ const machine = authenticatorSetup.createMachine({
   invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
   on: {
-    "session.started": { target: ".transition", actions: setUser },
+    "session.started": { target: ".transition", actions: [rememberSignIn, setUser] },
+    "options.changed": { actions: takeOptions },
   },
   states: {
     idle: {
@@ -47,24 +58,32 @@ const machine = authenticatorSetup.createMachine({
         "session.started": {
           guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
-          actions: setUser,
+          actions: [rememberSignIn, setUser],
         },
       },
     },
     setup: setupState,
     unauthenticated: {
       description: "No user is signed in. One of the child machines is shown.",
+      invoke: {
+        src: "loadRecentSignIns",
+        id: "loadRecentSignIns",
+        input: ({ context }) => ({ isRemembered: context.remembersUsers }),
+        onDone: { actions: { type: "setRecentSignIns", params: ({ event }) => ({ recent: event.output }) } },
+        onError: {},
+      },
       on: {
         "session.started": {
           guard: { type: "offersVerification", params: sessionStartedParams },
           target: "verifyingContact",
-          actions: ["startOver", setUser],
+          actions: [rememberSignIn, "startOver", setUser],
         },
         "signIn.chosen": {
           target: ".signingIn",
           actions: ["startOver", { type: "setUsername", params: ({ event }) => ({ username: event.username }) }],
         },
         "signUp.chosen": {
+          guard: "allowsSignUp",
           target: ".signingUp",
           actions: ["startOver", { type: "setUsername", params: ({ event }) => ({ username: event.username }) }],
         },

@@ -2,6 +2,13 @@
 import { assign, sendTo, type SnapshotFrom, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
+import {
+  NO_SIGN_INS,
+  type RecentSignIns,
+  type RecentSignInsChange,
+  withoutName,
+} from "../../protocol/account/recent-sign-ins.ts";
+import { allowsPasskeyAutofill } from "../../protocol/passkeys/last-passkey-user.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { FormConfig } from "../../protocol/sign-up/form-config.ts";
 import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
@@ -11,13 +18,19 @@ import type { UnverifiedContact } from "../../protocol/account/unverified-contac
 import { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
 import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
-import { effectPlaceholder, listenerEffect } from "../../engine/index.ts";
+import { actionPlaceholder, type EffectAction, effectPlaceholder, listenerEffect } from "../../engine/index.ts";
 import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
 import { signUpMachine, type SignUpMachineInput, waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
-import type { ConfiguredScreens, ResolvedOptions } from "./authenticator-options.ts";
+import {
+  type AuthenticatorOptions,
+  changeOptions,
+  type ConfiguredScreens,
+  offersOtherFactors,
+  type ResolvedOptions,
+} from "./authenticator-options.ts";
 import {
   type ChallengeStart,
   type ChallengeRoute,
@@ -26,6 +39,7 @@ import {
   type ShownChallenge,
   restoredChallengeInput,
   type SignInIdentity,
+  withoutHiddenFactors,
 } from "./challenge-screen.ts";
 import { AT_REST, type AutofillView, type ChildView, startingWith } from "./child-view.ts";
 
@@ -52,6 +66,8 @@ export interface AuthenticatorContext extends ResolvedOptions {
   readonly challenge: ChallengeInput | undefined;
   /** The challenge that is shown. It remains while the answer is being sent. */
   readonly question: ShownChallenge["question"];
+  /** The same challenge with the first factors that the options hide. */
+  readonly posed: ShownChallenge["question"];
   /** The address to which a code was sent. */
   readonly attribute: UnverifiedContact["attribute"] | undefined;
   readonly notice: AuthenticatorNotice | undefined;
@@ -59,6 +75,10 @@ export interface AuthenticatorContext extends ResolvedOptions {
   readonly failure: Failure | undefined;
   /** The user who last used a passkey on this device. */
   readonly passkeyUsername: string | undefined;
+  /** The sign-ins that this device remembers. */
+  readonly recent: RecentSignIns;
+  /** The users among them whom the sign-in screen lists: all except `passkeyUsername`. */
+  readonly recentUsers: readonly string[];
   readonly user: SessionUser | undefined;
   /** The addresses that the signed-in user can verify. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
@@ -78,7 +98,13 @@ export interface AuthenticatorContext extends ResolvedOptions {
 export type SessionChange =
   /** `failure` is that of a sign-in on the hosted pages that has just returned. */
   | { type: "session.absent"; failure?: Failure | undefined }
-  | { type: "session.started"; user: SessionUser; unverifiedContacts: readonly UnverifiedContact[] }
+  | {
+      type: "session.started";
+      user: SessionUser;
+      unverifiedContacts: readonly UnverifiedContact[];
+      /** The provider from whose page the user has just returned to this tab. */
+      provider?: string | undefined;
+    }
   | { type: "session.ended"; reason: SessionEndReason };
 
 type Named = { username: string | undefined };
@@ -86,6 +112,8 @@ type SentCode = Pick<AuthenticatorContext, "delivery"> &
   Partial<Pick<AuthenticatorContext, "username" | "attribute" | "waitsForLink">>;
 type Restored = { step: RestoredStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
+type Changed = { options: AuthenticatorOptions };
+type SignInForm = { username: string; password?: Secret<string> | undefined };
 
 /** The context of a new sign-in. */
 export const NEW_SIGN_IN = {
@@ -94,6 +122,7 @@ export const NEW_SIGN_IN = {
   password: undefined,
   challenge: undefined,
   question: undefined,
+  posed: undefined,
   attribute: undefined,
   notice: undefined,
   failure: undefined,
@@ -114,6 +143,21 @@ export const confirmationInput = (context: FormConfig & Pick<AuthenticatorContex
     signInFlow: context.signInFlow,
     verification: context.signUpVerification,
   }) as const;
+
+/** Returns true if the sign-in screen may offer a passkey instead of the form. */
+export function allowsAutofill(
+  context: Pick<AuthenticatorContext, "supportsPasskeys" | "signInFlow" | "hiddenFactors">,
+): boolean {
+  const { supportsPasskeys, signInFlow, hiddenFactors } = context;
+  return supportsPasskeys && allowsPasskeyAutofill(signInFlow) && !hiddenFactors.includes("WEB_AUTHN");
+}
+
+function shownQuestion(
+  { hiddenFactors, passkeyUsername, username }: AuthenticatorContext,
+  posed: ShownChallenge["question"],
+): ShownChallenge["question"] {
+  return preselectPasskey(withoutHiddenFactors(posed, hiddenFactors), passkeyUsername === username);
+}
 
 function pendingStepOf(step: RestoredStep | undefined): Partial<AuthenticatorContext> {
   if (step === undefined || step.route === "confirmSignIn" || step.route === "signIn") return {};
@@ -148,6 +192,7 @@ export const authenticatorSetup = setup({
     /** Resolves with the time until which a reload restores the step. */
     storePendingStep: effectPlaceholder<number, PendingStep>(),
     removePendingStep: effectPlaceholder<void, undefined>(),
+    loadRecentSignIns: effectPlaceholder<RecentSignIns, { isRemembered: boolean }>(),
     endSession: effectPlaceholder<void, undefined>(),
     /** Opens the page of an identity provider. Rejects if the user comes back, or if the page cannot be left. */
     openProvider: effectPlaceholder<void, { name: string | undefined }>(),
@@ -188,6 +233,17 @@ export const authenticatorSetup = setup({
     /** The provider is one of the configured ones, and the form is not being submitted. */
     mayOpenProvider: ({ context: { providers, childView, autofillView } }, params: { name: string }) =>
       providers.some(({ name }) => name === params.name) && !childView.isBusy && !autofillView.isBusy,
+    startsAt: ({ context }, params: { screen: AuthenticatorContext["initialScreen"] }) => {
+      // The sign-in screen tells why a sign-in on the hosted pages has failed.
+      const isAllowed = params.screen !== "signUp" || !context.hidesSignUp;
+      return context.failure === undefined && context.initialScreen === params.screen && isAllowed;
+    },
+    allowsSignUp: ({ context }) => !context.hidesSignUp,
+    offersOtherFactors: ({ context }) => offersOtherFactors(context),
+    hidesSignUp: ({ context }) => context.hidesSignUp,
+    hidesSignUpNow: ({ context }, { options }: Changed) => changeOptions(context, options).resolved.hidesSignUp,
+    changesAutofill: ({ context }, { options }: Changed) =>
+      allowsAutofill({ ...context, ...changeOptions(context, options).resolved }) !== allowsAutofill(context),
     isFormAtRest: ({ context }) => !context.isSigningIn,
     isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
       params.shown?.route === params.route,
@@ -195,8 +251,38 @@ export const authenticatorSetup = setup({
   },
   actions: {
     keepChildView: assign((_, params: Pick<AuthenticatorContext, "childView" | "isSigningIn">) => params),
-    keepAutofill: assign((_, params: Pick<AuthenticatorContext, "autofillView" | "passkeyUsername">) => params),
-    forgetChildViews: assign(NOTHING_SHOWN),
+    keepAutofill: assign(({ context }, params: Pick<AuthenticatorContext, "autofillView" | "passkeyUsername">) => ({
+      ...params,
+      // The list remains the same object while it has the same content.
+      ...(params.passkeyUsername !== context.passkeyUsername && {
+        recentUsers: withoutName(context.recent.usernames, params.passkeyUsername),
+      }),
+    })),
+    setRecentSignIns: assign(({ context }, { recent }: { recent: RecentSignIns }) => ({
+      recent,
+      recentUsers: withoutName(recent.usernames, context.passkeyUsername),
+    })),
+    removeRecentUser: assign(({ context: { recent, recentUsers } }, { username }: Named) => ({
+      recent: { ...recent, usernames: withoutName(recent.usernames, username) },
+      recentUsers: withoutName(recentUsers, username),
+    })),
+    setOptions: assign(({ context }, { options }: Changed) => {
+      const { resolved } = changeOptions(context, options);
+      return {
+        ...resolved,
+        question: shownQuestion({ ...context, ...resolved }, context.posed),
+        ...(!resolved.remembersUsers && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames }),
+      };
+    }),
+    /** An effect: tells a developer what is wrong with the app's options. */
+    reportProblems: actionPlaceholder as EffectAction<{ problems: readonly string[] }>,
+    /** An effect: changes which sign-ins this device remembers. */
+    changeRecentSignIns: actionPlaceholder as EffectAction<{ change: RecentSignInsChange | undefined }>,
+    /** The username that a form has submitted is kept for the next screen. */
+    forgetChildViews: assign(({ context: { childView, username } }) => ({
+      ...NOTHING_SHOWN,
+      username: childView.username ?? username,
+    })),
     setUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     /** Removes everything about the user, so that the next user of this tab does not see it. */
     clearUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
@@ -229,7 +315,8 @@ export const authenticatorSetup = setup({
       shown === undefined
         ? {}
         : {
-            question: preselectPasskey(shown.question, context.passkeyUsername === context.username),
+            posed: shown.question,
+            question: shownQuestion(context, shown.question),
             delivery: shown.delivery,
           },
     ),
@@ -258,6 +345,18 @@ export const authenticatorSetup = setup({
     clearFailure: assign({ failure: undefined, notice: undefined }),
     setNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
     passToSignIn: sendTo("signIn", ({ event }) => event),
+    /** Submits the form, with the preferred factor that the options name now. */
+    submitSignIn: sendTo("signIn", ({ context }, params: SignInForm) => ({
+      type: "credentials.submitted",
+      ...params,
+      preferredChallenge: context.preferredFactor,
+    })),
+    /** Starts the sign-in without a preferred factor, so that the pool offers all of them. */
+    submitWithoutPreference: sendTo("signIn", (_, { username }: Pick<SignInForm, "username">) => ({
+      type: "credentials.submitted",
+      username,
+      preferredChallenge: undefined,
+    })),
     passToAutofill: sendTo("autofill", ({ event }) => event),
     suspendAutofill: sendTo("autofill", { type: "autofill.suspended" }),
     resumeAutofill: sendTo("autofill", { type: "autofill.requested" }),

@@ -133,6 +133,10 @@ const chosen = (type: string): { type: string } => ({ type, username: "ann" }) a
 const providers = [{ name: "Google", label: undefined }];
 const google = { type: "provider.chosen", name: "Google", username: "ann" } as never;
 const opening = { providers, redirectingTo: "Google", username: "ann" };
+const changed = (options: unknown): { type: string } => ({ type: "options.changed", options }) as never;
+const factors = (offered: readonly string[]) => ({ name: "firstFactorSelection", factors: offered });
+const nobody = { usernames: [], provider: undefined };
+const recent = { usernames: ["ann", "bob", "cyd"], provider: "Google" };
 const leavingForm = "unauthenticated.redirecting.signIn";
 const leavingSignUp = "unauthenticated.redirecting.signUp";
 
@@ -228,6 +232,106 @@ const table: TransitionRow[] = [
     event: ended("signedOutElsewhere"),
     to: form,
     holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
+  },
+  // The options decide on the first screen, unless it has to tell something.
+  ...["loadPendingStep"].flatMap((effect) => [
+    { from: "setup", given: { initialScreen: "signUp" }, event: done(effect), to: signUpForm },
+    { from: "setup", given: { initialScreen: "signUp" }, event: failed(effect, new Error("m")), to: signUpForm },
+    { from: "setup", given: { initialScreen: "forgotPassword" }, event: done(effect), to: resetForm },
+    { from: "setup", given: { initialScreen: "signUp", failure }, event: done(effect), to: form, holds: { failure } },
+    { from: "setup", given: { initialScreen: "signUp", hidesSignUp: true }, event: done(effect), to: form },
+  ]),
+  {
+    from: "setup",
+    given: { initialScreen: "signUp" },
+    event: done("loadPendingStep", { route: "signIn", username: "ann" }),
+    to: form,
+    holds: { username: "ann", failure: expect.objectContaining({ code: "signIn.sessionExpired" }) },
+  },
+  { from: "authenticated", given: { user, initialScreen: "signUp" }, event: ended("signedOut"), to: form },
+  // Options that change while a screen is shown.
+  {
+    from: resetForm,
+    given: { childView: { ...atRest, failure } },
+    event: changed({ hideSignUp: true, loginMechanisms: ["username"] }),
+    to: resetForm,
+    holds: { hidesSignUp: true, loginMechanism: "username", signUpAttributes: [], childView: { ...atRest, failure } },
+  },
+  {
+    from: form,
+    given: { hidesSignUp: true },
+    event: changed({ hideSignup: false }),
+    to: form,
+    holds: { hidesSignUp: true, loginMechanism: "email" },
+  },
+  { from: form, given: { hidesSignUp: true }, event: changed(null), to: form, holds: { hidesSignUp: false } },
+  {
+    from: form,
+    given: { supportsPasskeys: true, childView: { ...atRest, failure } },
+    event: changed({ passwordless: { hiddenFactors: ["WEB_AUTHN"] } }),
+    to: form,
+    holds: { hiddenFactors: ["WEB_AUTHN"], childView: { ...atRest, failure } },
+  },
+  {
+    from: signUpForm,
+    given: { delivery, childView: { ...atRest, failure, username: "ann" } },
+    event: changed({ hideSignUp: true }),
+    to: form,
+    holds: { username: "ann", childView: atRest, hidesSignUp: true },
+  },
+  { from: signUpForm, event: changed({ initialState: "forgotPassword" }), to: signUpForm },
+  { from: signUpCode, event: changed({ hideSignUp: true }), to: signUpCode, holds: { hidesSignUp: true } },
+  { from: form, given: { hidesSignUp: true }, event: chosen("signUp.chosen"), to: form },
+  {
+    from: leavingSignUp,
+    given: { ...opening, hidesSignUp: true },
+    event: failed("openProvider", new AuthError(failure)),
+    to: form,
+    holds: { failure, redirectingTo: undefined },
+  },
+  {
+    from: form,
+    given: { recent, recentUsers: recent.usernames },
+    event: changed({ rememberUsers: false }),
+    to: form,
+    holds: { recent: nobody, recentUsers: [] },
+  },
+  {
+    from: codeForm,
+    given: { posed: factors(["PASSWORD", "EMAIL_OTP"]), question: factors(["PASSWORD", "EMAIL_OTP"]) },
+    event: changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }),
+    to: codeForm,
+    holds: { question: factors(["EMAIL_OTP"]), posed: factors(["PASSWORD", "EMAIL_OTP"]) },
+  },
+  {
+    from: codeForm,
+    given: { posed: factors(["PASSWORD"]), question: factors(["PASSWORD"]) },
+    event: changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }),
+    to: codeForm,
+    holds: { question: factors(["PASSWORD"]) },
+  },
+  // Users who signed in here before.
+  {
+    from: form,
+    given: { passkeyUsername: "Bob" },
+    event: done("loadRecentSignIns", recent),
+    to: form,
+    holds: { recent, recentUsers: ["ann", "cyd"] },
+  },
+  { from: form, event: failed("loadRecentSignIns", new Error("m")), to: form, holds: { recent: nobody } },
+  {
+    from: form,
+    given: { recent, recentUsers: recent.usernames },
+    event: { type: "recentUser.forgotten", username: "cyd" } as never,
+    to: form,
+    holds: { recent: { usernames: ["ann", "bob"], provider: "Google" }, recentUsers: ["ann", "bob"] },
+  },
+  {
+    from: form,
+    given: { recent, recentUsers: recent.usernames },
+    event: suggesting("ann"),
+    to: form,
+    holds: { recent, recentUsers: ["bob", "cyd"] },
   },
   // These transitions go from screen to screen. The user name is carried along, and nothing else.
   {
@@ -715,6 +819,7 @@ const passedOn = [
   [form, "passkey.requested"],
   [form, "passkeyAccount.forgotten"],
   [form, "autofill.requested"],
+  [form, "otherFactors.chosen"],
   [signUpForm, "registration.submitted"],
   [signUpForm, "failure.dismissed"],
   [signUpCode, "code.submitted"],

@@ -2,9 +2,16 @@
 import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
-import type { SessionChange } from "./authenticator.setup.ts";
+import type { CompletedSignIn } from "../../protocol/account/recent-sign-ins.ts";
+import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
+import { type AuthenticatorOptions, changeOptions } from "./authenticator-options.ts";
+import type { AuthenticatorContext, SessionChange } from "./authenticator.setup.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
 import type { ChildView } from "./child-view.ts";
+
+export interface InContext {
+  readonly context: AuthenticatorContext;
+}
 
 export interface SnapshotEvent<Snapshot> {
   readonly event: { readonly snapshot: Snapshot };
@@ -30,6 +37,65 @@ export const keepChildView = <Snapshot extends { hasTag(tag: string): boolean }>
 export interface SessionStartedEvent {
   readonly event: Extract<SessionChange, { type: "session.started" }>;
 }
+
+/**
+ * Remembers a sign-in of this tab: with the form, or with a provider from whose page the user has returned. A session that
+ * another tab has started is not remembered here.
+ */
+export const rememberSignIn = {
+  type: "changeRecentSignIns",
+  params: ({ context, event: { user, provider } }: SessionStartedEvent & InContext) => {
+    const signIn = context.remembersUsers ? completedSignIn(context, user, provider) : undefined;
+    return { change: signIn && ({ kind: "signedIn", signIn } as const) };
+  },
+} as const;
+
+function completedSignIn(
+  { isSigningIn }: AuthenticatorContext,
+  user: SessionUser | undefined,
+  provider: unknown,
+): CompletedSignIn | undefined {
+  if (typeof provider === "string") return { provider };
+  return isSigningIn && typeof user?.loginId === "string" ? { username: user.loginId } : undefined;
+}
+
+/** Removes a user from those whom this device remembers. */
+export const forgetUser = <Event>(usernameOf: (given: InContext & { readonly event: Event }) => string | undefined) => {
+  const params = (given: InContext & { readonly event: Event }) => ({ username: usernameOf(given) });
+  return [
+    { type: "removeRecentUser", params },
+    {
+      type: "changeRecentSignIns",
+      params: (given: InContext & { readonly event: Event }) => {
+        const username = usernameOf(given);
+        return { change: username === undefined ? undefined : ({ kind: "userForgotten", username } as const) };
+      },
+    },
+  ] as const;
+};
+
+export interface OptionsChanged {
+  readonly event: { readonly options: AuthenticatorOptions };
+}
+
+export const optionsParams = ({ event: { options } }: OptionsChanged) => ({ options });
+
+/** The app's options have changed. Those that are invalid are reported, and the current ones remain. */
+export const takeOptions = [
+  {
+    type: "reportProblems",
+    params: ({ context, event: { options } }: InContext & OptionsChanged) => ({
+      problems: changeOptions(context, options).problems,
+    }),
+  },
+  { type: "setOptions", params: optionsParams },
+  {
+    type: "changeRecentSignIns",
+    params: ({ context }: InContext) => ({
+      change: context.remembersUsers ? undefined : ({ kind: "allForgotten" } as const),
+    }),
+  },
+] as const;
 
 /** Checks the event's members, because an app can also send this event. Invalid members count as missing. */
 export const sessionStartedParams = ({ event: { user, unverifiedContacts } }: SessionStartedEvent) => ({

@@ -1,6 +1,7 @@
 /** Computes the view model from the state and the context of the authenticator. It does not read the child machines. */
 import type { SnapshotFrom } from "xstate";
-import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
+import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
+import { offersOtherFactors } from "./authenticator-options.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorContext } from "./authenticator.setup.ts";
 import {
@@ -37,17 +38,17 @@ export function selectAuthenticatorView(
     notice: childView.notice ?? context.notice,
     username: isVerifying ? (context.user?.loginId ?? "") : (childView.username ?? context.username),
     passkeyUsername: route === "signIn" ? context.passkeyUsername : undefined,
-    recentUsers: NO_USERS,
-    lastUsedProvider: undefined,
+    recentUsers: route === "signIn" ? context.recentUsers : NO_USERS,
+    lastUsedProvider: route === "signIn" || route === "signUp" ? context.recent.provider : undefined,
     preferredFactor: route === "signIn" ? context.preferredFactor : undefined,
-    offersOtherFactors: route === "signIn" && context.preferredFactor !== undefined,
+    offersOtherFactors: route === "signIn" && offersOtherFactors(context),
     hidesSignUp: context.hidesSignUp,
     delivery: context.delivery,
     challenge: context.question,
     unverifiedContacts: isVerifying ? context.unverifiedContacts : NOTHING,
     providers: route === "signIn" || route === "signUp" ? context.providers : NO_PROVIDERS,
     redirectingTo: context.redirectingTo,
-    asksForPassword: asksForPassword(context.signInFlow),
+    asksForPassword: needsPassword({ flow: context.signInFlow, preferredChallenge: context.preferredFactor }),
     signUpVerification: signUpVerificationOf(context, route),
     loginMechanism: context.loginMechanism,
     signUpAttributes: context.signUpAttributes,

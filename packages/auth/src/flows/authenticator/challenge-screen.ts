@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
-import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import type { FirstFactor, SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AutofillOutput } from "../passkeys/index.ts";
 import {
   type ChallengeInput,
@@ -47,6 +47,17 @@ export function challengedByPasskey({ username, challenge, credential }: Autofil
     preferredChallenge: "WEB_AUTHN",
     answer: credential && new Secret({ kind: "passkey", credential }),
   };
+}
+
+/** Leaves out the hidden first factors, unless nothing else is left. */
+export function withoutHiddenFactors(
+  question: ShownChallenge["question"],
+  hidden: readonly FirstFactor[],
+): ShownChallenge["question"] {
+  if (question?.name !== "firstFactorSelection") return question;
+  const factors = question.factors.filter((factor) => !hidden.includes(factor));
+  const isUnchanged = factors.length === question.factors.length || factors.length === 0;
+  return isUnchanged ? question : { ...question, factors };
 }
 
 /** Preselects the passkey among the factors if this user last used one on this device. */

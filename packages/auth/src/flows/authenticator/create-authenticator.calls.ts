@@ -1,96 +1,58 @@
 /** Creates the authenticator actor of a client, which a view renders. */
-import { createActor, fromPromise } from "xstate";
+import { createActor } from "xstate";
+import type { Failure } from "../../protocol/errors/auth-error.ts";
+import { unknownProviders } from "../../protocol/oauth/identity-provider.ts";
+import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { actorOptions, internalsOf } from "../../engine/index.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
+import type { Auth } from "../session/index.ts";
+import { provideAuthenticator } from "./authenticator.effects.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
-import type { AuthenticatorRef } from "./authenticator.types.ts";
-import type { SessionChange } from "./authenticator.setup.ts";
-import { actorOptions, internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
 import { type AuthenticatorOptions, configuredScreens, problemsOf, resolveOptions } from "./authenticator-options.ts";
-import { identityProviderOf, unknownProviders } from "../../protocol/oauth/identity-provider.ts";
-import { signInWithRedirect } from "../oauth/index.ts";
-import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
-import { type Auth, sessionOf, signOut } from "../session/index.ts";
-import { provideAttributeVerification } from "../account/index.ts";
-import { provideAutofill } from "../passkeys/index.ts";
-import { provideResetPassword } from "../reset-password/index.ts";
-import { provideSignIn } from "../sign-in/index.ts";
-import { provideSignUp } from "../sign-up/index.ts";
+import type { AuthenticatorRef } from "./authenticator.types.ts";
+import { selectAuthenticatorView } from "./authenticator.view.ts";
+import { withOwnImplementations } from "./own-implementations.ts";
 
+/** The options of `createAuthenticator`. */
 export interface CreateAuthenticatorOptions extends AuthenticatorOptions {
-  /** The app's own `authenticatorMachine.provide(…)`. */
+  /**
+   * The app's own `authenticatorMachine.provide(…)`. What it provides replaces the effects and guards of this package,
+   * also in a child machine.
+   */
   readonly machine?: typeof authenticatorMachine | undefined;
 }
 
 /**
  * Creates and starts the authenticator. `stop()` ends it and aborts its requests.
  *
+ * @throws AuthError `configuration.unknownMember` or `configuration.invalidMember` for a misspelt or mistyped option. The
+ *   message names it.
  * @example
  *   const authenticator = createAuthenticator(auth);
  *   authenticator.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
  *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
  */
-export function createAuthenticator(
-  auth: Auth,
-  { machine: base = authenticatorMachine, ...options }: CreateAuthenticatorOptions = {},
-): AuthenticatorRef {
+export function createAuthenticator(auth: Auth, given?: CreateAuthenticatorOptions): AuthenticatorRef {
+  const { machine = authenticatorMachine, ...options } = ownMembers(given);
   const { config } = auth;
-  const resolved = resolveOptions(config, options);
-  const session = sessionOf(auth);
   const { environment } = internalsOf(auth);
-  const pendingStep = pendingStepStorage(config, environment);
-  for (const problem of problemsOf(config, options)) environment.error?.(`Poolgate: ${problem}.`);
+  const supportsPasskeys = passkeyPlatform(environment) !== undefined;
+  const resolved = resolveOptions(config, options, supportsPasskeys);
+  const effective = withOwnImplementations(provideAuthenticator(auth), machine, authenticatorMachine);
+  const tellDeveloper = (problem: string): void => environment.error?.(`Poolgate: ${problem}`);
+  for (const problem of problemsOf(config, options)) tellDeveloper(problem);
   for (const name of unknownProviders(config.oauth?.providers)) {
-    environment.error?.(`Poolgate: config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
+    tellDeveloper(`config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
   }
-  const machine = base.provide({
-    actors: {
-      signIn: provideSignIn(auth),
-      autofill: provideAutofill(auth),
-      challenge: provideChallenge(auth),
-      signUp: provideSignUp(auth),
-      resetPassword: provideResetPassword(auth),
-      attributeVerification: provideAttributeVerification(auth),
-      watchSession: listenerEffect<SessionChange>((sendEvent) => {
-        const sendStarted = (): void => {
-          const { user, record } = session.getSnapshot().context;
-          if (user === undefined || record === undefined) return;
-          sendEvent({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
-        };
-        const sendAbsent = (): void =>
-          sendEvent({ type: "session.absent", failure: session.getSnapshot().context.redirect?.failure });
-        const listeners = [
-          session.on("session.absent", sendAbsent),
-          session.on("session.started", sendStarted),
-          session.on("session.ended", sendEvent),
-        ];
-        const snapshot = session.getSnapshot();
-        if (snapshot.context.user !== undefined) sendStarted();
-        else if (!snapshot.hasTag("configuring")) sendAbsent();
-        return () => {
-          for (const listener of listeners) listener.unsubscribe();
-        };
-      }),
-      loadPendingStep: fromPromise(async () => pendingStep.load()),
-      storePendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
-      removePendingStep: fromPromise(async () => pendingStep.remove()),
-      openProvider: fromPromise(({ input, signal }) =>
-        signInWithRedirect(auth, { provider: identityProviderOf(requireDefined(input.name)) }, { signal }),
-      ),
-      endSession: fromPromise(({ signal }) => {
-        const record = session.getSnapshot().context.record?.reveal();
-        // Without the logout page, the next sign-in there would be this user's. Its signal would abort it: the session ends first.
-        if (config.oauth !== undefined && record?.grant !== undefined) return signOut(auth, { redirect: true });
-        return signOut(auth, { global: false }, { signal });
-      }),
-    },
-  });
-  return createActor(machine, {
-    input: {
-      ...resolved,
-      configured: configuredScreens(config),
-      supportsPasskeys: passkeyPlatform(environment) !== undefined,
-    },
+  const actor = createActor(effective, {
+    input: { ...resolved, supportsPasskeys, configured: configuredScreens(config) },
     ...actorOptions(environment),
-  }).start();
+  });
+  let failure: Failure | undefined;
+  actor.subscribe((snapshot) => {
+    const shown = selectAuthenticatorView(snapshot).failure;
+    if (shown !== failure && shown?.code.startsWith("configuration.")) tellDeveloper(shown.message);
+    failure = shown;
+  });
+  return actor.start();
 }

@@ -71,7 +71,11 @@ const machine = signInSetup.createMachine({
           target: "choosingFlow",
           actions: {
             type: "setCredentials",
-            params: ({ event }) => ({ username: event.username, password: event.password }),
+            params: ({ event, context }) => ({
+              username: event.username,
+              password: event.password,
+              preferredChallenge: "preferredChallenge" in event ? event.preferredChallenge : context.preferredChallenge,
+            }),
           },
         },
         "failure.dismissed": { actions: "clearFailure" },
@@ -144,11 +148,12 @@ const machine = signInSetup.createMachine({
       entry: ["clearSecrets", { type: "endAs", params: { step: "failed" } }],
     },
   },
-  output: ({ context: { step, username, password, rawChallenge, failure } }) => ({
+  output: ({ context: { step, username, password, rawChallenge, preferredChallenge, failure } }) => ({
     step,
     username,
     password,
     challenge: rawChallenge,
+    preferredChallenge,
     failure,
   }),
 });

@@ -62,7 +62,10 @@ export interface PasswordProof {
   readonly signedAtMs: number;
 }
 
-export type SignInEvent = ({ type: "credentials.submitted" } & Credentials) | { type: "failure.dismissed" };
+export type SignInEvent =
+  /** `preferredChallenge` replaces that of the input, if the event has the member. */
+  | ({ type: "credentials.submitted" } & Credentials & Partial<Pick<SignInStart, "preferredChallenge">>)
+  | { type: "failure.dismissed" };
 
 /** The result of the machine. */
 export interface SignInOutput {
@@ -72,6 +75,8 @@ export interface SignInOutput {
   readonly password: Secret<string> | undefined;
   /** The challenge that the pool has returned. */
   readonly challenge: RawChallenge | undefined;
+  /** The first factor with which the sign-in has started. */
+  readonly preferredChallenge: SignInStart["preferredChallenge"];
   readonly failure: Failure | undefined;
 }
 
@@ -138,9 +143,8 @@ export const signInSetup = setup({
       !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
   },
   actions: {
-    setCredentials: assign((_, { username, password }: Credentials) => ({
-      username,
-      password,
+    setCredentials: assign((_, params: Credentials & Pick<SignInStart, "preferredChallenge">) => ({
+      ...params,
       failure: undefined,
       hasRestarted: false,
     })),

@@ -1,6 +1,6 @@
 /** The configuration of the forms: defaults, an app's settings, and the fields of the sign-up. */
 import { expect, it } from "vitest";
-import { asksForPassword, resolveFormConfig } from "./form-config.ts";
+import { resolveFormConfig } from "./form-config.ts";
 
 const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
 
@@ -39,14 +39,4 @@ it("the sign-up asks for the attribute that users sign in with", () => {
     loginMechanism: "email",
     signUpAttributes: ["email"],
   });
-});
-
-it.each([
-  ["srp", true],
-  ["password", true],
-  ["customWithSrp", true],
-  ["choice", false],
-  ["custom", false],
-] as const)("in the flow %s, the form asks for the password: %s", (flow, isAsked) => {
-  expect(asksForPassword(flow)).toBe(isAsked);
 });

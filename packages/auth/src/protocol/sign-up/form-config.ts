@@ -48,8 +48,3 @@ export function resolveFormConfig(config: AuthConfig | FormMembers): FormConfig 
     signUpVerification: config.signUpVerification ?? "code",
   };
 }
-
-/** Returns true if the sign-in form asks for the password, and false if the pool asks for it in a challenge. */
-export function asksForPassword(flow: SignInFlow): boolean {
-  return flow !== "choice" && flow !== "custom";
-}

@@ -2,6 +2,7 @@
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
+import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { sessionRecordStorage } from "../../../src/flows/session/session.storage.ts";
 import type { Row } from "../prove.ts";
 import { type World, WRONG_CODE } from "../world.ts";
@@ -16,6 +17,7 @@ import {
   go,
   inTabRow,
   open,
+  openAt,
   openProvider,
   reload,
   reloadRow,
@@ -27,6 +29,7 @@ import {
   starting,
   submitCredentials,
   toQuestion,
+  withOptions,
 } from "./places.ts";
 import { internalsOf, sessionOf } from "../../engine.ts";
 
@@ -99,6 +102,22 @@ const beginnings: Row[] = [
     through: starting,
     to: form,
   },
+  ...(
+    [
+      ["sign-up", openAt("signUp"), signUpForm],
+      ["forgotten password", openAt("forgotPassword"), forgotPassword],
+    ] as const
+  ).flatMap(([first, act, to]): Row[] => [
+    { from: START, when: `signed out, ${first} first`, world: basic, act, through: starting, to },
+    {
+      from: START,
+      when: `signed out, ${first} first, nothing can be read`,
+      world: basic,
+      act: without(act),
+      through: starting,
+      to,
+    },
+  ]),
   {
     from: START,
     when: "signed in",
@@ -197,10 +216,23 @@ const signUpRows: Row[] = [
     },
   ),
   row(signUpForm, "name that is taken", taken, signUpForm, { failure: "signUp.usernameExists" }),
+  row(signUpForm, "hidden by the app", withOptions({ hideSignUp: true }), form),
+  row(signUpForm, "hidden by the app while a provider is opened", hiddenWhileLeaving, form, {
+    through: ["unauthenticated.redirecting.signUp"],
+    failure: "oauth.notConfigured",
+  }),
   dismissRow(signUpForm),
   backToSignIn(signUpForm),
   reloadRow(signUpForm, form),
 ];
+
+/** The sign-up stays hidden until the page of the provider could not be opened. */
+async function hiddenWhileLeaving(world: World): Promise<void> {
+  await openProvider(world);
+  world.send({ type: "options.changed", options: { hideSignUp: true } });
+  await vi.waitUntil(() => selectAuthenticatorView(world.snapshot as never).failure !== undefined);
+  world.send({ type: "options.changed", options: {} });
+}
 
 async function taken(world: World): Promise<void> {
   await world.registerUser();
@@ -264,6 +296,9 @@ const resetRows: Row[] = [
     forgotPassword,
     { failure: "signIn.userNotFound" },
   ),
+  row(forgotPassword, "options that say nothing new", withOptions({ loginMechanisms: ["email"] }), forgotPassword, {
+    failure: "same",
+  }),
   dismissRow(forgotPassword),
   backToSignIn(forgotPassword),
   reloadRow(forgotPassword, form),

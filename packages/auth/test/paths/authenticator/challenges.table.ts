@@ -28,6 +28,7 @@ import {
   toQuestion,
   toQuestionAfterSignUp,
   withMfa,
+  withOptions,
 } from "./places.ts";
 
 const {
@@ -86,6 +87,16 @@ const setPassword = (world: World, text = "canary-password-new"): void =>
 const submitNameOnly: Act = async (world) => {
   await world.registerUser();
   world.send({ type: "credentials.submitted", username: world.username });
+};
+/** The app prefers a factor, and the user wants to see the others. */
+const otherFactors: Act = async (world) => {
+  await world.registerUser();
+  const { username } = world;
+  world.send({ type: "recentUser.forgotten", username });
+  const act = withOptions({ passwordless: { preferredFactor: "EMAIL_OTP" } }, ({ send }) =>
+    send({ type: "otherFactors.chosen", username }),
+  );
+  await act(world);
 };
 const submitTotp = (world: World): void => {
   const conversation = world.snapshot.children["challenge"]?.getSnapshot() as { readonly context: ChallengeContext };
@@ -205,6 +216,9 @@ const choiceRows: Row[] = [
     to: signInByName,
   },
   row(signInByName, "existing name", submitNameOnly, factors, { through: toQuestion }),
+  row(signInByName, "existing name, a user of before forgotten, other factors", otherFactors, factors, {
+    through: toQuestion,
+  }),
   row(
     factors,
     "passkey asked for, which is not offered",

@@ -16,6 +16,7 @@ import {
   SCREEN,
   submitCredentials,
   toQuestion,
+  withOptions,
 } from "./places.ts";
 
 const {
@@ -69,6 +70,7 @@ const refusedLate =
     world.refuse("InitiateAuth", exception);
     tap(world);
   };
+const HIDDEN = { passwordless: { hiddenFactors: ["WEB_AUTHN"] } } as const;
 const cancelled = { refuse: "NotAllowedError" } as const;
 
 export const passkeyRows: Row[] = [
@@ -81,6 +83,9 @@ export const passkeyRows: Row[] = [
     to: signInByPasskey,
   },
 
+  row(signInByPasskey, "hidden by the app, and offered again", withOptions(HIDDEN), signInByPasskey, {
+    failure: "same",
+  }),
   row(signInByPasskey, "picked", pick, signedIn, picked),
   row(signInByPasskey, "picked, and refused", pickForged, passkey, {
     through: toQuestion,

@@ -1,5 +1,5 @@
 /** The screens by the paths of their states, their pools, and what holds for every screen. */
-import { createAuthenticator } from "@poolgate/auth/authenticator";
+import { type AuthenticatorOptions, createAuthenticator } from "@poolgate/auth/authenticator";
 import type { authenticatorMachine } from "@poolgate/auth/machines";
 import { type Auth, signIn, signOut } from "@poolgate/auth";
 import type { ActorRefFrom } from "xstate";
@@ -118,10 +118,27 @@ export const row = (
 ): Row => ({ from, when, act, to, ...more });
 
 /** The authenticator with its machine, whose states are on record. */
-export const openAuthenticator = (client: Auth): ActorRefFrom<typeof authenticatorMachine> =>
-  createAuthenticator(client) as ActorRefFrom<typeof authenticatorMachine>;
+export const openAuthenticator = (
+  client: Auth,
+  options?: AuthenticatorOptions,
+): ActorRefFrom<typeof authenticatorMachine> =>
+  createAuthenticator(client, options) as ActorRefFrom<typeof authenticatorMachine>;
 
 export const open = (world: World): void => world.begin(openAuthenticator(world.auth));
+
+export const openAt =
+  (initialState: NonNullable<AuthenticatorOptions["initialState"]>): Act =>
+  (world) =>
+    world.begin(openAuthenticator(world.auth, { initialState }));
+
+/** The app changes its options for as long as the act takes. */
+export const withOptions =
+  (options: AuthenticatorOptions, act: (world: World) => void = () => undefined): Act =>
+  (world) => {
+    world.send({ type: "options.changed", options });
+    act(world);
+    world.send({ type: "options.changed", options: {} });
+  };
 
 export const reload =
   (laterMs?: number): Act =>

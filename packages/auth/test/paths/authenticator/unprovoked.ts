@@ -16,6 +16,13 @@ export const unprovoked: Proof["unprovoked"] = {
   input: resolveFormConfig({ userPoolId: "us-east-1_LocalPool", userPoolClientId: "localclient00000000000000" }),
   rows: [
     {
+      transition: "unauthenticated: xstate.error.actor.loadRecentSignIns",
+      because: "a storage that throws counts as empty",
+      from: form,
+      event: failed("loadRecentSignIns", new Error("unforeseen")),
+      to: form,
+    },
+    {
       transition: "setup: session.ended [0]",
       because: AT_ONCE,
       from: "setup",

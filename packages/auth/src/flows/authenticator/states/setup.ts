@@ -15,6 +15,19 @@ const isRestoredStep = <Route extends RestoredStep["route"]>(route: Route) =>
 const restoreVerification = { type: "restoreVerification", params: restored } as const;
 const restorePendingStep = { type: "restorePendingStep", params: restored } as const;
 
+/** The first screen of a user who is not signed in, as the options want it. */
+const toFirstScreen = [
+  {
+    guard: { type: "startsAt", params: { screen: "signUp" } },
+    target: "unauthenticated.signingUp",
+  },
+  {
+    guard: { type: "startsAt", params: { screen: "forgotPassword" } },
+    target: "unauthenticated.resettingPassword",
+  },
+  { target: "unauthenticated" },
+] as const;
+
 export const setupState = authenticatorSetup.createStateConfig({
   description: "Loads the step that a reload has interrupted: waiting for a code, signing in, or verifying an address.",
   tags: ["configuring"],
@@ -36,7 +49,7 @@ export const setupState = authenticatorSetup.createStateConfig({
       { guard: "isUserSignedIn", target: "transition" },
       {
         guard: { type: "isRestoredLink", params: restored },
-        target: "unauthenticated",
+        target: "unauthenticated.signingIn",
         actions: { type: "setUsername", params: ({ event }) => ({ username: event.output?.username }) },
       },
       {
@@ -56,11 +69,11 @@ export const setupState = authenticatorSetup.createStateConfig({
       },
       {
         guard: isRestoredStep("signIn"),
-        target: "unauthenticated",
+        target: "unauthenticated.signingIn",
         actions: { type: "markSignInExpired", params: restored },
       },
-      { target: "unauthenticated" },
+      ...toFirstScreen,
     ],
-    onError: [{ guard: "isUserSignedIn", target: "transition" }, { target: "unauthenticated" }],
+    onError: [{ guard: "isUserSignedIn", target: "transition" }, ...toFirstScreen],
   },
 });

@@ -1,9 +1,11 @@
 /**
  * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
  */
-import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import { allowsAutofill, authenticatorSetup } from "../authenticator.setup.ts";
 import {
+  takeOptions,
+  forgetUser,
+  optionsParams,
   removePendingStepOnEntry,
   keepChildView,
   onAccountActionRequired,
@@ -21,7 +23,11 @@ export const signingInState = authenticatorSetup.createStateConfig({
   invoke: {
     src: "signIn",
     id: "signIn",
-    input: ({ context: { signInFlow, username } }) => ({ flow: signInFlow, username }),
+    input: ({ context: { signInFlow, username, preferredFactor } }) => ({
+      flow: signInFlow,
+      username,
+      preferredChallenge: preferredFactor,
+    }),
     onSnapshot: [
       {
         guard: { type: "isAtRest", params: ({ event }) => ({ snapshot: event.snapshot }) },
@@ -40,9 +46,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
         {
           src: "autofill",
           id: "autofill",
-          input: ({ context: { supportsPasskeys, signInFlow } }) => ({
-            isOffered: supportsPasskeys && allowsPasskeyAutofill(signInFlow),
-          }),
+          input: ({ context }) => ({ isOffered: allowsAutofill(context) }),
           onSnapshot: {
             actions: {
               type: "keepAutofill",
@@ -70,10 +74,36 @@ export const signingInState = authenticatorSetup.createStateConfig({
       on: {
         "provider.chosen": onProviderChosenAt("signIn"),
         // Autofill is off while the form is being submitted.
-        "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
+        "credentials.submitted": {
+          actions: [
+            "clearFailure",
+            "suspendAutofill",
+            {
+              type: "submitSignIn",
+              params: ({ event: { username, password } }) => ({ username, password }),
+            },
+          ],
+        },
+        "otherFactors.chosen": {
+          guard: "offersOtherFactors",
+          actions: [
+            "clearFailure",
+            "suspendAutofill",
+            { type: "submitWithoutPreference", params: ({ event: { username } }) => ({ username }) },
+          ],
+        },
+        "recentUser.forgotten": { actions: forgetUser(({ event }) => event.username) },
+        "options.changed": {
+          guard: { type: "changesAutofill", params: optionsParams },
+          target: "signIn",
+          reenter: true,
+          actions: takeOptions,
+        },
         "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },
         "passkey.requested": { guard: "isFormAtRest", actions: ["clearFailure", "passToAutofill"] },
-        "passkeyAccount.forgotten": { actions: "passToAutofill" },
+        "passkeyAccount.forgotten": {
+          actions: ["passToAutofill", ...forgetUser(({ context }) => context.passkeyUsername)],
+        },
         "autofill.requested": { guard: "isFormAtRest", actions: "passToAutofill" },
       },
     },

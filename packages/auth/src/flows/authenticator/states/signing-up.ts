@@ -2,11 +2,13 @@
 import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
 import { authenticatorSetup, confirmationInput } from "../authenticator.setup.ts";
 import {
+  takeOptions,
   onChallengeAt,
   keepChildView,
   onProviderChosenAt,
   removePendingStepOnEntry,
   onStepStored,
+  optionsParams,
 } from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
@@ -66,6 +68,11 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       invoke: removePendingStepOnEntry,
       on: {
         "provider.chosen": onProviderChosenAt("signUp"),
+        "options.changed": {
+          guard: { type: "hidesSignUpNow", params: optionsParams },
+          target: "#authenticator.unauthenticated.signingIn",
+          actions: [...takeOptions, "startOver"],
+        },
         "registration.submitted": { actions: ["clearFailure", "passToSignUp"] },
         "failure.dismissed": { actions: ["clearFailure", "passToSignUp"] },
       },

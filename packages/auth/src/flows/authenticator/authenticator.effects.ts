@@ -1,0 +1,98 @@
+/** Provides the effects of the authenticator machine: those of its children, the session, and what is stored. */
+import { fromPromise } from "xstate";
+import { identityProviderOf } from "../../protocol/oauth/identity-provider.ts";
+import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
+import { internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
+import { provideAttributeVerification, recentSignInsStorage } from "../account/index.ts";
+import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
+import { signInWithRedirect } from "../oauth/index.ts";
+import { provideAutofill } from "../passkeys/index.ts";
+import { provideResetPassword } from "../reset-password/index.ts";
+import { type Auth, sessionOf, signOut } from "../session/index.ts";
+import { provideSignIn } from "../sign-in/index.ts";
+import { provideSignUp } from "../sign-up/index.ts";
+import { authenticatorMachine } from "./authenticator.machine.ts";
+import type { SessionChange } from "./authenticator.setup.ts";
+
+/** Returns the authenticator machine with its effects. */
+export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
+  const { config } = auth;
+  const session = sessionOf(auth);
+  const { environment } = internalsOf(auth);
+  const pendingStep = pendingStepStorage(config, environment);
+  // Options may change often. Each problem is reported once.
+  const reported = new Set<string>();
+  const recentSignIns = recentSignInsStorage(config, environment);
+  return authenticatorMachine.provide({
+    actors: {
+      signIn: provideSignIn(auth),
+      autofill: provideAutofill(auth),
+      challenge: provideChallenge(auth),
+      signUp: provideSignUp(auth),
+      resetPassword: provideResetPassword(auth),
+      attributeVerification: provideAttributeVerification(auth),
+      watchSession: listenerEffect<SessionChange>((sendEvent) => {
+        // The provider of the sign-in with which the hosted pages have returned to this page.
+        let provider = recentSignIns.takeOpenedProvider();
+        const sendStarted = (): void => {
+          const { user, record, redirect } = session.getSnapshot().context;
+          if (user === undefined || record === undefined) return;
+          const hasReturned = redirect !== undefined && redirect.failure === undefined;
+          const returned = hasReturned ? provider : undefined;
+          provider = undefined;
+          sendEvent({
+            type: "session.started",
+            user,
+            unverifiedContacts: unverifiedContacts(record),
+            provider: returned,
+          });
+        };
+        const sendAbsent = (): void =>
+          sendEvent({ type: "session.absent", failure: session.getSnapshot().context.redirect?.failure });
+        const listeners = [
+          session.on("session.absent", sendAbsent),
+          session.on("session.started", sendStarted),
+          session.on("session.ended", sendEvent),
+        ];
+        const snapshot = session.getSnapshot();
+        if (snapshot.context.user !== undefined) sendStarted();
+        else if (!snapshot.hasTag("configuring")) sendAbsent();
+        return () => {
+          for (const listener of listeners) listener.unsubscribe();
+        };
+      }),
+      loadPendingStep: fromPromise(async () => pendingStep.load()),
+      storePendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
+      removePendingStep: fromPromise(async () => pendingStep.remove()),
+      loadRecentSignIns: fromPromise(async ({ input }) => {
+        if (!input.isRemembered) recentSignIns.change({ kind: "allForgotten" });
+        return recentSignIns.load();
+      }),
+      openProvider: fromPromise(async ({ input, signal }) => {
+        const name = requireDefined(input.name);
+        recentSignIns.storeOpenedProvider(name);
+        try {
+          await signInWithRedirect(auth, { provider: identityProviderOf(name) }, { signal });
+        } catch (error) {
+          recentSignIns.takeOpenedProvider();
+          throw error;
+        }
+      }),
+      endSession: fromPromise(({ signal }) => {
+        const record = session.getSnapshot().context.record?.reveal();
+        // Without the logout page, the next sign-in there would be this user's. Its signal would abort it: the session ends first.
+        if (config.oauth !== undefined && record?.grant !== undefined) return signOut(auth, { redirect: true });
+        return signOut(auth, { global: false }, { signal });
+      }),
+    },
+    actions: {
+      reportProblems(_, { problems }) {
+        for (const problem of problems.filter((one) => !reported.has(one))) environment.error?.(`Poolgate: ${problem}`);
+        for (const problem of problems) reported.add(problem);
+      },
+      changeRecentSignIns: (_, { change }) => {
+        if (change !== undefined) recentSignIns.change(change);
+      },
+    },
+  });
+}
