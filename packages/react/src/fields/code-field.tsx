@@ -1,18 +1,23 @@
 /**
  * The input for a code that was sent. The screen's description says where it was sent, and also describes the input.
  */
-import { useEffect, useRef, type ClipboardEvent, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type ReactElement } from "react";
 import { normalizeCode } from "../form/form-values.ts";
 import { useFormHost } from "../form/form-host.ts";
+import { withAsciiDigits } from "../form/phone-number.ts";
+import { drawnInCells } from "./code-cells.tsx";
 import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
   const { view, messages, descriptionId } = useFormHost();
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(0);
   // Only the newest code works, so a code that was typed before it was sent is cleared.
   useEffect(() => {
     const isNewer = view.notice === "codeSent" || view.notice === "codeMaybeSentTwice";
-    if (isNewer && input.current !== null) input.current.value = "";
+    if (!isNewer || input.current === null) return;
+    input.current.value = "";
+    setTyped(0);
   }, [view.notice]);
   return (
     <TextField
@@ -24,6 +29,11 @@ export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "d
       inputMode="numeric"
       enterKeyHint={enterKeyHint}
       onPaste={pastePlainCode}
+      onInput={(event) => {
+        showAsciiDigits(event);
+        setTyped(event.currentTarget.value.length);
+      }}
+      frame={drawnInCells(typed)}
     />
   );
 }
@@ -37,4 +47,14 @@ function pastePlainCode(event: ClipboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   input.setRangeText(code, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, "end");
   input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Shows the digits of another script as they are sent. They also are as wide as a cell then. */
+function showAsciiDigits({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const shown = withAsciiDigits(input.value);
+  const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+  if (isComposing || shown === input.value) return;
+  const caret = withAsciiDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  input.value = shown;
+  input.setSelectionRange(caret, caret);
 }

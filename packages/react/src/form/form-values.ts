@@ -12,8 +12,9 @@ import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 /** The name of the dial code's select; its `data-poolgate-field` is the name of the number's input. */
 export const COUNTRY_CODE = "country_code";
 
-export function readForm(form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
+/** @param submitter The button that submitted the form. Its name and value are among the values. */
+export function readForm(form: HTMLFormElement, submitter: HTMLElement | null = null): FormValues {
+  const data = new FormData(form, submitter);
   const raw = (field: string): string => {
     const value = data.get(field);
     return typeof value === "string" ? value : "";

@@ -28,7 +28,15 @@ export function isValidPhoneNumber(text: string): boolean {
   return E164.test(text);
 }
 
-/** Keyboards for East Asian scripts type digits and the plus as full-width characters. */
+/** Turns the digits of every script, and the full-width plus of East Asian keyboards, into ASCII characters. */
 export function withAsciiDigits(text: string): string {
-  return text.replaceAll(/[０-９＋]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfe_e0));
+  return text.replaceAll("＋", "+").replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
+}
+
+/** In Unicode the ten digits of a script follow each other, and so do some of these rows. */
+function asciiDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let first = codePoint;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String((codePoint - first) % 10);
 }

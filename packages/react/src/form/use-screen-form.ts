@@ -88,9 +88,9 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (view.isBusy || isSending.current) return;
-    const values = readForm(event.currentTarget);
+    const values = readForm(event.currentTarget, submitterOf(event));
     for (const { field } of rules) touched.current.add(field);
-    const found = check(event.currentTarget);
+    const found = checkRules(rules, values, (field) => touched.current.has(field));
     if (siteValidation.isNeeded(values)) void validateFirst(values, found);
     else finish(values, found);
   };
@@ -132,6 +132,10 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     submitError: fieldWithError === undefined ? submitError : { fields: [fieldWithError], count: submitError.count },
     handlers: { onSubmit, onInput, onBlur },
   };
+}
+
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
 
 /** The errors of these fields only. */

@@ -37,6 +37,30 @@ export function ConfirmButton({ buttonRef, text, describedBy, isBusy, isRunning 
   );
 }
 
+export interface SubmitLinkProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isInert: boolean;
+}
+
+/** Looks like a link and submits its form, with this name among the values of the form. */
+export function SubmitLink({ name, text, isInert }: SubmitLinkProps): ReactElement {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={name}
+      className={styles["link"]}
+      aria-disabled={isInert ? true : undefined}
+      onClick={(event) => {
+        if (isDoubleClick(event)) event.preventDefault();
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
 export interface LinkButtonProps {
   /** The button's accessible name. */
   readonly text: string;

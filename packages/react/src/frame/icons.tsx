@@ -68,6 +68,15 @@ export function PasskeyIcon(): ReactElement {
   );
 }
 
+export function PersonIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+    </Icon>
+  );
+}
+
 export function CloseIcon(): ReactElement {
   return (
     <Icon>

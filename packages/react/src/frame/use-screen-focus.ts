@@ -96,6 +96,11 @@ export function focusFirstField(control: HTMLElement): void {
   control.closest(SCREEN)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }
 
+/** The form of the screen that this control is on. */
+export function formOfScreen(control: HTMLElement): HTMLFormElement | null | undefined {
+  return control.closest(SCREEN)?.querySelector("form");
+}
+
 function focusFailure(root: HTMLElement | null): void {
   const target = root?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert][tabindex]");
   target?.focus();

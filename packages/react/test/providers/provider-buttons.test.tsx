@@ -84,6 +84,13 @@ describe.each(["signIn", "signUp"] as const)("on the screen %s", (route) => {
   });
 });
 
+test("the provider of the last sign-in on this device is described so, and keeps its name", () => {
+  renderScreen({ providers, lastUsedProvider: "Contoso" });
+  const description = button("Sign In with your company").getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(description)?.textContent).toBe("Last used");
+  expect(button("Sign In with Google").getAttribute("aria-describedby")).toBeNull();
+});
+
 test("a passkey button and provider buttons have one line between them and the form", () => {
   renderScreen({ providers, passkeyUsername: "ann@example.com" });
   expect(page.getAllByText("or")).toHaveLength(1);

@@ -25,11 +25,16 @@ export function FirstFactorForm(): ReactElement {
   const { send, messages } = useWidget();
   const { factors, preselected } = useChallenge("firstFactorSelection");
   const { choices, submit, submitBusy } = messages.challenges.firstFactorSelection;
+  const { lastUsed } = messages.providers;
   // Both are the same password for the user. SRP is preferred because it does not send the password.
   const distinct = factors.filter((factor) => factor !== "PASSWORD" || !factors.includes("PASSWORD_SRP"));
   return (
     <ChoiceForm
-      choices={distinct.map((factor) => ({ value: factor, ...choices[factor] }))}
+      choices={distinct.map((factor) => ({
+        value: factor,
+        ...choices[factor],
+        badge: factor === preselected ? lastUsed : undefined,
+      }))}
       preselected={preselected}
       onChosen={(factor) => send({ type: "firstFactor.selected", factor })}
       submitText={submit}

@@ -3,8 +3,9 @@
  *
  * They are on the same screen as a form. While the page is being left, all of them and the form are inactive.
  */
-import type { MouseEvent, ReactElement } from "react";
+import { useId, type MouseEvent, type ReactElement } from "react";
 import type { ProviderButton } from "@poolgate/auth/authenticator";
+import { Badge } from "../../frame/badge.tsx";
 import { ProviderIcon } from "../../frame/provider-icons.tsx";
 import { isDoubleClick } from "../../frame/repeated-input.ts";
 import styles from "../../theme/alternatives.module.css";
@@ -14,6 +15,7 @@ import { useWidget } from "../../widget-context.ts";
 export function ProviderButtons({ providers }: { readonly providers: readonly ProviderButton[] }): ReactElement {
   const { view, send, isChecking, messages } = useWidget();
   const texts = messages.providers;
+  const badgeId = useId();
   const isInert = view.isBusy || isChecking;
 
   const choose = (event: MouseEvent<HTMLButtonElement>, name: string): void => {
@@ -27,6 +29,7 @@ export function ProviderButtons({ providers }: { readonly providers: readonly Pr
     <ul className={styles["providers"]} aria-label={texts.label}>
       {providers.map(({ name, label }) => {
         const isRunning = view.redirectingTo === name;
+        const isLastUsed = view.lastUsedProvider === name;
         return (
           <li key={name}>
             <button
@@ -34,6 +37,7 @@ export function ProviderButtons({ providers }: { readonly providers: readonly Pr
               className={styles["provider"]}
               data-poolgate-provider={name}
               aria-disabled={isInert}
+              aria-describedby={isLastUsed ? badgeId : undefined}
               onClick={(event) => choose(event, name)}
             >
               {isRunning ? (
@@ -41,7 +45,10 @@ export function ProviderButtons({ providers }: { readonly providers: readonly Pr
               ) : (
                 <ProviderIcon name={name} label={label} />
               )}
-              <bdi>{isRunning ? texts.opening(label ?? name) : texts.signInWith(label ?? name)}</bdi>
+              <span className={styles["words"]}>
+                <bdi>{isRunning ? texts.opening(label ?? name) : texts.signInWith(label ?? name)}</bdi>
+                {isLastUsed && <Badge id={badgeId} text={texts.lastUsed} />}
+              </span>
             </button>
           </li>
         );

@@ -9,35 +9,50 @@ import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../../fields/password-field.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { passwordRules, usernameRules } from "../../form/rules.ts";
-import { LinkButton } from "../../frame/buttons.tsx";
+import { passwordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
+import type { FormValues } from "../../form/values.ts";
+import { LinkButton, SubmitLink } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
 import { Alternatives } from "./alternatives.tsx";
 
+/** The name of the button that submits the username alone, to choose another factor. */
+const OTHER_FACTORS = "otherFactors";
+
 export function SignInForm(): ReactElement {
-  const { view, send, goTo, messages } = useWidget();
+  const { view, send, goTo, isChecking, messages } = useWidget();
   const { signIn, fields, validation } = messages;
-  const { asksForPassword } = view;
+  const { asksForPassword, preferredFactor } = view;
   const rules = [
     ...usernameRules(view.loginMechanism, validation),
-    ...(asksForPassword ? passwordRules("password", validation) : []),
+    ...(asksForPassword ? passwordRules("password", validation).map(unlessOthersAreChosen) : []),
   ];
+  const isInert = view.isBusy || isChecking;
+  const submitText = asksForPassword ? signIn.submit : signIn.continue;
+  const submit = (values: FormValues): void => {
+    const username = values.text("username");
+    if (choosesOthers(values)) send({ type: "otherFactors.chosen", username });
+    else {
+      const password = asksForPassword ? new Secret(values.password("password")) : undefined;
+      send({ type: "credentials.submitted", username, password });
+    }
+  };
   return (
     <>
       <Alternatives />
       <Form
         rules={rules}
-        onValid={(values) =>
-          send({
-            type: "credentials.submitted",
-            username: values.text("username"),
-            password: asksForPassword ? new Secret(values.password("password")) : undefined,
-          })
-        }
-        submitText={asksForPassword ? signIn.submit : signIn.continue}
+        onValid={submit}
+        submitText={preferredFactor === undefined ? submitText : signIn.submitWith[preferredFactor]}
         busyText={asksForPassword ? signIn.submitBusy : signIn.continueBusy}
         labels={{ username: fields.username[view.loginMechanism], password: fields.password }}
-        actions={<LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />}
+        actions={
+          <>
+            {view.offersOtherFactors && (
+              <SubmitLink name={OTHER_FACTORS} text={signIn.otherOptions} isInert={isInert} />
+            )}
+            <LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />
+          </>
+        }
       >
         <UsernameField enterKeyHint={asksForPassword ? "next" : "send"} suggestsPasskeys />
         {asksForPassword && (
@@ -46,4 +61,13 @@ export function SignInForm(): ReactElement {
       </Form>
     </>
   );
+}
+
+function choosesOthers(values: FormValues): boolean {
+  return values.text(OTHER_FACTORS) !== "";
+}
+
+/** The choice of another factor needs no password. */
+function unlessOthersAreChosen(rule: FieldRule): FieldRule {
+  return { ...rule, check: (values, isTouched) => (choosesOthers(values) ? [] : rule.check(values, isTouched)) };
 }

@@ -4,19 +4,18 @@
  * It is on the same screen as the form. While either of them runs, the other one is inactive.
  */
 import type { MouseEvent, ReactElement } from "react";
-import { CloseIcon, PasskeyIcon } from "../../frame/icons.tsx";
+import { PasskeyIcon } from "../../frame/icons.tsx";
 import { focusFirstField } from "../../frame/use-screen-focus.ts";
 import buttonStyles from "../../theme/buttons.module.css";
-import styles from "../../theme/sign-in-with-passkey.module.css";
+import styles from "../../theme/people.module.css";
 import { useWidget } from "../../widget-context.ts";
+import { ForgetButton, PersonName } from "./person.tsx";
 
 export function SignInWithPasskeyButton({ username }: { readonly username: string }): ReactElement {
   const { view, send, say, isChecking, messages } = useWidget();
   const { oneTap } = messages.passkeys;
   const isInert = view.isBusy || isChecking;
   const isRunning = view.busyAction === "passkey";
-  // A long address is broken before the @ first.
-  const domainStart = Math.max(0, username.lastIndexOf("@"));
 
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
@@ -24,14 +23,14 @@ export function SignInWithPasskeyButton({ username }: { readonly username: strin
     send({ type: "passkey.requested" });
   };
 
-  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  const forget = (button: HTMLElement): void => {
     send({ type: "passkeyAccount.forgotten" });
     say(oneTap.forgotten(username));
-    focusFirstField(currentTarget);
+    focusFirstField(button);
   };
 
   return (
-    <div className={styles["account"]}>
+    <div className={`${styles["passkey"]} ${styles["person"]}`}>
       <button
         type="button"
         className={styles["use"]}
@@ -44,23 +43,10 @@ export function SignInWithPasskeyButton({ username }: { readonly username: strin
         </span>
         <span className={styles["words"]}>
           <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
-          <bdi className={styles["name"]}>
-            {username.slice(0, domainStart)}
-            <wbr />
-            {username.slice(domainStart)}
-          </bdi>
+          <PersonName name={username} />
         </span>
       </button>
-      <button
-        type="button"
-        className={styles["forget"]}
-        aria-label={oneTap.forget(username)}
-        title={oneTap.forget(username)}
-        aria-disabled={isInert}
-        onClick={isInert ? undefined : forget}
-      >
-        <CloseIcon />
-      </button>
+      <ForgetButton text={oneTap.forget(username)} isInert={isInert} onPress={forget} />
     </div>
   );
 }
