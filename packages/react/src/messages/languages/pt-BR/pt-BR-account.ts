@@ -116,6 +116,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "Alterando…",
     changed: "Sua senha foi alterada.",
     wrongCurrent: "Esta não é sua senha atual.",
+    descriptionOfNone: "Escolha uma senha para poder entrar também com ela.",
+    submitOfNone: "Definir senha",
   },
   mfaCard: {
     heading: "Verificação em duas etapas",

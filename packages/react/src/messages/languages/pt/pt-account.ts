@@ -118,6 +118,8 @@ export const accountTexts: AccountTexts = {
     submitBusy: "A alterar…",
     changed: "A sua palavra-passe foi alterada.",
     wrongCurrent: "Esta não é a sua palavra-passe atual.",
+    descriptionOfNone: "Escolha uma palavra-passe para poder iniciar sessão também com ela.",
+    submitOfNone: "Definir palavra-passe",
   },
   mfaCard: {
     heading: "Validação em dois passos",
