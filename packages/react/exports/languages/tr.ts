@@ -1,0 +1,2 @@
+/** Exports the Turkish texts. */
+export { tr } from "../../src/messages/languages/tr/tr.ts";
