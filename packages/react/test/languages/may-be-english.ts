@@ -5,4 +5,5 @@ export const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   it: ["Email", "Password", "Passkey"],
   nl: ["Website"],
   pt: ["Email", "Website"],
+  vi: ["Email"],
 };

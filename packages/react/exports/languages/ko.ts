@@ -1,0 +1,2 @@
+/** Exports the Korean texts. */
+export { ko } from "../../src/messages/languages/ko/ko.ts";

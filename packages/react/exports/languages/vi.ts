@@ -1,0 +1,2 @@
+/** Exports the Vietnamese texts. */
+export { vi } from "../../src/messages/languages/vi/vi.ts";
