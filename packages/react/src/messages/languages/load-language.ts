@@ -5,6 +5,7 @@
 import { en, type Messages } from "../en.ts";
 
 const LOADERS = {
+  ar: async () => (await import("./ar/ar.ts")).ar,
   cs: async () => (await import("./cs/cs.ts")).cs,
   de: async () => (await import("./de/de.ts")).de,
   el: async () => (await import("./el/el.ts")).el,
@@ -12,6 +13,7 @@ const LOADERS = {
   es: async () => (await import("./es/es.ts")).es,
   fi: async () => (await import("./fi/fi.ts")).fi,
   fr: async () => (await import("./fr/fr.ts")).fr,
+  he: async () => (await import("./he/he.ts")).he,
   hu: async () => (await import("./hu/hu.ts")).hu,
   it: async () => (await import("./it/it.ts")).it,
   ja: async () => (await import("./ja/ja.ts")).ja,

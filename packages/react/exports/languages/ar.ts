@@ -1,0 +1,2 @@
+/** Exports the Arabic texts. */
+export { ar } from "../../src/messages/languages/ar/ar.ts";

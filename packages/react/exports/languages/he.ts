@@ -1,0 +1,2 @@
+/** Exports the Hebrew texts. */
+export { he } from "../../src/messages/languages/he/he.ts";
