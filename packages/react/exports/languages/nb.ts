@@ -1,0 +1,2 @@
+/** Exports the Norwegian (Bokmål) texts. */
+export { nb } from "../../src/messages/languages/nb/nb.ts";

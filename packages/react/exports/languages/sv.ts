@@ -1,0 +1,2 @@
+/** Exports the Swedish texts. */
+export { sv } from "../../src/messages/languages/sv/sv.ts";
