@@ -12,6 +12,7 @@ const LOADERS = {
   el: async () => (await import("./el/el.ts")).el,
   en: async () => en,
   es: async () => (await import("./es/es.ts")).es,
+  fa: async () => (await import("./fa/fa.ts")).fa,
   fi: async () => (await import("./fi/fi.ts")).fi,
   fr: async () => (await import("./fr/fr.ts")).fr,
   he: async () => (await import("./he/he.ts")).he,

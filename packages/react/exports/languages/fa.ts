@@ -1,0 +1,2 @@
+/** Exports the Persian texts. */
+export { fa } from "../../src/messages/languages/fa/fa.ts";
