@@ -18,6 +18,9 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  // A picture that is missing is a failure, not a new picture.
+  updateSnapshots: "none",
+  snapshotPathTemplate: "{testDir}/../pictures/{arg}{ext}",
   use: {
     // A trace would hold what was typed.
     trace: "off",

@@ -1,10 +1,15 @@
 /** Shows the state of a screen that the address names, in its language and theme. Follows the address when it changes. */
+import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, loadLanguage, type Messages } from "@poolgate/react";
 import { WIDGET_STATES, type WidgetState } from "@poolgate/testkit/widget-views";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from "react";
-import { readShownState, type ShownState } from "../shown-state.ts";
+import { readShownState, type ShownState, type Theme } from "../shown-state.ts";
 
-const IGNORE = (): void => undefined;
+/** No machine takes the events. The types of those that were sent stand in the page, for tests. */
+function recordEvent({ type }: AuthenticatorEvent): void {
+  const { dataset } = document.documentElement;
+  dataset["sent"] = `${dataset["sent"] ?? ""} ${type}`.trim();
+}
 
 export function Frame(): ReactElement | null {
   const hash = useSyncExternalStore(onHashChange, readHash);
@@ -18,24 +23,30 @@ export function Frame(): ReactElement | null {
   }, [shown.theme]);
   if (messages === undefined) return null;
   if (found === undefined) return <p>There is no such state.</p>;
-  return <Widget key={hash} shown={found} messages={messages} />;
+  return <Widget key={hash} shown={found} messages={messages} theme={shown.theme} />;
 }
 
 interface WidgetProps {
   readonly shown: WidgetState;
   readonly messages: Messages;
+  readonly theme: Theme;
 }
 
-function Widget({ shown, messages }: WidgetProps): ReactElement {
+function Widget({ shown, messages, theme }: WidgetProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown.isSubmitted) root.current?.querySelector("form")?.requestSubmit();
     // What waits for the picture of a screen waits for this.
-    document.documentElement.dataset["shown"] = `${shown.screen} ${shown.state} ${messages.language}`;
-  }, [shown, messages]);
+    const { dataset } = document.documentElement;
+    dataset["sent"] = "";
+    dataset["shown"] = `${shown.screen} ${shown.state} ${messages.language} ${theme}`;
+  }, [shown, messages, theme]);
   return (
     <div ref={root} dir={messages.direction}>
-      <AuthenticatorScreen view={shown.view} send={IGNORE} messages={messages} headingLevel={1} />
+      <h1>
+        {shown.screen}: {shown.state}
+      </h1>
+      <AuthenticatorScreen view={shown.view} send={recordEvent} messages={messages} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The states of the screens for the challenges of a sign-in. */
-import { Secret } from "@poolgate/auth";
+import type { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
 import { makeFailure } from "./make-view.ts";
 import { DELIVERY, RESENDING, SMS_DELIVERY, statesOf, SUBMITTING } from "./states-of.ts";
@@ -9,8 +9,9 @@ const WRONG_CODE = makeFailure("code.mismatch", "Invalid verification code provi
 const KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW";
 const SETUP_URI = `otpauth://totp/AWSCognito:ada@example.com?secret=${KEY}&issuer=AWSCognito`;
 
-/** A key that nobody uses. */
-const SETUP = { sharedSecret: new Secret(KEY), getSetupUri: () => new URL(SETUP_URI) };
+/** A key that nobody uses. It stands for a `Secret`, because Playwright reads this file without the engine. */
+const SHARED_SECRET = { reveal: () => KEY } as unknown as Secret<string>;
+const SETUP = { sharedSecret: SHARED_SECRET, getSetupUri: () => new URL(SETUP_URI) };
 
 function challenged(route: AuthenticatorRoute, challenge: ChallengeView) {
   return { route, challenge, username: "ada@example.com" } as const;
