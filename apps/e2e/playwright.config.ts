@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toMatchAriaSnapshot: { pathTemplate: "{testDir}/../reading/{arg}{ext}" } },
   // A picture that is missing is a failure, not a new picture.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/../pictures/{arg}{ext}",
