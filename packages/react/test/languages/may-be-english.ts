@@ -2,6 +2,7 @@
 export const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ["Name", "Website", "Passkey", "Passkeys", "Ada (optional)"],
   el: ["Email"],
+  id: ["Email"],
   it: ["Email", "Password", "Passkey"],
   nl: ["Website"],
   pt: ["Email", "Website"],

@@ -1,0 +1,2 @@
+/** Exports the Thai texts. */
+export { th } from "../../src/messages/languages/th/th.ts";
