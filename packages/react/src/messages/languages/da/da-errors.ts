@@ -116,7 +116,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Logintjenesten fandt ikke det, der skal bruges.",
+  "service.notFound": "Logintjenesten fandt ikke de ønskede data.",
   "service.forbidden": "Anmodningen blev blokeret.",
   "service.lambda": ownMessage,
   "service.other": "Logintjenesten meldte om en fejl.",

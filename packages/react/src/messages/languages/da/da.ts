@@ -87,9 +87,9 @@ export const da: Messages = {
     heading: "Nulstil adgangskoden",
     description: (login) =>
       ({
-        email: "Indtast din mailadresse, så sender vi dig en kode, så du kan vælge en ny adgangskode.",
-        username: "Indtast dit brugernavn, så sender vi dig en kode, så du kan vælge en ny adgangskode.",
-        phone_number: "Indtast dit telefonnummer, så sender vi dig en kode, så du kan vælge en ny adgangskode.",
+        email: "Indtast din mailadresse, så sender vi dig en kode til at vælge en ny adgangskode.",
+        username: "Indtast dit brugernavn, så sender vi dig en kode til at vælge en ny adgangskode.",
+        phone_number: "Indtast dit telefonnummer, så sender vi dig en kode til at vælge en ny adgangskode.",
       })[login],
     submit: "Send kode",
     submitBusy: "Sender…",

@@ -3,7 +3,7 @@ import type { Failure } from "@poolgate/auth";
 import type { Messages } from "../../en.ts";
 
 const UNREACHABLE = "Der Server ist nicht erreichbar.";
-const MISCONFIGURED = "Diese Anmeldung ist nicht richtig eingerichtet.";
+const MISCONFIGURED = "Die Anmeldung ist auf dieser Website nicht richtig eingerichtet.";
 const ACCOUNT_EXISTS = "Mit diesen Angaben gibt es bereits ein Konto.";
 const SESSION_ENDED = "Ihre Sitzung ist beendet.";
 const NOT_SIGNED_IN = "Sie sind nicht angemeldet.";
@@ -117,7 +117,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Der Anmeldedienst hat das Gesuchte nicht gefunden.",
+  "service.notFound": "Der Anmeldedienst konnte die angefragten Daten nicht finden.",
   "service.forbidden": "Die Anfrage wurde blockiert.",
   "service.lambda": ownMessage,
   "service.other": "Der Anmeldedienst hat einen Fehler gemeldet.",

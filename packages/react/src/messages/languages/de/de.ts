@@ -62,7 +62,7 @@ export const de: Messages = {
     otherOptions: "Weitere Anmeldeoptionen",
   },
   people: {
-    label: "Bereits auf diesem Gerät angemeldet",
+    label: "Zuletzt auf diesem Gerät angemeldet",
     choose: (name) => `Als ${name} anmelden`,
     forget: (name) => `${name} aus dieser Liste entfernen`,
     forgotten: (name) => `${name} wird auf diesem Gerät nicht mehr angezeigt.`,

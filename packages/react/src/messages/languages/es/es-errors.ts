@@ -116,10 +116,10 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "El servicio de inicio de sesión no ha encontrado lo que se le pidió.",
+  "service.notFound": "El servicio de inicio de sesión no ha encontrado los datos solicitados.",
   "service.forbidden": "La solicitud se ha bloqueado.",
   "service.lambda": ownMessage,
-  "service.other": "El servicio de inicio de sesión ha comunicado un error.",
+  "service.other": "El servicio de inicio de sesión ha devuelto un error.",
   unknown: "Se ha producido un error desconocido.",
 };
 

@@ -88,7 +88,7 @@ export const accountTexts: AccountTexts = {
       openOf: (name) => `Retirer ${name}`,
       question: (name) => `Retirer « ${name} » ? Il faudra s’y reconnecter en suivant toutes les étapes.`,
       confirm: "Retirer l’appareil",
-      confirmBusy: "Retrait…",
+      confirmBusy: "Suppression…",
       cancel: "Conserver",
     },
     notices: {
@@ -169,12 +169,12 @@ export const accountTexts: AccountTexts = {
     addOf: (name) => `Ajouter : ${name}`,
     change: "Modifier",
     changeOf: (name) => `Modifier : ${name}`,
-    verify: "Confirmer",
+    verify: "Valider",
     verifyOf: (name) => `Valider : ${name}`,
     save: "Enregistrer",
     saveBusy: "Enregistrement…",
     cancel: "Annuler",
-    keptUntilVerified: "L’ancienne coordonnée reste utilisée jusqu’à la saisie du code.",
+    keptUntilVerified: "Les anciennes coordonnées restent utilisées jusqu’à ce que vous saisissiez le code.",
     notices: {
       saved: "Vos coordonnées ont été enregistrées.",
       verified: "Vos coordonnées sont validées.",

@@ -3,7 +3,7 @@ import type { Failure } from "@poolgate/auth";
 import type { Messages } from "../../en.ts";
 
 const UNREACHABLE = "Impossible de joindre le serveur.";
-const MISCONFIGURED = "La connexion n’est pas correctement configurée.";
+const MISCONFIGURED = "Le service de connexion n’est pas correctement configuré.";
 const ACCOUNT_EXISTS = "Un compte existe déjà avec ces informations.";
 const SESSION_ENDED = "Votre session est terminée.";
 const NOT_SIGNED_IN = "Aucune session n’est ouverte.";
@@ -116,7 +116,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Le service de connexion n’a pas trouvé l’élément demandé.",
+  "service.notFound": "Le service de connexion n’a pas trouvé les données demandées.",
   "service.forbidden": "La demande a été bloquée.",
   "service.lambda": ownMessage,
   "service.other": "Le service de connexion a signalé une erreur.",

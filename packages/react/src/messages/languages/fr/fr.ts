@@ -79,7 +79,7 @@ export const fr: Messages = {
     signInWith: (provider) => `Se connecter avec ${provider}`,
     opening: (provider) => `Ouverture de ${provider}…`,
     or: "ou",
-    lastUsed: "Dernière utilisation",
+    lastUsed: "Utilisé en dernier",
   },
   dialog: { label: "Se connecter", close: "Fermer" },
   confirmSignUp: { heading: "Confirmez votre compte" },
@@ -283,7 +283,7 @@ export const fr: Messages = {
       requireSpecialCharacters: () => "Le mot de passe doit comporter un caractère spécial.",
     },
     checklist: {
-      label: "Votre mot de passe doit comporter",
+      label: "Critères de votre mot de passe",
       rules: {
         minLength: (minLength) => plural(minLength, { one: "Au moins # caractère", other: "Au moins # caractères" }),
         requireLowercase: () => "Une lettre minuscule",
@@ -292,11 +292,11 @@ export const fr: Messages = {
         requireSpecialCharacters: () => "Un caractère spécial",
       },
       met: "rempli",
-      unmet: "manquant",
+      unmet: "à remplir",
     },
   },
   status: {
-    loading: "Chargement de la connexion",
+    loading: "Chargement de la page de connexion",
     busy: "Veuillez patienter",
     transition: "Un instant…",
     signOut: "Déconnexion…",

@@ -24,7 +24,7 @@ export const accountTexts: AccountTexts = {
     empty: "Non hai ancora passkey.",
     unnamed: "Passkey",
     lastUsed: (date) => `Ultimo utilizzo su questo dispositivo: ${day(date)}`,
-    created: (date) => `Creata il giorno ${day(date)}`,
+    created: (date) => `Data di creazione: ${day(date)}`,
     keptBy: (attachment) => KEEPERS[attachment],
     remove: {
       open: "Elimina",
@@ -162,7 +162,7 @@ export const accountTexts: AccountTexts = {
     addOf: (name) => `Aggiungi: ${name}`,
     change: "Modifica",
     changeOf: (name) => `Modifica: ${name}`,
-    verify: "Conferma",
+    verify: "Verifica",
     verifyOf: (name) => `Verifica: ${name}`,
     save: "Salva",
     saveBusy: "Salvataggio…",

@@ -116,10 +116,10 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Il servizio di accesso non ha trovato ciò che era richiesto.",
+  "service.notFound": "Il servizio di accesso non ha trovato i dati richiesti.",
   "service.forbidden": "La richiesta è stata bloccata.",
   "service.lambda": ownMessage,
-  "service.other": "Il servizio di accesso ha segnalato un errore.",
+  "service.other": "Il servizio di accesso ha restituito un errore.",
   unknown: "Si è verificato un errore sconosciuto.",
 };
 

@@ -116,7 +116,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Påloggingstjenesten fant ikke det som trengs.",
+  "service.notFound": "Påloggingstjenesten fant ikke de forespurte dataene.",
   "service.forbidden": "Forespørselen ble blokkert.",
   "service.lambda": ownMessage,
   "service.other": "Påloggingstjenesten meldte om en feil.",

@@ -117,7 +117,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "De inlogdienst heeft niet gevonden wat nodig is.",
+  "service.notFound": "De inlogdienst heeft de gevraagde gegevens niet gevonden.",
   "service.forbidden": "Het verzoek is geblokkeerd.",
   "service.lambda": ownMessage,
   "service.other": "De inlogdienst heeft een fout gemeld.",

@@ -68,7 +68,7 @@ export const accountTexts: AccountTexts = {
   },
   devices: {
     heading: "Seus dispositivos",
-    description: "Em um dispositivo lembrado, a segunda etapa não é solicitada ao entrar.",
+    description: "Nos dispositivos lembrados, a segunda etapa não é pedida quando você entra.",
     descriptionOfList: "Dispositivos em que você entrou. Se você remover um deles, será preciso entrar novamente nele.",
     loading: "Carregando seus dispositivos",
     missing: "Não foi possível carregar seus dispositivos.",
@@ -155,7 +155,7 @@ export const accountTexts: AccountTexts = {
   },
   contactsCard: {
     heading: "Dados de contato",
-    description: "Usamos para enviar códigos e para você recuperar o acesso se esquecer a senha.",
+    description: "Usamos esses dados para enviar códigos e para você recuperar o acesso se esquecer a senha.",
     loading: "Carregando seus dados de contato",
     missing: "Não foi possível carregar seus dados de contato.",
     none: "Não informado",
@@ -165,7 +165,7 @@ export const accountTexts: AccountTexts = {
     addOf: (name) => `Adicionar: ${name}`,
     change: "Alterar",
     changeOf: (name) => `Alterar: ${name}`,
-    verify: "Confirmar",
+    verify: "Verificar",
     verifyOf: (name) => `Verificar: ${name}`,
     save: "Salvar",
     saveBusy: "Salvando…",

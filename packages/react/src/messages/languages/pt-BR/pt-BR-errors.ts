@@ -59,7 +59,7 @@ export const errorTexts: Messages["errors"] = {
   "signIn.sessionExpired": "O login demorou demais.",
   "signIn.interrupted": "O login foi interrompido.",
   "signIn.clockWrong": "A hora deste dispositivo é diferente da hora do servidor.",
-  "signIn.challengeUnsupported": "Esta etapa do login não é compatível aqui.",
+  "signIn.challengeUnsupported": "Esta etapa do login não está disponível aqui.",
   "signIn.refused": "A solicitação foi recusada.",
   "srp.invalidServerValue": "Não foi possível verificar sua senha com segurança.",
   "signUp.usernameExists": ACCOUNT_EXISTS,
@@ -116,10 +116,10 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "O serviço de login não encontrou o que foi solicitado.",
+  "service.notFound": "O serviço de login não encontrou os dados solicitados.",
   "service.forbidden": "A solicitação foi bloqueada.",
   "service.lambda": ownMessage,
-  "service.other": "O serviço de login informou um erro.",
+  "service.other": "O serviço de login retornou um erro.",
   unknown: "Ocorreu um erro desconhecido.",
 };
 

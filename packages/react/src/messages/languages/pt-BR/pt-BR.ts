@@ -209,7 +209,7 @@ export const ptBR: Messages = {
   link: {
     sentTo: (destination) => `Enviamos um link por e-mail para ${destination}.`,
     sentSomewhere: "Enviamos um link para seu e-mail.",
-    instruction: "Abra o link para confirmar sua conta. Esta página continua sozinha.",
+    instruction: "Abra o link para confirmar sua conta. Esta página continuará automaticamente.",
     waiting: "Aguardando você abrir o link…",
     notices: {
       codeSent: "Um novo link está a caminho. Só o mais recente funciona.",
@@ -282,7 +282,7 @@ export const ptBR: Messages = {
         requireSpecialCharacters: () => "Um caractere especial",
       },
       met: "atendido",
-      unmet: "falta",
+      unmet: "pendente",
     },
   },
   status: {

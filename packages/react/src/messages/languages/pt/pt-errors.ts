@@ -116,10 +116,10 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "O serviço de início de sessão não encontrou o que foi pedido.",
+  "service.notFound": "O serviço de início de sessão não encontrou os dados pedidos.",
   "service.forbidden": "O pedido foi bloqueado.",
   "service.lambda": ownMessage,
-  "service.other": "O serviço de início de sessão comunicou um erro.",
+  "service.other": "O serviço de início de sessão devolveu um erro.",
   unknown: "Ocorreu um erro desconhecido.",
 };
 

@@ -115,7 +115,7 @@ export const errorTexts: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Inloggningstjänsten hittade inte det som behövs.",
+  "service.notFound": "Inloggningstjänsten hittade inte de begärda uppgifterna.",
   "service.forbidden": "Begäran blockerades.",
   "service.lambda": ownMessage,
   "service.other": "Inloggningstjänsten rapporterade ett fel.",

@@ -96,8 +96,8 @@ export const sv: Messages = {
   },
   confirmResetPassword: { heading: "Välj ett nytt lösenord", submit: "Bekräfta", submitBusy: "Bekräftar…" },
   challenges: {
-    smsCode: { heading: "Kolla dina sms" },
-    emailCode: { heading: "Kolla din e-post" },
+    smsCode: { heading: "Kontrollera dina sms" },
+    emailCode: { heading: "Kontrollera din e-post" },
     totpCode: {
       heading: "Öppna din autentiseringsapp",
       description: (deviceName) =>
