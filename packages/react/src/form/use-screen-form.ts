@@ -7,8 +7,11 @@
  * their field is edited.
  */
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
+import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { describeFailure } from "../messages/describe-failure.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
+import type { ServiceResult } from "../services/run-service.ts";
+import type { SendEvent } from "../widget-context.ts";
 import { useFormHost } from "./form-host.ts";
 import { readForm } from "./form-values.ts";
 import type { FormValues } from "./values.ts";
@@ -37,8 +40,11 @@ export interface ScreenForm {
 
 export interface ScreenFormOptions {
   readonly rules: readonly FieldRule[];
-  /** Called with the values when there are no errors. */
-  readonly onValid: (values: FormValues) => void;
+  /**
+   * Called with the values when there are no errors. A form of the widget returns the event to send, which the site's
+   * service may change or refuse. A form that sends something itself returns nothing.
+   */
+  readonly onValid: (values: FormValues) => AuthenticatorEvent | void;
 }
 
 export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm {
@@ -49,6 +55,8 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const siteValidation = useSiteValidation();
+  // A form that returns an event is in a host that takes it.
+  const sendEvent = send as SendEvent;
   const [submitError, setSubmitError] = useState<SubmitError>({ fields: [], count: 0 });
 
   useLayoutEffect(() => {
@@ -108,8 +116,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     setErrors(found);
     const fields = Object.keys(mergeErrors(found, siteErrors));
     if (fields.length > 0) {
-      if (view.failure !== undefined) send({ type: "failure.dismissed" });
-      setSubmitError(({ count }) => ({ fields, count: count + 1 }));
+      refuse(fields);
       return;
     }
     // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
@@ -118,7 +125,26 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     queueMicrotask(() => {
       isSending.current = false;
     });
-    onValid(values);
+    const event = onValid(values);
+    if (event !== undefined) request(event, values);
+  };
+
+  const refuse = (fields: readonly string[]): void => {
+    if (view.failure !== undefined) send({ type: "failure.dismissed" });
+    setSubmitError(({ count }) => ({ fields, count: count + 1 }));
+  };
+
+  const request = (event: AuthenticatorEvent, values: FormValues): void => {
+    const running = siteValidation.runService(event, values);
+    if (running === undefined) sendEvent(event);
+    else void awaitService(running);
+  };
+
+  const awaitService = async (running: Promise<ServiceResult | undefined>): Promise<void> => {
+    const result = await running;
+    if (result === undefined) return;
+    if ("problems" in result) refuse(Object.keys(result.problems));
+    else sendEvent(result.event);
   };
 
   const failure: FieldErrors =

@@ -1,6 +1,11 @@
-/** Runs the site's own validators at a submission, and keeps their errors until the field is edited. */
-import { useRef, useState } from "react";
+/**
+ * Runs the site's own validators and services at a submission, and keeps their errors until the field is edited.
+ */
+import { useContext, useRef, useState } from "react";
+import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
+import { runService, serviceOf, type ServiceResult } from "../services/run-service.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
+import { WidgetContext } from "../widget-context.ts";
 import { useFormHost } from "./form-host.ts";
 import type { FormValues } from "./values.ts";
 import type { FieldErrors } from "./rules.ts";
@@ -12,6 +17,14 @@ export interface SiteValidation {
   readonly isNeeded: (values: FormValues) => boolean;
   /** Runs the validators. Resolves to undefined when the user has left the screen meanwhile. */
   readonly run: (values: FormValues) => Promise<FieldErrors | undefined>;
+  /**
+   * Runs the site's service for an event. Resolves to undefined when the user has left the screen meanwhile; undefined
+   * without a promise if there is no service.
+   */
+  readonly runService: (
+    event: AuthenticatorEvent,
+    values: FormValues,
+  ) => Promise<ServiceResult | undefined> | undefined;
   /** Removes the errors of the edited field, and those of the form as a whole. */
   readonly forget: (form: HTMLFormElement, edited: string | undefined) => void;
 }
@@ -29,6 +42,7 @@ export function useSiteValidation(): SiteValidation {
     [setChecking],
   );
 
+  const services = useContext(WidgetContext)?.services;
   const { route } = view;
   const run = async (values: FormValues): Promise<FieldErrors | undefined> => {
     if (route === undefined) return {};
@@ -42,8 +56,23 @@ export function useSiteValidation(): SiteValidation {
     return answer;
   };
 
+  const runServiceOf = (event: AuthenticatorEvent, values: FormValues) => {
+    const service = route === undefined ? undefined : serviceOf(services, event, route);
+    if (route === undefined || service === undefined) return undefined;
+    const { signal } = (controller.current = new AbortController());
+    setChecking(true);
+    const step = { route, values: values.open(), signal };
+    return runService(service, event, step, messages.validation).then((result) => {
+      if (signal.aborted) return undefined;
+      setChecking(false);
+      if ("problems" in result) setFound(result.problems);
+      return result;
+    });
+  };
+
   return {
     found,
+    runService: runServiceOf,
     isNeeded: (values) => route !== undefined && validators.length > 0 && Object.keys(values.open()).length > 0,
     run,
     forget: (form, edited) =>

@@ -20,6 +20,7 @@ const CODE_SERVICES: Readonly<Partial<Record<AuthenticatorRoute, keyof Services>
 
 const EVENT_SERVICES: Readonly<Partial<Record<AuthenticatorEvent["type"], keyof Services>>> = {
   "credentials.submitted": "signIn",
+  "otherFactors.chosen": "signIn",
   "registration.submitted": "signUp",
   "code.submitted": "confirmSignIn",
   "password.submitted": "confirmSignIn",

@@ -9,7 +9,7 @@ import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 
 export function CustomChallengeForm(): ReactElement {
-  const { view, send, messages, descriptionId } = useWidget();
+  const { view, messages, descriptionId } = useWidget();
   const { custom } = messages.challenges;
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,7 +28,7 @@ export function CustomChallengeForm(): ReactElement {
   return (
     <Form
       rules={[requiredRule("answer", messages.validation.required)]}
-      onValid={(values) => send({ type: "answer.submitted", answer: new Secret(values.text("answer")) })}
+      onValid={(values) => ({ type: "answer.submitted", answer: new Secret(values.text("answer")) })}
       submitText={custom.submit}
       busyText={custom.submitBusy}
       labels={{ answer: custom.answer }}

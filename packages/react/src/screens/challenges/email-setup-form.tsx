@@ -8,14 +8,14 @@ import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function EmailSetupForm(): ReactElement {
-  const { send, messages, descriptionId } = useWidget();
+  const { messages, descriptionId } = useWidget();
   const { challenges, fields, validation } = messages;
   const { canReselect } = useChallenge("emailSetup");
   const label = fields.attributes.email;
   return (
     <Form
       rules={[requiredRule("email", validation.required), ...emailRules("email", validation)]}
-      onValid={(values) => send({ type: "email.submitted", email: values.text("email") })}
+      onValid={(values) => ({ type: "email.submitted", email: values.text("email") })}
       submitText={challenges.emailSetup.submit}
       busyText={challenges.emailSetup.submitBusy}
       labels={{ email: label }}

@@ -11,20 +11,18 @@ import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function ForceNewPasswordForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { challenges, fields } = messages;
   const { requiredAttributes } = useChallenge("newPassword");
   const rules = [...attributeRules(requiredAttributes, messages), ...newPasswordRules(view.passwordPolicy, messages)];
   return (
     <Form
       rules={rules}
-      onValid={(values) =>
-        send({
-          type: "requiredPassword.submitted",
-          password: new Secret(values.password("password")),
-          attributes: readAttributes(requiredAttributes, values),
-        })
-      }
+      onValid={(values) => ({
+        type: "requiredPassword.submitted",
+        password: new Secret(values.password("password")),
+        attributes: readAttributes(requiredAttributes, values),
+      })}
       submitText={challenges.newPassword.submit}
       busyText={challenges.newPassword.submitBusy}
       labels={{

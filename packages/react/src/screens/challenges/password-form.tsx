@@ -9,13 +9,13 @@ import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasswordForm(): ReactElement {
-  const { view, send, messages, descriptionId } = useWidget();
+  const { view, messages, descriptionId } = useWidget();
   const { challenges, fields, validation } = messages;
   const { canReselect } = useChallenge("password");
   return (
     <Form
       rules={passwordRules("password", validation)}
-      onValid={(values) => send({ type: "password.submitted", password: new Secret(values.password("password")) })}
+      onValid={(values) => ({ type: "password.submitted", password: new Secret(values.password("password")) })}
       submitText={challenges.password.submit}
       busyText={challenges.password.submitBusy}
       labels={{ password: fields.password }}

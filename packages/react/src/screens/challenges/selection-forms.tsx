@@ -7,13 +7,13 @@ import { useChallenge } from "./use-challenge.ts";
 
 /** For the factors that a user has, and for those that they can set up. */
 export function MfaSelectionForm(): ReactElement {
-  const { send, messages } = useWidget();
+  const { messages } = useWidget();
   const { name, mfaTypes } = useChallenge("mfaSelection", "mfaSetupSelection");
   const { choices, submit, submitBusy } = messages.challenges[name];
   return (
     <ChoiceForm
       choices={mfaTypes.map((mfaType) => ({ value: mfaType, ...choices[mfaType] }))}
-      onChosen={(mfaType) => send({ type: "mfaType.selected", mfaType })}
+      eventOf={(mfaType) => ({ type: "mfaType.selected", mfaType })}
       submitText={submit}
       busyText={submitBusy}
       actions={<BackToSignIn />}
@@ -22,7 +22,7 @@ export function MfaSelectionForm(): ReactElement {
 }
 
 export function FirstFactorForm(): ReactElement {
-  const { send, messages } = useWidget();
+  const { messages } = useWidget();
   const { factors, preselected } = useChallenge("firstFactorSelection");
   const { choices, submit, submitBusy } = messages.challenges.firstFactorSelection;
   const { lastUsed } = messages.providers;
@@ -36,7 +36,7 @@ export function FirstFactorForm(): ReactElement {
         badge: factor === preselected ? lastUsed : undefined,
       }))}
       preselected={preselected}
-      onChosen={(factor) => send({ type: "firstFactor.selected", factor })}
+      eventOf={(factor) => ({ type: "firstFactor.selected", factor })}
       submitText={submit}
       busyText={submitBusy}
       actions={<BackToSignIn />}

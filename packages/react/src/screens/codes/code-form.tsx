@@ -14,12 +14,12 @@ export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
 }
 
 export function CodeForm({ actions, children, ...form }: CodeFormProps): ReactElement {
-  const { send, messages } = useFormHost();
+  const { messages } = useFormHost();
   const { code, fields, validation } = messages;
   return (
     <Form
       rules={codeRules("code", validation)}
-      onValid={(values) => send({ type: "code.submitted", code: new Secret(values.code("code")) })}
+      onValid={(values) => ({ type: "code.submitted", code: new Secret(values.code("code")) })}
       submitText={code.submit}
       busyText={code.submitBusy}
       labels={{ code: fields.code }}

@@ -9,19 +9,17 @@ import { useWidget } from "../../widget-context.ts";
 import { CodeActions } from "../codes/code-actions.tsx";
 
 export function ConfirmResetPasswordForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { confirmResetPassword, fields, validation } = messages;
   const rules = [...codeRules("code", validation), ...newPasswordRules(view.passwordPolicy, messages)];
   return (
     <Form
       rules={rules}
-      onValid={(values) =>
-        send({
-          type: "newPassword.submitted",
-          code: new Secret(values.code("code")),
-          password: new Secret(values.password("password")),
-        })
-      }
+      onValid={(values) => ({
+        type: "newPassword.submitted",
+        code: new Secret(values.code("code")),
+        password: new Secret(values.password("password")),
+      })}
       submitText={confirmResetPassword.submit}
       busyText={confirmResetPassword.submitBusy}
       labels={{ code: fields.code, password: fields.newPassword, confirmPassword: fields.confirmPassword }}

@@ -7,12 +7,12 @@ import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 
 export function ForgotPasswordForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { forgotPassword, fields, validation } = messages;
   return (
     <Form
       rules={usernameRules(view.loginMechanism, validation)}
-      onValid={(values) => send({ type: "username.submitted", username: values.text("username") })}
+      onValid={(values) => ({ type: "username.submitted", username: values.text("username") })}
       submitText={forgotPassword.submit}
       busyText={forgotPassword.submitBusy}
       labels={{ username: fields.username[view.loginMechanism] }}

@@ -6,6 +6,7 @@
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
+import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { PasswordField } from "../../fields/password-field.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
@@ -19,7 +20,7 @@ import { Alternatives } from "./alternatives.tsx";
 const OTHER_FACTORS = "otherFactors";
 
 export function SignInForm(): ReactElement {
-  const { view, send, goTo, isChecking, messages } = useWidget();
+  const { view, goTo, isChecking, messages } = useWidget();
   const { signIn, fields, validation } = messages;
   const { asksForPassword, preferredFactor } = view;
   const rules = [
@@ -28,20 +29,18 @@ export function SignInForm(): ReactElement {
   ];
   const isInert = view.isBusy || isChecking;
   const submitText = asksForPassword ? signIn.submit : signIn.continue;
-  const submit = (values: FormValues): void => {
+  const eventOf = (values: FormValues): AuthenticatorEvent => {
     const username = values.text("username");
-    if (choosesOthers(values)) send({ type: "otherFactors.chosen", username });
-    else {
-      const password = asksForPassword ? new Secret(values.password("password")) : undefined;
-      send({ type: "credentials.submitted", username, password });
-    }
+    if (choosesOthers(values)) return { type: "otherFactors.chosen", username };
+    const password = asksForPassword ? new Secret(values.password("password")) : undefined;
+    return { type: "credentials.submitted", username, password };
   };
   return (
     <>
       <Alternatives />
       <Form
         rules={rules}
-        onValid={submit}
+        onValid={eventOf}
         submitText={preferredFactor === undefined ? submitText : signIn.submitWith[preferredFactor]}
         busyText={asksForPassword ? signIn.submitBusy : signIn.continueBusy}
         labels={{ username: fields.username[view.loginMechanism], password: fields.password }}

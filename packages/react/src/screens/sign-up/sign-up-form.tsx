@@ -17,7 +17,7 @@ import { useWidget } from "../../widget-context.ts";
 import { Alternatives } from "../sign-in/alternatives.tsx";
 
 export function SignUpForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { signUp, fields } = messages;
   const attributes = signUpFields(view);
   const labels = {
@@ -31,14 +31,12 @@ export function SignUpForm(): ReactElement {
       <Alternatives />
       <Form
         rules={signUpRules(view, messages)}
-        onValid={(values) =>
-          send({
-            type: "registration.submitted",
-            username: values.text("username"),
-            password: new Secret(values.password("password")),
-            attributes: registeredAttributes(view, values),
-          })
-        }
+        onValid={(values) => ({
+          type: "registration.submitted",
+          username: values.text("username"),
+          password: new Secret(values.password("password")),
+          attributes: registeredAttributes(view, values),
+        })}
         submitText={signUp.submit}
         busyText={signUp.submitBusy}
         labels={labels}

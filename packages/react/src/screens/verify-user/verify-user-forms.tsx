@@ -11,7 +11,7 @@ import { maskContact } from "./mask-contact.ts";
 import { ResendButton } from "../codes/resend-button.tsx";
 
 export function VerifyUserForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { verifyUser } = messages.challenges;
   return (
     <ChoiceForm
@@ -20,7 +20,7 @@ export function VerifyUserForm(): ReactElement {
         label: verifyUser.contact(contact.attribute),
         hint: maskContact(contact),
       }))}
-      onChosen={(attribute) => send({ type: "contact.chosen", attribute })}
+      eventOf={(attribute) => ({ type: "contact.chosen", attribute })}
       submitText={verifyUser.submit}
       busyText={verifyUser.submitBusy}
       actions={<SkipVerification />}
