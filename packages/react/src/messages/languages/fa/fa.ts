@@ -144,7 +144,7 @@ const challenges: Challenges = {
     skip: "رد شدن",
   },
   confirmVerifyUser: { heading: "کد را وارد کنید" },
-  signingInAs: (username) => `در حال ورود با \u2068${username}\u2069 هستید.`,
+  signingInAs: (username) => `در حال ورود با حساب \u2068${username}\u2069 هستید.`,
   otherWay: "انتخاب روشی دیگر",
   tryAgain: "تلاش مجدد",
 };
@@ -171,10 +171,10 @@ export const fa: Messages = {
     otherOptions: "گزینه‌های دیگر ورود",
   },
   people: {
-    label: "قبلاً در اینجا وارد شده‌اند",
-    choose: (name) => `ورود با \u2068${name}\u2069`,
+    label: "حساب‌های واردشده در این دستگاه",
+    choose: (name) => `ورود با حساب \u2068${name}\u2069`,
     forget: (name) => `برداشتن \u2068${name}\u2069 از این فهرست`,
-    forgotten: (name) => `\u2068${name}\u2069 دیگر در این دستگاه فهرست نمی‌شود.`,
+    forgotten: (name) => `\u2068${name}\u2069 دیگر در این دستگاه نمایش داده نمی‌شود.`,
   },
   signUp: {
     heading: "حسابتان را ایجاد کنید",

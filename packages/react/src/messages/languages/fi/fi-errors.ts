@@ -126,7 +126,7 @@ export const errorHints: Messages["errorHints"] = {
   "network.badAnswer": NOTHING_LOST,
   "network.throttled": WAIT,
   "signIn.incorrectCredentials": "Tarkista antamasi tiedot ja yritä uudelleen tai palauta salasana.",
-  "signIn.attemptsExceeded": "Odota jonkin aikaa ennen kuin yrität uudelleen tai palauta salasana.",
+  "signIn.attemptsExceeded": "Odota jonkin aikaa ennen uutta yritystä tai palauta salasana.",
   "signIn.userNotFound": "Tarkista oikeinkirjoitus tai luo tili.",
   "signIn.userDisabled": ASK_ADMINISTRATOR,
   "signIn.notStarted": SIGN_IN_AGAIN,

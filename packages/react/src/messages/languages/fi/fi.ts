@@ -57,8 +57,8 @@ const PASSWORD = { label: "Salasana", hint: "Tilisi salasana" };
 const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD_SRP: PASSWORD,
   PASSWORD,
-  EMAIL_OTP: { label: "Lähetä koodi sähköpostilla", hint: "Käy yhteen kirjautumiseen" },
-  SMS_OTP: { label: "Lähetä koodi tekstiviestillä", hint: "Käy yhteen kirjautumiseen" },
+  EMAIL_OTP: { label: "Lähetä koodi sähköpostilla", hint: "Voimassa yhden kirjautumisen" },
+  SMS_OTP: { label: "Lähetä koodi tekstiviestillä", hint: "Voimassa yhden kirjautumisen" },
   WEB_AUTHN: { label: "Avainkoodi", hint: "Sormenjälki, kasvot tai näytön lukitus" },
 };
 
@@ -123,7 +123,7 @@ const challenges: Challenges = {
     submitBusy: "Vaihdetaan…",
   },
   totpSetup: {
-    heading: "Ota todennussovellus käyttöön",
+    heading: "Määritä todennussovellus",
     description: "Skannaa QR-koodi sovelluksella ja anna koodi, jonka sovellus näyttää.",
     qrCode: "QR-koodi todennussovellukselle",
     missing: "Sovelluksen avainta ei voitu ladata.",
@@ -172,7 +172,7 @@ export const fi: Messages = {
     otherOptions: "Muut kirjautumisvaihtoehdot",
   },
   people: {
-    label: "Täällä aiemmin kirjautuneet",
+    label: "Tällä laitteella kirjautuneet",
     choose: (name) => `Kirjaudu käyttäjänä ${name}`,
     forget: (name) => `Poista ${name} luettelosta`,
     forgotten: (name) => `${name} ei enää näy tällä laitteella.`,
@@ -186,7 +186,7 @@ export const fi: Messages = {
   },
   providers: {
     label: "Muut kirjautumistavat",
-    signInWith: (provider) => `Kirjaudu palvelulla ${provider}`,
+    signInWith: (provider) => `Kirjaudu ${provider}-tilillä`,
     opening: (provider) => `Avataan ${provider}…`,
     or: "tai",
     lastUsed: "Viimeksi käytetty",

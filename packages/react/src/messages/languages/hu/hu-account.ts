@@ -38,7 +38,7 @@ export const passkeys: Messages["passkeys"] = {
     notSupported:
       "Ez a böngésző nem támogatja az azonosítókulcsokat. Hozzáadásukhoz használjon másik böngészőt vagy eszközt.",
   },
-  notices: { passkeyRegistered: "Az új azonosítókulcs elkészült.", passkeyDeleted: "Az azonosítókulcs törölve." },
+  notices: { passkeyRegistered: "Az új azonosítókulcs elkészült.", passkeyDeleted: "Az azonosítókulcsot töröltük." },
   offer: {
     heading: "Legközelebb jelentkezzen be gyorsabban",
     description:
@@ -71,7 +71,7 @@ export const devices: Messages["devices"] = {
   added: (date) => `Hozzáadva: ${day(date)}`,
   remember: "Eszköz megjegyzése",
   rememberHint: "Csak akkor, ha senki más nem fér hozzá.",
-  stopRemembering: "Ne jegyezze meg tovább",
+  stopRemembering: "Eszköz elfelejtése",
   rememberBusy: "Mentés…",
   remove: {
     open: "Eltávolítás",
@@ -116,7 +116,7 @@ export const passwordCard: Messages["passwordCard"] = {
 
 export const mfaCard: Messages["mfaCard"] = {
   heading: "Kétlépcsős azonosítás",
-  description: "A jelszó után egy második lépésben erősíti meg, hogy Ön az.",
+  description: "A jelszó után egy második lépésben igazolja, hogy Ön az.",
   loading: "Azonosítási módok betöltése",
   missing: "Nem sikerült betölteni az azonosítási módokat.",
   names: {

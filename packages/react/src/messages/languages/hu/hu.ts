@@ -47,7 +47,7 @@ const FORGOT_PASSWORD: Messages["fields"]["username"] = {
 };
 
 const MFA_TYPES: Challenges["mfaSelection"]["choices"] = {
-  TOTP: { label: "Hitelesítő alkalmazás", hint: "A telefonon futó alkalmazás által mutatott kód" },
+  TOTP: { label: "Hitelesítő alkalmazás", hint: "Egy telefonos alkalmazásban megjelenő kód" },
   SMS: { label: "SMS", hint: "SMS-ben küldött kód" },
   EMAIL: { label: "E-mail", hint: "E-mailben küldött kód" },
 };
@@ -74,7 +74,7 @@ const challenges: Challenges = {
   },
   signInAgain: "Új kódhoz lépjen vissza, és jelentkezzen be újra.",
   mfaSelection: {
-    heading: "Erősítse meg, hogy Ön az",
+    heading: "Igazolja, hogy Ön az",
     description: "Válassza ki a megerősítés módját.",
     submit: "Megerősítés",
     submitBusy: "Megerősítés folyamatban…",
@@ -94,7 +94,7 @@ const challenges: Challenges = {
     choices: FIRST_FACTORS,
   },
   emailSetup: {
-    heading: "Adja meg e-mail-címét",
+    heading: "Adja meg az e-mail-címét",
     description: "Minden bejelentkezéskor erre a címre küldünk kódot.",
     submit: "Kód küldése",
     submitBusy: "Küldés…",
@@ -137,7 +137,7 @@ const challenges: Challenges = {
     copyFailed: "Itt nem engedélyezett a másolás. A kulcs ki van jelölve, másolja ki kézzel.",
   },
   verifyUser: {
-    heading: "Igazolja elérhetőségeit",
+    heading: "Igazolja az elérhetőségeit",
     description: "Így akkor is be tud majd jelentkezni, ha elfelejti a jelszavát. Kódot küldünk.",
     contact: (attribute) => attributes[attribute],
     submit: "Igazolás",
@@ -155,7 +155,7 @@ export const hu: Messages = {
   direction: "ltr",
   tabs: { label: "Bejelentkezés vagy fiók létrehozása", signIn: "Bejelentkezés", signUp: "Fiók létrehozása" },
   signIn: {
-    heading: "Jelentkezzen be fiókjába",
+    heading: "Jelentkezzen be a fiókjába",
     description: (login) => SIGN_IN[login],
     submit: "Bejelentkezés",
     submitBusy: "Bejelentkezés folyamatban…",
@@ -172,13 +172,13 @@ export const hu: Messages = {
     otherOptions: "További bejelentkezési lehetőségek",
   },
   people: {
-    label: "Itt korábban bejelentkeztek",
+    label: "Korábban itt bejelentkezett felhasználók",
     choose: (name) => `Bejelentkezés a következőként: ${name}`,
     forget: (name) => `${name} eltávolítása a listáról`,
     forgotten: (name) => `${name} többé nem jelenik meg ezen az eszközön.`,
   },
   signUp: {
-    heading: "Hozza létre fiókját",
+    heading: "Hozza létre a fiókját",
     description: "Kódot küldünk, hogy megbizonyosodjunk róla, hogy Ön az.",
     descriptionOfLink: "E-mailben linket küldünk, hogy megbizonyosodjunk róla, hogy Ön az.",
     submit: "Fiók létrehozása",
@@ -189,10 +189,10 @@ export const hu: Messages = {
     signInWith: (provider) => `Bejelentkezés ${provider}-fiókkal`,
     opening: (provider) => `${provider} megnyitása…`,
     or: "vagy",
-    lastUsed: "Legutóbbi",
+    lastUsed: "Legutóbb használt",
   },
   dialog: { label: "Bejelentkezés", close: "Bezárás" },
-  confirmSignUp: { heading: "Erősítse meg fiókját" },
+  confirmSignUp: { heading: "Erősítse meg a fiókját" },
   forgotPassword: {
     heading: "Új jelszó kérése",
     description: (login) => FORGOT_PASSWORD[login],

@@ -53,14 +53,14 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Użyj klucza dostępu",
     submitBusy: "Chwileczkę…",
-    forget: (name) => `Zapomnij konto ${name} na tym urządzeniu`,
+    forget: (name) => `Nie pamiętaj konta ${name} na tym urządzeniu`,
     forgotten: (name) => `Konto ${name} nie będzie już proponowane na tym urządzeniu.`,
   },
 };
 
 export const devices: Messages["devices"] = {
   heading: "Twoje urządzenia",
-  description: "Na zapamiętanym urządzeniu logujesz się bez drugiego kroku.",
+  description: "Na zapamiętanym urządzeniu logujesz się bez drugiego etapu.",
   descriptionOfList:
     "Urządzenia, na których się logujesz. Po usunięciu urządzenia trzeba się na nim zalogować ponownie.",
   loading: "Wczytywanie urządzeń",
@@ -78,7 +78,7 @@ export const devices: Messages["devices"] = {
     open: "Usuń",
     openOf: (name) => `Usuń: ${name}`,
     question: (name) =>
-      `Usunąć „${name}”? Na tym urządzeniu trzeba będzie zalogować się od nowa, ze wszystkimi krokami.`,
+      `Usunąć „${name}”? Na tym urządzeniu trzeba będzie zalogować się od nowa, ze wszystkimi etapami.`,
     confirm: "Usuń urządzenie",
     confirmBusy: "Usuwanie…",
     cancel: "Zachowaj",
@@ -108,7 +108,7 @@ export const passwordCard: Messages["passwordCard"] = {
   description: "Zmień hasło, którym się logujesz.",
   current: "Obecne hasło",
   submit: "Zmień hasło",
-  submitBusy: "Zmienianie…",
+  submitBusy: "Zmiana hasła…",
   changed: "Hasło zostało zmienione.",
   wrongCurrent: "To nie jest Twoje obecne hasło",
   descriptionOfNone: "Ustaw hasło, aby móc logować się także nim.",
@@ -117,9 +117,9 @@ export const passwordCard: Messages["passwordCard"] = {
 
 export const mfaCard: Messages["mfaCard"] = {
   heading: "Weryfikacja dwuetapowa",
-  description: "Po wpisaniu hasła potwierdzasz w drugim kroku, że to Ty.",
-  loading: "Wczytywanie drugich kroków",
-  missing: "Nie udało się wczytać drugich kroków.",
+  description: "Po wpisaniu hasła potwierdzasz w drugim etapie, że to Ty.",
+  loading: "Wczytywanie metod weryfikacji",
+  missing: "Nie udało się wczytać metod weryfikacji.",
   names: {
     TOTP: "Aplikacja uwierzytelniająca",
     SMS: "SMS",
@@ -148,8 +148,8 @@ export const mfaCard: Messages["mfaCard"] = {
   appSubmitBusy: "Potwierdzanie…",
   cancel: "Anuluj",
   notices: {
-    turnedOn: "Drugi krok jest włączony.",
-    turnedOff: "Drugi krok jest wyłączony.",
+    turnedOn: "Drugi etap jest włączony.",
+    turnedOff: "Drugi etap jest wyłączony.",
     preferred: "Ten sposób jest teraz domyślny.",
   },
 };

@@ -55,7 +55,7 @@ export const errors: Messages["errors"] = {
   "signIn.sessionExpired": "Logowanie trwało zbyt długo.",
   "signIn.interrupted": "Logowanie zostało przerwane.",
   "signIn.clockWrong": "Data lub godzina na tym urządzeniu jest nieprawidłowa.",
-  "signIn.challengeUnsupported": "Logowanie wymaga kroku, którego ta strona nie obsługuje.",
+  "signIn.challengeUnsupported": "Logowanie wymaga etapu, którego ta strona nie obsługuje.",
   "signIn.refused": "Nie udało się zalogować.",
   "srp.invalidServerValue": NOT_TRUSTED,
   "signUp.usernameExists": ACCOUNT_EXISTS,

@@ -81,7 +81,7 @@ const challenges: Challenges = {
     choices: MFA_TYPES,
   },
   mfaSetupSelection: {
-    heading: "Dodaj drugi krok",
+    heading: "Dodaj drugi etap",
     description: "Samo hasło nie wystarczy do tego konta. Wybierz, co chcesz skonfigurować.",
     submit: "Potwierdź",
     submitBusy: "Potwierdzanie…",
@@ -118,9 +118,9 @@ const challenges: Challenges = {
   },
   newPassword: {
     heading: "Zmień hasło",
-    description: "Hasło użyte do logowania było jednorazowe. Ustaw własne.",
+    description: "Hasło użyte do logowania było tymczasowe. Ustaw własne.",
     submit: "Zmień hasło",
-    submitBusy: "Zmienianie…",
+    submitBusy: "Zmiana hasła…",
   },
   totpSetup: {
     heading: "Skonfiguruj aplikację uwierzytelniającą",

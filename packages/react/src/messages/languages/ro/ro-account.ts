@@ -54,7 +54,7 @@ export const passkeys: Messages["passkeys"] = {
     submit: "Folosiți cheia de acces",
     submitBusy: "Un moment…",
     forget: (name) => `Eliminați ${name} de pe acest dispozitiv`,
-    forgotten: (name) => `${name} nu mai este propus pe acest dispozitiv.`,
+    forgotten: (name) => `${name} nu mai este sugerat pe acest dispozitiv.`,
   },
 };
 
@@ -87,7 +87,7 @@ export const devices: Messages["devices"] = {
     deviceForgotten: "Dispozitivul a fost eliminat.",
   },
   offer: {
-    heading: "Memorați acest dispozitiv?",
+    heading: "Doriți să memorăm acest dispozitiv?",
     description: "La următoarea conectare de aici nu veți mai avea nevoie de cod.",
     warning: "Nu pe un computer folosit și de alții: cine vă știe parola s-ar putea conecta de aici.",
     submit: "Memorați acest dispozitiv",

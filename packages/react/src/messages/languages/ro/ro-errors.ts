@@ -16,7 +16,7 @@ const NOT_SIGNED_IN = "Nu v-ați conectat.";
 const NOT_TRUSTED = "Conectarea nu a putut fi verificată.";
 const ACCESS_REFUSED = "Serviciul cloud a refuzat accesul.";
 const NOT_ACCEPTED =
-  "Datele introduse nu au fost acceptate. Poate lipsește ceva, este prea lung sau conține caractere nepermise.";
+  "Datele introduse nu au fost acceptate. Poate că lipsește ceva, ceva este prea lung sau conține caractere nepermise.";
 const ACCOUNT_EXISTS = "Există deja un astfel de cont.";
 export const WRONG_ro = "Codul de verificare este incorect. Încercați din nou.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;

@@ -4,8 +4,8 @@
 import type { Messages } from "../../en.ts";
 
 const NETWORK = "Ошибка сети.";
-const CHECK_CONNECTION = "Проверьте подключение и попробуйте ещё раз – введённые данные сохранятся.";
-const NOTHING_LOST = "Попробуйте ещё раз – введённые данные сохранятся.";
+const CHECK_CONNECTION = "Проверьте подключение и попробуйте ещё раз — введённые данные сохранятся.";
+const NOTHING_LOST = "Попробуйте ещё раз — введённые данные сохранятся.";
 const CONFIGURATION = "Вход на этом сайте настроен неправильно.";
 const ASK_ADMINISTRATOR = "Обратитесь к администратору.";
 const SIGN_IN_AGAIN = "Войдите ещё раз.";

@@ -77,7 +77,7 @@ export const errors: Messages["errors"] = {
   "passkey.authenticationCancelled": "Geçiş anahtarı kullanılmadı.",
   "passkey.aborted": "Geçiş anahtarı isteği yarıda kesildi.",
   "passkey.relyingPartyMismatch": "Bu hesabın geçiş anahtarları bu sitenin adresinde çalışmıyor.",
-  "passkey.limitExceeded": "Hesapta olabilecek en fazla sayıda geçiş anahtarı var.",
+  "passkey.limitExceeded": "Hesabınız en fazla geçiş anahtarı sayısına ulaştı.",
   "passkey.failed": "Geçiş anahtarı çalışmadı.",
   "oauth.notConfigured": CONFIGURATION_FULL,
   "oauth.provider": CONFIGURATION_FULL,

@@ -4,8 +4,8 @@
 import type { Messages } from "../../en.ts";
 
 const NETWORK = "Помилка мережі.";
-const CHECK_CONNECTION = "Перевірте з’єднання та спробуйте ще раз – введені дані збережуться.";
-const NOTHING_LOST = "Спробуйте ще раз – введені дані збережуться.";
+const CHECK_CONNECTION = "Перевірте з’єднання та спробуйте ще раз — введені дані збережуться.";
+const NOTHING_LOST = "Спробуйте ще раз — введені дані збережуться.";
 const CONFIGURATION = "Вхід на цьому сайті налаштовано неправильно.";
 const ASK_ADMINISTRATOR = "Зверніться до адміністратора.";
 const SIGN_IN_AGAIN = "Увійдіть ще раз.";
@@ -42,14 +42,14 @@ export const errors: Messages["errors"] = {
   "configuration.oauth": CONFIGURATION,
   "configuration.userContextData": CONFIGURATION_FULL,
   "configuration.flowNotEnabled": CONFIGURATION,
-  "storage.failed": "Сховище цього веббраузера заповнене або заблоковане.",
+  "storage.failed": "Сховище цього браузера заповнене або заблоковане.",
   "signIn.incorrectCredentials": "Неправильне ім’я користувача або пароль.",
   "signIn.attemptsExceeded": "Забагато спроб ввести пароль.",
   "signIn.userNotFound": "Такого облікового запису немає.",
   "signIn.userDisabled": "Цей обліковий запис вимкнено.",
   "signIn.userNotConfirmed": "Цей обліковий запис іще не підтверджено.",
   "signIn.passwordResetRequired": "Перш ніж увійти, скиньте пароль.",
-  "signIn.alreadySignedIn": "У цьому веббраузері вхід уже виконано. Спочатку вийдіть з облікового запису.",
+  "signIn.alreadySignedIn": "У цьому браузері вхід уже виконано. Спочатку вийдіть з облікового запису.",
   "signIn.notStarted": "Вхід не розпочато.",
   "signIn.sessionExpired": "Вхід тривав надто довго.",
   "signIn.interrupted": "Вхід перервано.",
@@ -81,7 +81,7 @@ export const errors: Messages["errors"] = {
   "oauth.notConfigured": CONFIGURATION_FULL,
   "oauth.provider": CONFIGURATION_FULL,
   "oauth.redirectUri": CONFIGURATION_FULL,
-  "oauth.popupBlocked": "Веббраузер заблокував вікно входу.",
+  "oauth.popupBlocked": "Браузер заблокував вікно входу.",
   "oauth.cancelled": "Вхід скасовано.",
   "oauth.loginRequired": "Увійдіть в обліковий запис.",
   "oauth.accessDenied": (failure) => failure.message,
@@ -150,7 +150,7 @@ export const errorHints: Messages["errorHints"] = {
   "credentials.poolNotFound": ASK_ADMINISTRATOR,
   "credentials.notFound": ASK_ADMINISTRATOR,
   "credentials.noIdToken": ASK_ADMINISTRATOR,
-  "passkey.notSupported": "Виберіть інший спосіб, інший веббраузер або пристрій.",
+  "passkey.notSupported": "Виберіть інший спосіб, інший браузер або пристрій.",
   "passkey.alreadyExists": "З ним уже можна входити.",
   "passkey.registrationCancelled": "Запит скасовано або він тривав надто довго. Можна спробувати ще раз.",
   "passkey.authenticationCancelled":
