@@ -21,7 +21,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   keptBy: (attachment) => KEEPERS[attachment],
   remove: {
     open: "מחיקה",
-    openOf: (name) => `מחיקת \u2068${name}\u2069`,
+    openOf: (name) => `מחיקה: \u2068${name}\u2069`,
     question: (name) => `למחוק את "\u2068${name}\u2069"? כבר לא יהיה אפשר להיכנס איתו.`,
     confirm: "מחיקת מפתח הגישה",
     confirmBusy: "מתבצעת מחיקה…",
@@ -76,7 +76,7 @@ export const deviceTexts: Messages["devices"] = {
   rememberBusy: "מתבצעת שמירה…",
   remove: {
     open: "הסרה",
-    openOf: (name) => `הסרת \u2068${name}\u2069`,
+    openOf: (name) => `הסרה: \u2068${name}\u2069`,
     question: (name) => `להסיר את "\u2068${name}\u2069"? במכשיר הזה צריך יהיה להיכנס שוב, עם כל שלבי האימות.`,
     confirm: "הסרת המכשיר",
     confirmBusy: "מתבצעת הסרה…",

@@ -75,7 +75,7 @@ export const deviceTexts: Messages["devices"] = {
   rememberBusy: "กำลังบันทึก…",
   remove: {
     open: "นำออก",
-    openOf: (name) => `นำ ${name} ออก`,
+    openOf: (name) => `นำออก: ${name}`,
     question: (name) => `นำ “${name}” ออกใช่ไหม จะต้องลงชื่อเข้าใช้อีกครั้งบนอุปกรณ์นี้โดยทำทุกขั้นตอน`,
     confirm: "นำอุปกรณ์ออก",
     confirmBusy: "กำลังนำออก…",
@@ -129,7 +129,7 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   turnOff: "ปิด",
   turnOffOf: (name) => `ปิด${name}`,
   prefer: "ใช้เป็นวิธีหลัก",
-  preferOf: (name) => `ใช้${name}เป็นวิธีหลัก`,
+  preferOf: (name) => `ใช้เป็นวิธีหลัก: ${name}`,
   busy: "กำลังบันทึก…",
   needsPhoneNumber: "เพิ่มและยืนยันหมายเลขโทรศัพท์ก่อน",
   needsEmail: "เพิ่มและยืนยันอีเมลก่อน",
