@@ -11,6 +11,7 @@ export interface GalleryAddress extends ShownState {
   readonly width: Width;
   /** The size of the text in percent. */
   readonly zoom: Zoom;
+  readonly page: "screens" | "playground";
 }
 
 export function readAddress(hash: string): GalleryAddress {
@@ -19,6 +20,7 @@ export function readAddress(hash: string): GalleryAddress {
     ...readShownState(hash),
     width: WIDTHS.find((width) => width === given.get("width")) ?? "375",
     zoom: ZOOMS.find((zoom) => zoom === given.get("zoom")) ?? "100",
+    page: given.get("page") === "playground" ? "playground" : "screens",
   };
 }
 

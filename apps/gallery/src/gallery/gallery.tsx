@@ -1,14 +1,20 @@
 /** The list of screens, the controls, and the states of the chosen screen, each in a frame of the chosen width. */
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { WIDGET_STATES } from "@poolgate/testkit/widget-views";
 import { addressOf, useAddress, type GalleryAddress } from "./address.ts";
 import { Controls } from "./controls.tsx";
 import { StateFrame } from "./state-frame.tsx";
 
+const Playground = lazy(async () => {
+  const { Playground: Page } = await import("../playground/playground.tsx");
+  return { default: Page };
+});
+
 const SCREENS = [...new Set(WIDGET_STATES.map(({ screen }) => screen))];
 
 export function Gallery(): ReactElement {
   const address = useAddress();
+  const isPlayground = address.page === "playground";
   return (
     <div className="gallery">
       <header>
@@ -17,7 +23,13 @@ export function Gallery(): ReactElement {
       </header>
       <ScreenList address={address} />
       <main>
-        <States address={address} />
+        {isPlayground ? (
+          <Suspense fallback={<p>Loading the playground…</p>}>
+            <Playground address={address} />
+          </Suspense>
+        ) : (
+          <States address={address} />
+        )}
       </main>
     </div>
   );
@@ -27,13 +39,21 @@ function ScreenList({ address }: { readonly address: GalleryAddress }): ReactEle
   return (
     <nav aria-label="Screens">
       <ul>
+        <li>
+          <a
+            href={addressOf({ ...address, page: "playground" })}
+            aria-current={address.page === "playground" ? "page" : undefined}
+          >
+            Playground
+          </a>
+        </li>
         {SCREENS.map((screen) => {
           const [first] = WIDGET_STATES.filter((one) => one.screen === screen);
-          const isCurrent = address.screen === screen;
+          const isCurrent = address.page === "screens" && address.screen === screen;
           return (
             <li key={screen}>
               <a
-                href={addressOf({ ...address, screen, state: first?.state ?? "" })}
+                href={addressOf({ ...address, page: "screens", screen, state: first?.state ?? "" })}
                 aria-current={isCurrent ? "page" : undefined}
               >
                 {screen}
