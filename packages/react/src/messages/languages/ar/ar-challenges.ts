@@ -41,7 +41,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   signInAgain: "للحصول على رمز جديد، ارجع وسجِّل الدخول مرة أخرى.",
   mfaSelection: {
-    heading: "إثبات الهوية",
+    heading: "تأكيد هويتك",
     description: "ما الطريقة التي تريد استخدامها؟",
     submit: "تأكيد",
     submitBusy: "جارٍ التأكيد…",
@@ -109,10 +109,10 @@ export const challengeTexts: Messages["challenges"] = {
     copyFailed: "لا يمكن النسخ تلقائيًا هنا. تم تحديد المفتاح لتتمكّن من نسخه يدويًا.",
   },
   verifyUser: {
-    heading: "إثبات ملكية معلومات الاتصال",
+    heading: "التحقّق من معلومات الاتصال",
     description: "حتى تتمكّن من استعادة حسابك إذا نسيت كلمة المرور. سنرسل رمزًا إلى ما تختاره.",
     contact: (attribute) => attributeTexts[attribute],
-    submit: "إثبات الملكية",
+    submit: "التحقّق",
     submitBusy: "جارٍ التحقّق…",
     skip: "التخطّي",
   },

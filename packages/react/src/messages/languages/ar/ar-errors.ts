@@ -12,9 +12,9 @@ const SIGN_IN_NOT_TRUSTED = "تعذَّر التحقّق من عملية تسج�
 const SIGN_IN_REFUSED = "تم رفض تسجيل الدخول";
 const NOT_SIGNED_IN = "لم تسجّل الدخول";
 const NOT_ACCEPTED = "لم يتم قبول ما أدخلته. ربما ينقصه شيء، أو أنه طويل جدًا، أو يحتوي على أحرف غير مسموح بها.";
-const CHECK_NETWORK = "تحقّق من الاتصال وأعِد المحاولة. لم يضِع ما كتبته.";
+const CHECK_NETWORK = "تحقّق من الاتصال وأعِد المحاولة. ما كتبته لا يزال محفوظًا.";
 const CONTACT_ADMINISTRATOR = "يُرجى التواصل مع المشرف.";
-const NOTHING_LOST = "أعِد المحاولة. لم يضِع ما كتبته.";
+const NOTHING_LOST = "أعِد المحاولة. ما كتبته لا يزال محفوظًا.";
 const SIGN_IN_AGAIN = "يُرجى تسجيل الدخول مرة أخرى.";
 const OTHER_WAY = "أعِد المحاولة أو اختَر طريقة أخرى.";
 const WAIT = "انتظِر بعض الوقت ثم أعِد المحاولة.";
@@ -97,7 +97,7 @@ export const errorTexts: ErrorTexts = {
   "oauth.noAccessToken": "تعذَّر إكمال تسجيل الدخول",
   "oauth.refreshNotSupported": SESSION_ENDED,
   "resetPassword.noVerifiedContact":
-    "تتعذَّر إعادة ضبط كلمة المرور لأنّ المستخدم ليس لديه بريد إلكتروني أو رقم هاتف تم إثبات ملكيته",
+    "تتعذَّر إعادة ضبط كلمة المرور لأنّ المستخدم ليس لديه بريد إلكتروني أو رقم هاتف تم التحقّق منه",
   "resetPassword.passwordHistory": "سبق أن استخدمت كلمة المرور هذه. يُرجى اختيار كلمة أخرى.",
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,

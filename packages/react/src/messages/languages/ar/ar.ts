@@ -87,7 +87,7 @@ export const ar: Messages = {
     otherOptions: "خيارات أخرى لتسجيل الدخول",
   },
   people: {
-    label: "حسابات سجّلت الدخول هنا من قبل",
+    label: "الحسابات التي سبق تسجيل الدخول بها هنا",
     choose: (name) => `تسجيل الدخول باسم \u2068${name}\u2069`,
     forget: (name) => `إزالة \u2068${name}\u2069 من هذه القائمة`,
     forgotten: (name) => `لم يعُد \u2068${name}\u2069 مدرجًا في القائمة على هذا الجهاز.`,
@@ -225,7 +225,7 @@ export const ar: Messages = {
     seconds: "يُرجى إدخال رقم",
     secondsHint: `عدد الثواني منذ ${day(new Date(1970, 0, 1))}.`,
     validatorFailed: "حدث خطأ غير معروف.",
-    validatorFailedHint: "أعِد المحاولة. لم يضِع ما كتبته.",
+    validatorFailedHint: "أعِد المحاولة. ما كتبته لا يزال محفوظًا.",
     summary: (labels) => `يُرجى التحقّق من: ${list(labels.map((label) => `\u2068${label}\u2069`))}.`,
   },
   password: {

@@ -14,6 +14,9 @@ import { errorHints, errorTexts, WRONG_CODE } from "./he-errors.ts";
 
 const { list, plural } = formats("he");
 
+/** Hebrew labels stay as they are: before an isolate the list would write its "and" with a hyphen. */
+const isolate = (label: string): string => (/^\p{Script=Hebrew}/u.test(label) ? label : `\u2068${label}\u2069`);
+
 const USERNAMES: Messages["fields"]["username"] = {
   email: attributeTexts.email,
   username: "שם משתמש",
@@ -76,15 +79,15 @@ export const he: Messages = {
     otherOptions: "אפשרויות כניסה נוספות",
   },
   people: {
-    label: "נכנסו בעבר מהמכשיר הזה",
+    label: "חשבונות שנכנסו בעבר מהמכשיר הזה",
     choose: (name) => `כניסה בתור \u2068${name}\u2069`,
     forget: (name) => `הסרת \u2068${name}\u2069 מהרשימה`,
     forgotten: (name) => `החשבון \u2068${name}\u2069 לא מופיע יותר ברשימה במכשיר הזה.`,
   },
   signUp: {
     heading: "יצירת חשבון",
-    description: "נשלח לך קוד כדי לוודא שזה חשבון שלך.",
-    descriptionOfLink: "נשלח לך קישור באימייל כדי לוודא שזה חשבון שלך.",
+    description: "נשלח לך קוד לאימות הזהות.",
+    descriptionOfLink: "נשלח לך באימייל קישור לאימות הזהות.",
     submit: "יצירת חשבון",
     submitBusy: "מתבצעת יצירת חשבון…",
   },
@@ -187,7 +190,7 @@ export const he: Messages = {
         other: "הסיסמה יכולה להכיל # תווים לכל היותר",
       }),
     required: "שדה חובה",
-    mustAccept: "כדי להמשיך, צריך לאשר את זה",
+    mustAccept: "כדי להמשיך, צריך להביע הסכמה",
     format: "יש לבדוק את הפורמט",
     email: "יש להזין כתובת אימייל תקינה",
     code: WRONG_CODE,
@@ -203,7 +206,7 @@ export const he: Messages = {
     secondsHint: "מספר השניות מאז 1 בינואר 1970.",
     validatorFailed: "אירעה שגיאה לא ידועה.",
     validatorFailedHint: "אפשר לנסות שוב. מה שהוקלד לא נמחק.",
-    summary: (labels) => `יש לבדוק: ${list(labels.map((label) => `\u2068${label}\u2069`))}.`,
+    summary: (labels) => `יש לבדוק: ${list(labels.map(isolate))}.`,
   },
   password: {
     violations: VIOLATIONS,

@@ -13,9 +13,9 @@ const SIGN_IN_REFUSED = "साइन इन करने का अनुरो
 const NOT_SIGNED_IN = "आपने साइन इन नहीं किया है";
 const NOT_ACCEPTED =
   "आपकी डाली गई जानकारी स्वीकार नहीं की गई। हो सकता है कि कुछ छूट गया हो, जानकारी बहुत लंबी हो या उसमें ऐसे वर्ण हों जिनकी अनुमति नहीं है।";
-const CHECK_NETWORK = "अपना इंटरनेट कनेक्शन देखें और फिर से कोशिश करें। आपका टाइप किया हुआ सुरक्षित है।";
+const CHECK_NETWORK = "अपना इंटरनेट कनेक्शन जांचें और फिर से कोशिश करें। आपकी डाली गई जानकारी सुरक्षित है।";
 const CONTACT_ADMINISTRATOR = "कृपया एडमिन से संपर्क करें।";
-const NOTHING_LOST = "फिर से कोशिश करें। आपका टाइप किया हुआ सुरक्षित है।";
+const NOTHING_LOST = "फिर से कोशिश करें। आपकी डाली गई जानकारी सुरक्षित है।";
 const SIGN_IN_AGAIN = "कृपया फिर से साइन इन करें।";
 const OTHER_WAY = "फिर से कोशिश करें या कोई दूसरा तरीका चुनें।";
 const WAIT = "कुछ देर बाद फिर से कोशिश करें।";
@@ -128,7 +128,7 @@ export const errorHints: Messages["errorHints"] = {
   "network.timeout": CHECK_NETWORK,
   "network.serverUnavailable": CHECK_NETWORK,
   "network.badAnswer": NOTHING_LOST,
-  "network.throttled": "थोड़ा इंतज़ार करें, फिर से कोशिश करें।",
+  "network.throttled": "थोड़ा इंतज़ार करें और फिर से कोशिश करें।",
   "call.withoutClient": CONTACT_ADMINISTRATOR,
   "call.aborted": NOTHING_LOST,
   "input.unknownMember": CONTACT_ADMINISTRATOR,
@@ -140,14 +140,14 @@ export const errorHints: Messages["errorHints"] = {
   "configuration.oauth": CONTACT_ADMINISTRATOR,
   "configuration.flowNotEnabled": CONTACT_ADMINISTRATOR,
   "storage.failed": "थोड़ी जगह खाली करें या इस वेबसाइट को डेटा सेव करने की अनुमति दें। इसके बाद, फिर से कोशिश करें।",
-  "signIn.incorrectCredentials": "डाली गई जानकारी देखकर फिर से कोशिश करें या अपना पासवर्ड रीसेट करें।",
+  "signIn.incorrectCredentials": "डाली गई जानकारी जांचें और फिर से कोशिश करें या अपना पासवर्ड रीसेट करें।",
   "signIn.attemptsExceeded": "कुछ देर बाद फिर से कोशिश करें या अपना पासवर्ड रीसेट करें।",
-  "signIn.userNotFound": "वर्तनी देखें या खाता बनाएं।",
+  "signIn.userNotFound": "वर्तनी जांचें या खाता बनाएं।",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,
-  "signIn.clockWrong": "इस डिवाइस की तारीख और समय देखें, फिर से कोशिश करें।",
+  "signIn.clockWrong": "इस डिवाइस की तारीख और समय जांचें और फिर से कोशिश करें।",
   "signIn.challengeUnsupported": CONTACT_ADMINISTRATOR,
   "signIn.refused": OTHER_WAY,
   "srp.invalidServerValue": CONTACT_ADMINISTRATOR,
@@ -156,7 +156,7 @@ export const errorHints: Messages["errorHints"] = {
   "signUp.alreadyConfirmed": "वापस जाएं और साइन इन करें।",
   "code.expired": "नया कोड मांगें।",
   "code.alreadyUsed": "ऐप्लिकेशन में अगला कोड दिखने तक इंतज़ार करें।",
-  "code.deliveryFailed": "पता या नंबर देखें या बाद में फिर से कोशिश करें।",
+  "code.deliveryFailed": "पता या नंबर जांचें या बाद में फिर से कोशिश करें।",
   "limit.tooManyFailedAttempts": WAIT,
   "passkey.notSupported": "कोई दूसरा तरीका, ब्राउज़र या डिवाइस इस्तेमाल करें।",
   "passkey.alreadyExists": "आप अभी उससे साइन इन कर सकते हैं।",
@@ -166,7 +166,7 @@ export const errorHints: Messages["errorHints"] = {
   "passkey.relyingPartyMismatch": "कोई दूसरा तरीका चुनें और कृपया एडमिन से संपर्क करें।",
   "passkey.limitExceeded": "ऐसी कोई पासकी मिटाएं जिसका अब इस्तेमाल नहीं होता। इसके बाद, फिर से कोशिश करें।",
   "passkey.failed": OTHER_WAY,
-  "oauth.popupBlocked": "इस वेबसाइट को पॉप-अप खोलने की अनुमति दें, फिर से कोशिश करें।",
+  "oauth.popupBlocked": "इस वेबसाइट को पॉप-अप खोलने की अनुमति दें और फिर से कोशिश करें।",
   "oauth.cancelled": OTHER_WAY,
   "oauth.accessDenied": OTHER_WAY,
   "oauth.refused": OTHER_WAY,

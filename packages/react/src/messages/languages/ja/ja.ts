@@ -178,7 +178,7 @@ export const ja: Messages = {
     secondsHint: "1970年1月1日からの秒数です。",
     validatorFailed: "不明なエラーが発生しました。",
     validatorFailedHint: "もう一度お試しください。入力内容は失われていません。",
-    summary: (labels) => `ご確認ください：${list(labels)}。`,
+    summary: (labels) => `次の項目を確認してください：${list(labels)}`,
   },
   password: {
     violations: VIOLATIONS,

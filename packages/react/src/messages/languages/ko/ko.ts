@@ -176,7 +176,7 @@ export const ko: Messages = {
     secondsHint: "1970년 1월 1일부터 지난 시간(초)입니다.",
     validatorFailed: "알 수 없는 오류가 발생했습니다.",
     validatorFailedHint: "다시 시도하세요. 입력한 내용은 그대로 유지됩니다.",
-    summary: (labels) => `확인이 필요한 항목: ${list(labels)}.`,
+    summary: (labels) => `다음 항목을 확인하세요: ${list(labels)}`,
   },
   password: {
     violations: VIOLATIONS,

@@ -60,7 +60,7 @@ export const th: Messages = {
     submitBusy: "กำลังลงชื่อเข้าใช้…",
     continue: "ดำเนินการต่อ",
     continueBusy: "โปรดรอสักครู่…",
-    forgotPassword: "หากลืมรหัสผ่าน",
+    forgotPassword: "ลืมรหัสผ่านใช่ไหม",
     submitWith: {
       PASSWORD_SRP: "ลงชื่อเข้าใช้",
       PASSWORD: "ลงชื่อเข้าใช้",

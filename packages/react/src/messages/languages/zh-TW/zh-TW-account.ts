@@ -37,7 +37,7 @@ export const passkeyTexts: Messages["passkeys"] = {
     notSupported: "這個瀏覽器不支援密碼金鑰。如要新增，請改用其他瀏覽器或裝置。",
   },
   notices: {
-    passkeyRegistered: "新的密碼金鑰可以使用了。",
+    passkeyRegistered: "新的密碼金鑰已可使用。",
     passkeyDeleted: "已刪除密碼金鑰。",
   },
   offer: {
@@ -46,7 +46,7 @@ export const passkeyTexts: Messages["passkeys"] = {
     submit: "建立密碼金鑰",
     submitBusy: "正在建立密碼金鑰…",
     refuse: "暫時不要",
-    registeredHeading: "密碼金鑰可以使用了",
+    registeredHeading: "密碼金鑰已可使用",
     registeredDescription: "下次登入時，選擇使用密碼金鑰即可。",
     close: "繼續",
   },
@@ -119,8 +119,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   loading: "正在載入驗證方式",
   missing: "無法載入您的驗證方式。",
   names: { TOTP: "驗證器應用程式", SMS: "簡訊", EMAIL: "電子郵件" },
-  on: "開啟",
-  off: "關閉",
+  on: "已開啟",
+  off: "已關閉",
   preferred: "優先使用",
   setUp: "設定",
   setUpOf: (name) => `設定${name}`,

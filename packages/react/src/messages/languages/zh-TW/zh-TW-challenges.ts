@@ -61,8 +61,8 @@ export const challengeTexts: Messages["challenges"] = {
     choices: {
       PASSWORD_SRP: PASSWORD,
       PASSWORD,
-      EMAIL_OTP: { label: "透過電子郵件取得驗證碼", hint: "僅供登入一次" },
-      SMS_OTP: { label: "透過簡訊取得驗證碼", hint: "僅供登入一次" },
+      EMAIL_OTP: { label: "透過電子郵件取得驗證碼", hint: "僅可用於登入一次" },
+      SMS_OTP: { label: "透過簡訊取得驗證碼", hint: "僅可用於登入一次" },
       WEB_AUTHN: { label: "密碼金鑰", hint: "使用指紋、臉孔或裝置的螢幕鎖定功能" },
     },
   },

@@ -177,7 +177,7 @@ export const zhTW: Messages = {
     seconds: "請輸入數字",
     secondsHint: "自 1970 年 1 月 1 日起算的秒數。",
     validatorFailed: "發生不明錯誤。",
-    validatorFailedHint: "請再試一次。您輸入的內容不會遺失。",
+    validatorFailedHint: "請再試一次。您輸入的內容已保留。",
     summary: (labels) => `請檢查：${list(labels)}。`,
   },
   password: {

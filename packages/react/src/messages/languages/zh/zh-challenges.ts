@@ -59,8 +59,8 @@ export const challengeTexts: Messages["challenges"] = {
     choices: {
       PASSWORD_SRP: PASSWORD,
       PASSWORD,
-      EMAIL_OTP: { label: "通过邮件获取验证码", hint: "仅供登录一次" },
-      SMS_OTP: { label: "通过短信获取验证码", hint: "仅供登录一次" },
+      EMAIL_OTP: { label: "通过邮件获取验证码", hint: "仅可用于一次登录" },
+      SMS_OTP: { label: "通过短信获取验证码", hint: "仅可用于一次登录" },
       WEB_AUTHN: { label: "通行密钥", hint: "使用指纹、面孔或设备屏幕锁定" },
     },
   },
