@@ -88,7 +88,7 @@ export const hi: Messages = {
     signInWith: (provider) => `${provider} से साइन इन करें`,
     opening: (provider) => `${provider} खुल रहा है…`,
     or: "या",
-    lastUsed: "पिछली बार इस्तेमाल किया गया",
+    lastUsed: "पिछली बार इस्तेमाल",
   },
   dialog: { label: "साइन इन करें", close: "बंद करें" },
   confirmSignUp: { heading: "अपने खाते की पुष्टि करें" },

@@ -154,7 +154,7 @@ export const errorHints: Messages["errorHints"] = {
   "signUp.usernameExists": "ログインするか、パスワードをリセットしてください。",
   "signUp.aliasExists": "ログインするか、パスワードをリセットしてください。",
   "signUp.alreadyConfirmed": "前の画面に戻ってログインしてください。",
-  "code.expired": "コードをもう一度送信してください。",
+  "code.expired": "コードを再送信してください。",
   "code.alreadyUsed": "アプリに次のコードが表示されるまでお待ちください。",
   "code.deliveryFailed": "メールアドレスまたは電話番号を確認するか、後でもう一度お試しください。",
   "limit.tooManyFailedAttempts": WAIT,

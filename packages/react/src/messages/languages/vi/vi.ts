@@ -88,7 +88,7 @@ export const vi: Messages = {
     signInWith: (provider) => `Đăng nhập bằng ${provider}`,
     opening: (provider) => `Đang mở ${provider}…`,
     or: "hoặc",
-    lastUsed: "Dùng gần đây nhất",
+    lastUsed: "Dùng gần đây",
   },
   dialog: { label: "Đăng nhập", close: "Đóng" },
   confirmSignUp: { heading: "Xác nhận tài khoản" },
