@@ -1,12 +1,13 @@
 /**
  * Measures how a page with a sign-in form opens in a Chromium without a cache: ours beside Amplify's Authenticator.
  *
- * Both pages contain React, the form and its client, built for production and served compressed. A third measurement
- * uses a slow phone and a slow network, where the bytes count as well as the processor.
+ * Both pages contain React, the form and its client, built for production and served compressed. A third page has React and
+ * three fields alone: what is beyond it is the library's own. One of the visitors has a slow phone and a slow network, where
+ * the bytes count as well as the processor.
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
 import { coldStart, type ColdStart } from "./sign-in-form/cold-start.ts";
 import { SLOW_PHONE, type Visitor } from "./support/slow-visitor.ts";
@@ -15,10 +16,12 @@ const ROUNDS = 5;
 const WARM_UP = 1;
 const OURS = "Poolgate";
 const PEER = "Amplify UI";
+const BARE = "three fields alone";
+const SLOWED = "CPU 4× slower";
 
 const VISITORS: Readonly<Record<string, Visitor>> = {
   "CPU 1×": { slowdown: 1 },
-  "CPU 4× slower": { slowdown: 4 },
+  [SLOWED]: { slowdown: 4 },
   "CPU 4× slower, 1.6 Mbit/s, 150 ms": SLOW_PHONE,
 };
 
@@ -32,10 +35,11 @@ const bench: Bench = {
   name: "sign-in-form",
   title: "Cold start of the sign-in form, Chromium",
   async run({ progress }) {
-    progress("building both pages");
+    progress("building the pages");
     const pages = [
       { label: OURS, page: await openBuiltPage("poolgate") },
       { label: PEER, page: await openBuiltPage("amplify") },
+      { label: BARE, page: await openBuiltPage("bare") },
     ];
     try {
       const rows: BenchRow[] = pages.flatMap(({ label, page }) => sizeRows(label, page));
@@ -47,6 +51,7 @@ const bench: Bench = {
         }
         const measured = samples.startMs.ratio(OURS, PEER);
         figures.push(atMost(`sign-in form, ${who}, over Amplify's`, measured, 1));
+        if (who === SLOWED) figures.push(...figuresBeyondReact(samples));
       }
       return {
         rows,
@@ -87,11 +92,30 @@ async function measure(
   return { startMs: samplesOf("startMs"), mountMs: samplesOf("mountMs"), longestTaskMs: samplesOf("longestTaskMs") };
 }
 
+/** What our page takes beyond the bare one, over what Amplify's takes beyond it, round by round; and the longest tasks. */
+function figuresBeyondReact({ startMs, longestTaskMs }: Readonly<Record<keyof ColdStart, Samples>>): Figure[] {
+  const of = (label: string): readonly number[] => startMs.samples.get(label) ?? [];
+  const bare = of(BARE);
+  const peers = of(PEER);
+  const shares = of(OURS).map((start, round) => {
+    const without = bare[round] ?? Number.NaN;
+    return (start - without) / ((peers[round] ?? Number.NaN) - without);
+  });
+  return [
+    atMost(`sign-in form beyond React, ${SLOWED}, over Amplify's`, median(shares), 0.3),
+    atMost(`longest task, ${SLOWED}, over Amplify's`, longestTaskMs.ratio(OURS, PEER), 0.6),
+  ];
+}
+
 function rowsOf(what: string, samples: Samples): BenchRow[] {
   const peer: BenchRow = { label: `${what}, ${PEER}`, value: samples.median(PEER), unit: "ms" };
   const ratio = samples.ratio(OURS, PEER);
   const compared = Number.isFinite(ratio) ? { ratio, against: peer.label } : {};
-  return [{ label: `${what}, ${OURS}`, value: samples.median(OURS), unit: "ms", ...compared }, peer];
+  return [
+    { label: `${what}, ${OURS}`, value: samples.median(OURS), unit: "ms", ...compared },
+    peer,
+    { label: `${what}, ${BARE}`, value: samples.median(BARE), unit: "ms" },
+  ];
 }
 
 function sizeRows(label: string, { scriptBytes, styleBytes }: BuiltPage): BenchRow[] {

@@ -12,12 +12,17 @@ export interface BuiltApp {
   /** With the chunks that a sign-in by password loads after that. */
   readonly afterSignIn: number;
   readonly styles: number;
+  /** The largest chunk with the texts of one language; 0 if no language is a chunk. */
+  readonly largestLanguage: number;
 }
 
 const PAGE = '<!doctype html><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script>';
 
 /** Modules that a sign-in by password needs; what else is loaded lazily is for a challenge or a new device. */
 const OF_SIGN_IN = /\/(?:first-step\.calls|srp-client)\.js$/u;
+
+/** The texts of one language of our widget. */
+const OF_LANGUAGE = /\/exports\/languages\/[\w-]+\.js$/u;
 
 /** Builds the app in a folder of its own, within a folder in which its packages are installed. */
 export async function buildApp(consumer: string, name: string, { text }: App): Promise<BuiltApp> {
@@ -38,10 +43,12 @@ export async function buildApp(consumer: string, name: string, { text }: App): P
   const firstLoad = bytesOfLoaded();
   for (const chunk of chunks) if (chunk.moduleIds.some((id) => OF_SIGN_IN.test(id))) loaded.add(chunk);
   const styles = files.filter(({ fileName }) => fileName.endsWith(".css"));
+  const languages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => OF_LANGUAGE.test(id)));
   return {
     firstLoad,
     afterSignIn: bytesOfLoaded(),
     styles: styles.reduce((sum, file) => sum + gzippedBytes(contentOf(file)), 0),
+    largestLanguage: Math.max(0, ...languages.map(({ code }) => gzippedBytes(code))),
   };
 }
 
