@@ -1,28 +1,68 @@
 /**
- * The placeholder while the session is being loaded. It has the size of the sign-in screen, so that the page does not
- * jump.
+ * The outline of the sign-in screen while the session is being loaded. It has the parts and the size of that screen, so that
+ * the page does not jump.
+ *
+ * The texts are attributes, which the style sheet lays out without showing them: nobody reads them, nor finds them on the
+ * page.
  */
 import type { ReactElement } from "react";
+import alternativeStyles from "../theme/alternatives.module.css";
+import frameStyles from "../theme/frame.module.css";
 import styles from "../theme/skeleton.module.css";
+import { useWidget } from "../widget-context.ts";
 
 export function Skeleton(): ReactElement {
+  const { view, messages } = useWidget();
+  const { signIn, tabs, fields } = messages;
   return (
     <div className={styles["skeleton"]} aria-hidden="true">
-      <div className={styles["tabs"]} />
-      <div className={styles["heading"]} />
-      <SkeletonField />
-      <SkeletonField />
-      <div className={styles["button"]} />
-      <div className={styles["link"]} />
+      {!view.hidesSignUp && (
+        <div className={frameStyles["tabs"]}>
+          <span className={styles["blank"]} data-text={tabs.signIn} />
+          <span className={styles["blank"]} data-text={tabs.signUp} />
+        </div>
+      )}
+      <div className={frameStyles["header"]}>
+        <Line text={signIn.heading} />
+        <Line text={signIn.description(view.loginMechanism)} />
+      </div>
+      {view.providers.length > 0 && (
+        <div className={alternativeStyles["alternatives"]}>
+          <div className={alternativeStyles["providers"]}>
+            {view.providers.map(({ name }) => (
+              <Control key={name} />
+            ))}
+          </div>
+          <Line text={messages.providers.or} />
+        </div>
+      )}
+      <div className={styles["form"]}>
+        <Field label={fields.username[view.loginMechanism]} />
+        {view.asksForPassword && <Field label={fields.password} />}
+        <Control />
+        <Line isLink text={signIn.forgotPassword} />
+      </div>
     </div>
   );
 }
 
-function SkeletonField(): ReactElement {
+function Line({ text, isLink = false }: { readonly text: string; readonly isLink?: boolean }): ReactElement {
+  return (
+    <p className={isLink ? styles["link"] : styles["line"]}>
+      <span className={styles["text"]} data-text={text} />
+    </p>
+  );
+}
+
+function Control(): ReactElement {
+  return <div className={styles["control"]} />;
+}
+
+function Field({ label }: { readonly label: string }): ReactElement {
   return (
     <div className={styles["field"]}>
-      <div className={styles["label"]} />
-      <div className={styles["input"]} />
+      <span className={styles["text"]} data-text={label} />
+      <Control />
     </div>
   );
 }

@@ -83,7 +83,7 @@ export interface AuthenticatorView {
   readonly challenge: ChallengeView | undefined;
   /** On the routes `verifyUser` and `confirmVerifyUser`: the addresses that can be verified. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
-  /** On the routes `signIn` and `signUp`: the configured identity providers. */
+  /** On the routes `signIn` and `signUp`, and before them: the configured identity providers. */
   readonly providers: readonly ProviderButton[];
   /** The name of the provider whose page is being opened. Its button shows the loading text. */
   readonly redirectingTo: string | undefined;

@@ -46,7 +46,7 @@ export function selectAuthenticatorView(
     delivery: context.delivery,
     challenge: context.question,
     unverifiedContacts: isVerifying ? context.unverifiedContacts : NOTHING,
-    providers: route === "signIn" || route === "signUp" ? context.providers : NO_PROVIDERS,
+    providers: isBeforeSignIn(route) ? context.providers : NO_PROVIDERS,
     redirectingTo: context.redirectingTo,
     asksForPassword: needsPassword({ flow: context.signInFlow, preferredChallenge: context.preferredFactor }),
     signUpVerification: signUpVerificationOf(context, route),
@@ -55,6 +55,11 @@ export function selectAuthenticatorView(
     passwordPolicy: context.passwordPolicy,
     user: route === "authenticated" ? context.user : undefined,
   };
+}
+
+/** Whether the screen is one on which users sign in or up, or its outline. */
+function isBeforeSignIn(route: AuthenticatorRoute): boolean {
+  return route === "signIn" || route === "signUp" || route === "idle" || route === "setup";
 }
 
 /** Always the same empty list, because views compare the members of the model. */
