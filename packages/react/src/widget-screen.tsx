@@ -37,7 +37,7 @@ export function WidgetScreen(props: WidgetScreenProps): ReactElement | null {
   const { services, formFields, components, signUpFields = NO_FIELDS, variation = "default", theme, className } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { tabsId, panelProps } = useTabs(view.route);
+  const { tabsId, panelProps } = useTabs(view);
   const screen = screenKey(view);
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
   const [announcement, setAnnouncement] = useState<Announcement>();

@@ -51,11 +51,12 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ["border", "sunken", CONTROL],
   ["primary", "field", CONTROL],
   ["danger", "field", CONTROL],
+  // The badge, and the first letter of a name.
+  ["secondary", "secondary-soft", TEXT],
   ["secondary", "surface", CONTROL],
   ["secondary", "sunken", CONTROL],
   ["secondary", "field", CONTROL],
   ["secondary", "danger-soft", CONTROL],
-  ["secondary", "secondary-soft", CONTROL],
 ];
 
 test.each(PAIRS)("%s on %s", (front, back, least) => {

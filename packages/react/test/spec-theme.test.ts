@@ -41,6 +41,30 @@ test("the widget is at most 30rem wide", () => {
   expect(defaultOf("max-width")).toBe("30rem");
 });
 
+test("there are four sizes of text and three weights, and no others", () => {
+  const sizes = ["xsmall", "small", "medium"].map((size) => defaultOf(`font-size-${size}`));
+  expect(sizes).toEqual(["0.75rem", "0.875rem", "1rem"]);
+  expect(defaultOf("font-size-title")).toBe("clamp(1.25rem, 1rem + 1.25vw, 1.5rem)");
+  expect(["normal", "strong", "title"].map((weight) => defaultOf(`font-weight-${weight}`))).toEqual([
+    "400",
+    "600",
+    "700",
+  ]);
+  const own = [...css.matchAll(/font-(?:size|weight): (?!inherit)([^;]*);/g)].map(([, value = ""]) => value);
+  expect(own.filter((value) => !value.includes("var(--pg-"))).toEqual([]);
+});
+
+test("spaces come from one scale", () => {
+  const steps = ["xsmall", "small", "medium", "large", "xlarge"];
+  expect(steps.map((step) => defaultOf(`space-${step}`))).toEqual([
+    "0.375rem",
+    "0.625rem",
+    "0.875rem",
+    "1.25rem",
+    "1.75rem",
+  ]);
+});
+
 test("transitions take 100, 250 or 500 ms", () => {
   expect(["fast", "medium", "slow"].map((pace) => defaultOf(`transition-${pace}`))).toEqual([
     "100ms",
@@ -51,8 +75,29 @@ test("transitions take 100, 250 or 500 ms", () => {
   expect(others.map(([found]) => found)).toEqual([]);
 });
 
+test("parts of the page's own can read the breakpoints", () => {
+  const declared = [...css.matchAll(/--poolgate-breakpoint-(\w+): (\w+);/g)].map(([, name, width]) => [name, width]);
+  expect(Object.fromEntries(declared)).toEqual({
+    base: "0",
+    small: "480px",
+    medium: "768px",
+    large: "992px",
+    xl: "1280px",
+    xxl: "1536px",
+  });
+});
+
 test("the only breakpoints are 480, 768, 992, 1280 and 1536 pixels", () => {
   const widths = [...css.matchAll(/@(?:media|container)[^{]*?width[^{]*?(\d+(?:\.\d+)?(?:px|r?em))/g)];
   const breakpoints = new Set(["480px", "768px", "992px", "1280px", "1536px"]);
   expect(widths.map(([, width = ""]) => width).filter((width) => !breakpoints.has(width))).toEqual([]);
+});
+
+test("the guide has every property that pages may set or read, and no other", () => {
+  const guide = readFileSync(new URL("../docs/customizing.md", import.meta.url), "utf8");
+  const documented = [...guide.matchAll(/`--poolgate-([\w-]*?)(?:\{([\w,-]+)\})?`/g)].flatMap(
+    ([, start = "", ends = ""]) => ends.split(",").map((end) => `${start}${end}`),
+  );
+  const known = [...css.matchAll(/--poolgate-([\w-]+)/g)].map(([, name]) => name);
+  expect(new Set(documented)).toEqual(new Set(known));
 });

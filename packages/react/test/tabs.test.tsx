@@ -3,6 +3,7 @@
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
+import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";
@@ -63,4 +64,15 @@ test("a click on the selected tab changes nothing", async () => {
   const { user, sent } = renderScreen();
   await user.click(signInScreen(user).tab("Sign In"));
   expect(sent).toEqual([]);
+});
+
+test("without a sign-up there are no tabs, and no outline of them", () => {
+  const { show } = renderScreen({ hidesSignUp: true });
+  expect(page.queryByRole("tablist")).toBeNull();
+  expect(page.queryByRole("tabpanel")).toBeNull();
+  expect(page.getByRole("form", { name: "Sign in to your account" })).toBeDefined();
+  show({ route: "idle", hidesSignUp: true });
+  expect(document.querySelector("[data-text='Create Account']")).toBeNull();
+  show({ route: "idle" });
+  expect(document.querySelector("[data-text='Create Account']")).not.toBeNull();
 });

@@ -7,6 +7,7 @@
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { useId, useRef, type KeyboardEvent, type ReactElement } from "react";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import styles from "../theme/frame.module.css";
 import { useWidget } from "../widget-context.ts";
 
@@ -21,10 +22,16 @@ export interface TabPanelProps {
   readonly "aria-labelledby": string;
 }
 
-/** The ids of the tabs, and the props of the selected tab's panel. */
-export function useTabs(route: string): { readonly tabsId: string; readonly panelProps: TabPanelProps | undefined } {
+export interface TabIds {
+  readonly tabsId: string;
+  /** The props of the selected tab's panel; undefined if the screen has no tabs. */
+  readonly panelProps: TabPanelProps | undefined;
+}
+
+/** There are no tabs if nobody may sign up here. */
+export function useTabs({ route, hidesSignUp }: Pick<AuthenticatorView, "route" | "hidesSignUp">): TabIds {
   const tabsId = useId();
-  const isTab = TABS.some((tab) => tab.route === route);
+  const isTab = !hidesSignUp && TABS.some((tab) => tab.route === route);
   return {
     tabsId,
     panelProps: isTab ? { role: "tabpanel", id: `${tabsId}panel`, "aria-labelledby": `${tabsId}${route}` } : undefined,
