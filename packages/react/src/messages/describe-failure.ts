@@ -20,5 +20,5 @@ export function describeFailure(
   const errorHints: ErrorHints = messages.errorHints;
   const text = Object.hasOwn(errors, failure.code) ? errors[failure.code] : errors.unknown;
   const words = typeof text === "function" ? text(failure) : text;
-  return { text: words === "" ? String(errors.unknown) : words, hint: errorHints[failure.code] };
+  return { text: words === "" ? String(errors.unknown) : words, hint: errorHints[failure.code] || undefined };
 }

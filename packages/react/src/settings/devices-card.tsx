@@ -1,6 +1,8 @@
 /** Lists the signed-in user's devices, with actions to remember a device, to stop that, and to forget it. */
 import { useRef, type ReactElement } from "react";
+import type { Auth } from "@poolgate/auth";
 import {
+  createDevices,
   selectDevicesView,
   type DevicesEvent,
   type DevicesRef,
@@ -9,10 +11,11 @@ import {
 } from "@poolgate/auth/devices";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
-import { useActorView } from "../use-actor-view.ts";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
+import { useCardActor } from "./use-card-actor.ts";
+import { useCardView } from "./use-card-view.ts";
 
 interface DevicesCardOptions extends CardOptions {
   /**
@@ -24,23 +27,32 @@ interface DevicesCardOptions extends CardOptions {
 
 /** The props of `DevicesCard`. */
 export interface DevicesCardProps extends DevicesCardOptions {
-  /** The actor of `createDevices(auth)`. */
-  readonly devices: DevicesRef;
+  /** The actor of `createDevices(auth)`, which the app ends. Without it, the card has one of its own. */
+  readonly devices?: DevicesRef | undefined;
+  /** The client for the card's own actor. */
+  readonly auth?: Auth | undefined;
 }
 
-const PLACEHOLDER = { ...LIST_PLACEHOLDER, rememberableId: undefined } as const;
+const LOADING: DevicesView = {
+  ...LIST_PLACEHOLDER,
+  screen: "list",
+  devices: [],
+  rememberableId: undefined,
+  deviceId: undefined,
+};
+
+const createOwn = (auth: Auth): DevicesRef => createDevices(auth);
 
 /**
- * Lists the devices of the user. Renders a running actor, which the app starts and stops.
+ * Lists the devices of the user.
  *
  * @example
- *   const devices = createDevices(auth, { purpose: "manage" });
- *
- *   <DevicesCard devices={devices} />
+ *   <DevicesCard auth={auth} />
  */
-export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactElement {
-  const view = useActorView(devices, selectDevicesView, PLACEHOLDER);
-  return <DevicesCardScreen view={view} send={devices.send} {...options} />;
+export function DevicesCard({ devices, auth, ...options }: DevicesCardProps): ReactElement {
+  const actor = useCardActor({ name: "DevicesCard", given: devices, auth, create: createOwn });
+  const view = useCardView(actor, selectDevicesView, LOADING);
+  return <DevicesCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
 }
 
 /** The props of `DevicesCardScreen`. */

@@ -1,30 +1,53 @@
 /** Lists the signed-in user's passkeys, with actions to add and to remove one. */
 import { useRef, type ReactElement } from "react";
-import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
+import type { Auth } from "@poolgate/auth";
+import {
+  createPasskeys,
+  selectPasskeysView,
+  type PasskeysEvent,
+  type PasskeysRef,
+  type PasskeysView,
+} from "@poolgate/auth/passkeys";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
-import { useActorView } from "../use-actor-view.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
+import { useCardActor } from "./use-card-actor.ts";
+import { useCardView } from "./use-card-view.ts";
 
 /** The props of `PasskeysCard`. */
 export interface PasskeysCardProps extends CardOptions {
-  /** The actor of `createPasskeys(auth, { purpose: "manage" })`. */
-  readonly passkeys: PasskeysRef;
+  /**
+   * The actor of `createPasskeys(auth, { purpose: "manage" })`, which the app ends. Without it, the card has one of its
+   * own.
+   */
+  readonly passkeys?: PasskeysRef | undefined;
+  /** The client for the card's own actor. */
+  readonly auth?: Auth | undefined;
 }
 
+const LOADING: PasskeysView = {
+  ...LIST_PLACEHOLDER,
+  screen: "list",
+  isAsking: false,
+  canRegister: false,
+  passkeys: [],
+  deletingId: undefined,
+};
+
+const createOwn = (auth: Auth): PasskeysRef => createPasskeys(auth, { purpose: "manage" });
+
 /**
- * Lists the passkeys of the user. Renders a running actor, which the app starts and stops.
+ * Lists the passkeys of the user.
  *
  * @example
- *   const passkeys = createPasskeys(auth, { purpose: "manage" });
- *
- *   <PasskeysCard passkeys={passkeys} />
+ *   <PasskeysCard auth={auth} />
  */
-export function PasskeysCard({ passkeys, ...options }: PasskeysCardProps): ReactElement | null {
-  const view = useActorView(passkeys, selectPasskeysView, LIST_PLACEHOLDER);
-  return <PasskeysCardScreen view={view} send={passkeys.send} {...options} />;
+export function PasskeysCard({ passkeys, auth, ...options }: PasskeysCardProps): ReactElement | null {
+  const actor = useCardActor({ name: "PasskeysCard", given: passkeys, auth, create: createOwn });
+  const view = useCardView(actor, selectPasskeysView, LOADING);
+  return <PasskeysCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
 }
 
 /** The props of `PasskeysCardScreen`. */

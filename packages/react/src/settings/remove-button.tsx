@@ -1,9 +1,7 @@
 /** Removes an item in two steps: the button opens a question, and the question's button removes the item. */
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import buttonStyles from "../theme/buttons.module.css";
-import styles from "../theme/settings.module.css";
-import { useLayoutEffect } from "../use-layout-effect.ts";
-import { useFocusFallback } from "./use-card-focus.ts";
+import { Question } from "./question.tsx";
 
 export interface RemoveTexts {
   readonly open: string;
@@ -25,7 +23,7 @@ export interface RemoveButtonProps {
 }
 
 export function RemoveButton(props: RemoveButtonProps): ReactElement {
-  const { name, texts, isBusy } = props;
+  const { name, texts, isBusy, isRunning, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   const questionId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,47 +43,18 @@ export function RemoveButton(props: RemoveButtonProps): ReactElement {
       >
         {texts.open}
       </button>
-      {isOpen && <Question {...props} id={questionId} opener={opener} onCancelled={() => setOpen(false)} />}
+      {isOpen && (
+        <Question
+          id={questionId}
+          text={texts.question(name)}
+          texts={texts}
+          isBusy={isBusy}
+          isRunning={isRunning}
+          opener={opener}
+          onConfirmed={onRemove}
+          onCancelled={() => setOpen(false)}
+        />
+      )}
     </>
-  );
-}
-
-interface QuestionProps extends RemoveButtonProps {
-  readonly id: string;
-  readonly opener: RefObject<HTMLElement | null>;
-  readonly onCancelled: () => void;
-}
-
-/** The cancel button gets the focus first, because a removal can't be undone. */
-function Question(props: QuestionProps): ReactElement {
-  const { id, name, texts, isBusy, isRunning, onRemove, opener, onCancelled } = props;
-  const textId = useId();
-  const question = useRef<HTMLFieldSetElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
-  useFocusFallback(question, opener);
-  useLayoutEffect(() => back.current?.focus(), []);
-  const cancel = (): void => {
-    if (!isBusy) onCancelled();
-  };
-  const answer = {
-    type: "button",
-    "aria-disabled": isBusy ? true : undefined,
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === "Escape") cancel();
-    },
-  } as const;
-  return (
-    <fieldset ref={question} id={id} aria-labelledby={textId} className={styles["question"]}>
-      <p id={textId}>{texts.question(name)}</p>
-      <div className={styles["answers"]}>
-        <button {...answer} className={styles["remove"]} onClick={isBusy ? undefined : onRemove}>
-          {isRunning && <span className={buttonStyles["spinner"]} aria-hidden="true" />}
-          {isRunning ? texts.confirmBusy : texts.confirm}
-        </button>
-        <button {...answer} ref={back} className={buttonStyles["link"]} onClick={cancel}>
-          {texts.cancel}
-        </button>
-      </div>
-    </fieldset>
   );
 }

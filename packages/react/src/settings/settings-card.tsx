@@ -6,6 +6,7 @@
  */
 import { useId, type ReactElement, type ReactNode, type RefObject } from "react";
 import type { Failure } from "@poolgate/auth";
+import { FormHostContext } from "../form/form-host.ts";
 import { Alert } from "../frame/alert.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
@@ -14,6 +15,7 @@ import formStyles from "../theme/form.module.css";
 import frameStyles from "../theme/frame.module.css";
 import noticeStyles from "../theme/notices.module.css";
 import type { HeadingLevel } from "../widget-context.ts";
+import { useCardForm, type CardForm } from "./card-form.ts";
 import { useFocusOnFailure } from "./use-card-focus.ts";
 
 /** The props that all cards have. */
@@ -25,7 +27,7 @@ export interface CardOptions {
 }
 
 export interface SettingsCardProps {
-  readonly name: "passkeys" | "passkeyOffer" | "devices" | "deviceOffer";
+  readonly name: "passkeys" | "passkeyOffer" | "devices" | "deviceOffer" | "password" | "mfa" | "contacts" | "deletion";
   /**
    * Gets the focus when the element that had it is removed. Not `ref`: in React 18, a function component does not get a
    * prop of that name.
@@ -40,12 +42,17 @@ export interface SettingsCardProps {
   readonly notice: string | undefined;
   readonly failure: Failure | undefined;
   readonly onFailureDismissed: () => void;
+  /** For a card with the widget's forms and fields. */
+  readonly form?: CardForm;
   readonly children: ReactNode;
 }
 
 export function SettingsCard(props: SettingsCardProps): ReactElement {
   const { name, cardRef, headingLevel, messages, heading, description, busyText, notice, failure, children } = props;
   const headingId = useId();
+  const descriptionId = useId();
+  const { host, announcement } = useCardForm(props.form, { messages, headingId, descriptionId });
+  const isOfField = props.form?.fieldWithError !== undefined;
   const Heading = `h${headingLevel}` as const;
   useFocusOnFailure(cardRef, failure);
   const dismiss = (): void => {
@@ -63,14 +70,19 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
         <div ref={cardRef} className={frameStyles["screen"]} tabIndex={-1}>
           <div className={frameStyles["header"]}>
             <Heading id={headingId}>{heading}</Heading>
-            <p>{description}</p>
+            <p id={descriptionId}>{description}</p>
           </div>
           <output aria-atomic="false" className={noticeStyles["status"]}>
             {busyText !== undefined && <span className={formStyles["spoken"]}>{busyText}</span>}
+            {announcement !== undefined && (
+              <span key={announcement.count} className={formStyles["spoken"]}>
+                {announcement.text}
+              </span>
+            )}
             {notice !== undefined && <Notice text={notice} />}
           </output>
-          {failure !== undefined && <Alert failure={failure} messages={messages} onDismiss={dismiss} />}
-          {children}
+          {failure !== undefined && !isOfField && <Alert failure={failure} messages={messages} onDismiss={dismiss} />}
+          <FormHostContext.Provider value={host}>{children}</FormHostContext.Provider>
         </div>
       </div>
     </section>

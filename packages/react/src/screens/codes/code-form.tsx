@@ -6,7 +6,9 @@ import { Form, type FormProps } from "../../form/form.tsx";
 import { codeRules } from "../../form/rules.ts";
 import { useFormHost } from "../../form/form-host.ts";
 
-export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
+type FormOptions = Pick<FormProps, "isPreparing"> & Partial<Pick<FormProps, "submitText" | "busyText">>;
+
+export interface CodeFormProps extends FormOptions {
   /** Shown below the confirm button. */
   readonly actions: ReactNode;
   /** Shown above the input. */

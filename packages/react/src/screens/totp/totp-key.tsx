@@ -5,13 +5,19 @@ import { CopyButton } from "../../frame/copy-button.tsx";
 import styles from "../../theme/totp.module.css";
 import { useFormHost } from "../../form/form-host.ts";
 
-export function TotpKey({ setup }: { readonly setup: TotpSetup }): ReactElement {
+export interface TotpKeyProps {
+  readonly setup: TotpSetup;
+  /** The name of the site, which the app shows. */
+  readonly issuer?: string | undefined;
+}
+
+export function TotpKey({ setup, issuer }: TotpKeyProps): ReactElement {
   const { totpSetup } = useFormHost().messages.challenges;
   const shown = useRef<HTMLElement>(null);
   const key = setup.sharedSecret.reveal();
   return (
     <>
-      <a className={styles["open"]} href={setup.getSetupUri().href}>
+      <a className={styles["open"]} href={setup.getSetupUri(issuer).href}>
         {totpSetup.open}
       </a>
       <div className={styles["key"]}>

@@ -1,0 +1,76 @@
+/**
+ * Returns the actor of a settings card: the given one, which the app ends, or one of the card's own.
+ *
+ * The card's own actor is created when the card is mounted and ends when it is unmounted. When the user changes while the
+ * card stays on the page, the next user gets another actor.
+ */
+import { useState, useSyncExternalStore } from "react";
+import type { Auth } from "@poolgate/auth";
+import type { AnyActorRef } from "xstate";
+
+export interface CardActorOptions<Ref> {
+  /** The name of the component, for the error of a developer who has given nothing. */
+  readonly name: string;
+  readonly given: Ref | undefined;
+  readonly auth: Auth | undefined;
+  /** The same function at each rendering. */
+  readonly create: (auth: Auth) => Ref;
+}
+
+/** @returns Undefined until a card with an actor of its own is mounted. */
+export function useCardActor<Ref extends AnyActorRef>({
+  name,
+  given,
+  auth,
+  create,
+}: CardActorOptions<Ref>): Ref | undefined {
+  if (given === undefined && auth === undefined) throw new TypeError(`${name} needs an actor or \`auth\`.`);
+  const source = given === undefined ? auth : undefined;
+  const [kept, setKept] = useState(() => ({ source, run: runWhileMounted(source, create) }));
+  let { run } = kept;
+  if (kept.source !== source) {
+    run = runWhileMounted(source, create);
+    setKept({ source, run });
+  }
+  const own = useSyncExternalStore(run.subscribe, run.getActor, onServer);
+  return given ?? own;
+}
+
+interface Run<Ref> {
+  readonly subscribe: (notify: () => void) => () => void;
+  readonly getActor: () => Ref | undefined;
+}
+
+function runWhileMounted<Ref extends AnyActorRef>(auth: Auth | undefined, create: (auth: Auth) => Ref): Run<Ref> {
+  let actor: Ref | undefined;
+  const subscribe: Run<Ref>["subscribe"] = (notify) => {
+    if (auth === undefined) return () => undefined;
+    actor = create(auth);
+    let userId = auth.session.getSnapshot().context.user?.userId;
+    let wasGone = isGone(auth);
+    const session = auth.session.subscribe(({ context }) => {
+      const current = context.user?.userId;
+      const isNext = current !== undefined && (wasGone || (userId !== undefined && current !== userId));
+      wasGone = isGone(auth);
+      userId = current ?? userId;
+      if (!isNext) return;
+      actor?.stop();
+      actor = create(auth);
+      notify();
+    });
+    return () => {
+      session.unsubscribe();
+      actor?.stop();
+      actor = undefined;
+    };
+  };
+  return { subscribe, getActor: () => actor };
+}
+
+/** Nobody is signed in, and that is certain. */
+function isGone({ session }: Auth): boolean {
+  const snapshot = session.getSnapshot();
+  return snapshot.context.user === undefined && !snapshot.hasTag("configuring");
+}
+
+const onServer = (): undefined => undefined;
