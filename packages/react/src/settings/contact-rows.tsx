@@ -96,8 +96,7 @@ function Verify({
   return (
     <div ref={part} className={styles["remembering"]}>
       <LinkButton
-        text={texts.verifyOf(name)}
-        shownText={isSending ? code.resendBusy : texts.verify}
+        {...(isSending ? { text: code.resendBusy } : { text: texts.verifyOf(name), shownText: texts.verify })}
         isInert={view.isBusy}
         onPress={() => send({ type: "verification.requested", attribute: contact.attribute })}
       />

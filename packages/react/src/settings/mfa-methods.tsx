@@ -48,8 +48,9 @@ function MethodRow(props: MethodRowProps): ReactElement {
         {mayPrefer && (
           <More card={card}>
             <LinkButton
-              text={texts.preferOf(name)}
-              shownText={isRunning(props, "prefer") ? texts.busy : texts.prefer}
+              {...(isRunning(props, "prefer")
+                ? { text: texts.busy }
+                : { text: texts.preferOf(name), shownText: texts.prefer })}
               isInert={view.isBusy}
               onPress={() => send({ type: "preference.requested", mfaType })}
             />
@@ -99,7 +100,8 @@ function Toggle({ name, ...props }: MethodRowProps & { readonly name: string }):
       ) : (
         <ActionButton
           name={need === "app" ? texts.setUpOf(name) : texts.turnOnOf(name)}
-          text={isRunning(props, "enable") ? texts.busy : need === "app" ? texts.setUp : texts.turnOn}
+          text={need === "app" ? texts.setUp : texts.turnOn}
+          runningText={isRunning(props, "enable") ? texts.busy : undefined}
           isBusy={view.isBusy}
           onPress={() => send({ type: "enabling.requested", mfaType })}
         />
