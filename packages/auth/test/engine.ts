@@ -25,6 +25,8 @@ export interface Engine {
   readonly operations: string[];
   /** The engine's messages to developers. */
   readonly warnings: string[];
+  /** The mistakes of the app that the engine has reported to developers. */
+  readonly errors: string[];
   fault: Fault | undefined;
   /** Another tab with its own engine, in the same browser unless another one is given. */
   openTab(browser?: FakeBrowser): Auth;
@@ -62,7 +64,13 @@ export function startEngine({
     const { userPoolId, userPoolClientId, url } = pool;
     const auth = createAuth(
       { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
-      { ...environment, credentials, inspect, warn: (message) => void engine.warnings.push(message) },
+      {
+        ...environment,
+        credentials,
+        inspect,
+        warn: (message) => void engine.warnings.push(message),
+        error: (message) => void engine.errors.push(message),
+      },
     );
     clients.push(auth);
     return auth;
@@ -74,6 +82,7 @@ export function startEngine({
     browser,
     operations: [],
     warnings: [],
+    errors: [],
     fault: undefined,
     openTab,
     stop() {

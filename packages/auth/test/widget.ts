@@ -5,6 +5,7 @@ import {
   type AuthenticatorRoute,
   type AuthenticatorView,
   createAuthenticator,
+  type CreateAuthenticatorOptions,
   selectAuthenticatorView,
 } from "@poolgate/auth/authenticator";
 import { onTestFinished } from "vitest";
@@ -51,8 +52,8 @@ export function holdAnswersOf(engine: Engine, held: string): () => Promise<void>
   };
 }
 
-export function openWidget(auth: Auth): Widget {
-  const actor = createAuthenticator(auth);
+export function openWidget(auth: Auth, options?: CreateAuthenticatorOptions): Widget {
+  const actor = createAuthenticator(auth, options);
   const viewNow = (): AuthenticatorView => selectAuthenticatorView(actor.getSnapshot());
   const routes = [viewNow().route];
   actor.subscribe((snapshot) => {
@@ -97,7 +98,7 @@ export function openWidget(auth: Auth): Widget {
     reload() {
       close();
       const reloaded = createAuth(auth.config, internalsOf(auth).environment);
-      return openWidget(reloaded);
+      return openWidget(reloaded, options);
     },
   };
 }

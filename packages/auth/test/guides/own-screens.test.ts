@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** Runs the example of the guide "Own screens" in a document: a code by e-mail, a wrong password, a sign-out. */
-import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { Secret } from "@poolgate/auth";
+import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { authenticatorMachine } from "@poolgate/auth/machines";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
@@ -45,6 +46,36 @@ it("leads from the form over a code to the app, and back", async () => {
   await vi.waitFor(() => expect(text()).toContain("You are signed in"), PATIENCE);
   submit();
   await field("username");
+});
+
+it("starts where the options say, and hides the sign-up while it is shown", async () => {
+  const { authenticator, closeSignUp } = await import("../../docs/examples/options.ts");
+  const view = (): AuthenticatorView => selectAuthenticatorView(authenticator.getSnapshot());
+  await vi.waitFor(() => expect(view().route).toBe("signUp"), PATIENCE);
+  closeSignUp();
+  expect(view()).toMatchObject({ route: "signIn", hidesSignUp: true });
+  authenticator.stop();
+});
+
+it("signs out on all devices with an effect of the app", async () => {
+  const { authenticator } = await import("../../docs/examples/own-effects.ts");
+  const operations: (string | null)[] = [];
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => {
+    operations.push(new Headers(request[1]?.headers).get("x-amz-target"));
+    return pool.answer(...request);
+  });
+  const shows = (route: AuthenticatorView["route"]): Promise<void> =>
+    vi.waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe(route), PATIENCE);
+  await shows("signIn");
+  const { email, password } = GUIDE_USER;
+  authenticator.send({ type: "credentials.submitted", username: email, password: new Secret(password) });
+  await shows("confirmSignIn");
+  authenticator.send({ type: "code.submitted", code: new Secret(pool.latestCode(email)) });
+  await shows("authenticated");
+  authenticator.send({ type: "signOut.requested" });
+  await shows("signIn");
+  expect(operations.at(-1)).toMatch(/\.GlobalSignOut$/u);
+  authenticator.stop();
 });
 
 /** The names in the first column of the tables. */

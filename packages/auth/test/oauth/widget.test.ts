@@ -1,5 +1,5 @@
 /** The widget's buttons of identity providers: out, back, and what the user is told. */
-import { Secret } from "@poolgate/auth";
+import { Secret, signOut } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { expect, it, onTestFinished } from "vitest";
 import { parametersOf } from "./hosted-pages.ts";
@@ -28,6 +28,10 @@ function widgetOn({ auth }: OpenPage): Widget {
 
 async function shows(widget: Widget, route: AuthenticatorView["route"]): Promise<void> {
   await expect.poll(() => widget.view.route, OFTEN).toBe(route);
+}
+
+async function marks(widget: Widget, name: string): Promise<void> {
+  await expect.poll(() => widget.view.lastUsedProvider, OFTEN).toBe(name);
 }
 
 it("offers the configured providers in their order, where a user signs in or signs up", async () => {
@@ -60,6 +64,30 @@ it("is busy until the browser has left, with the screen and the name kept, and i
   expect(back.view.authStatus).toBe("configuring");
   await shows(back, "authenticated");
   expect(back.view.user?.loginId).toBe("ann@example.com");
+});
+
+it("marks the provider of the latest sign-in on this device, and none whose sign-in failed", async () => {
+  const { openTab, hosted } = world();
+  const tab = openTab();
+  const leaveWith = async (name: string): Promise<string> => {
+    const start = tab.open();
+    const widget = widgetOn(start);
+    await shows(widget, "signIn");
+    widget.send({ type: "provider.chosen", name });
+    return leaving(start);
+  };
+  const returned = tab.open(hosted.signIn(await leaveWith("Acme")));
+  const back = widgetOn(returned);
+  await shows(back, "authenticated");
+  await signOut(returned.auth);
+  await shows(back, "signIn");
+  await marks(back, "Acme");
+  expect(back.view.recentUsers).toEqual([]);
+  back.send({ type: "signUp.chosen" });
+  expect(back.view.lastUsedProvider).toBe("Acme");
+  const refused = widgetOn(tab.open(hosted.refuse(await leaveWith("Google"), "access_denied", "No")));
+  await shows(refused, "signIn");
+  await marks(refused, "Acme");
 });
 
 it("O05: tells a user who comes back that the sign-in was cancelled, and is usable at once", async () => {

@@ -1,0 +1,173 @@
+/** What an app's options decide on the screens: the first one, the sign-up, the providers, and changes while it runs. */
+import { Secret, signOut } from "@poolgate/auth";
+import { type AuthenticatorOptions, createAuthenticator } from "@poolgate/auth/authenticator";
+import { authenticatorMachine, signInMachine } from "@poolgate/auth/machines";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const seededUsers = [{ email: EMAIL, password: PASSWORD }];
+const start = (config: EngineOptions["config"] = {}): void => {
+  engine = startEngine({ pool: { config: { seededUsers } }, config });
+};
+
+it.each(["signUp", "forgotPassword"] as const)("starts at %s, and at the sign-in after a sign-out", async (first) => {
+  start();
+  const widget = openWidget(engine.auth, { initialState: first });
+  await widget.atRest(first);
+  expect(widget.routes).toEqual(["idle", "setup", first]);
+  widget.send({ type: "signIn.chosen" });
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("authenticated");
+  await signOut(engine.auth);
+  await widget.atRest("signIn");
+});
+
+it("offers no sign-up if the app hides it, but still confirms an account that is not confirmed", async () => {
+  engine = startEngine({
+    pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD, status: "UNCONFIRMED" }] } },
+  });
+  const widget = openWidget(engine.auth, { hideSignUp: true, initialState: "signUp" });
+  expect(await widget.atRest("signIn")).toMatchObject({ hidesSignUp: true });
+  expect(engine.errors).toEqual([
+    "Poolgate: options.initialState is signUp, which hideSignUp hides, so the first screen is the sign-in.",
+  ]);
+  widget.send({ type: "signUp.chosen", username: EMAIL });
+  expect(widget.view.route).toBe("signIn");
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("confirmSignUp");
+});
+
+it("follows options that change, keeps what was typed, and leaves the other members of the view alone", async () => {
+  start();
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.signIn("nobody@example.com", PASSWORD);
+  const before = await widget.failed("signIn.userNotFound");
+  const options: AuthenticatorOptions = {
+    loginMechanisms: ["username"],
+    passwordPolicy: { minLength: 12 },
+    hideSignUp: true,
+  };
+  widget.send({ type: "options.changed", options });
+  const { view } = widget;
+  expect(view).toMatchObject({
+    route: "signIn",
+    username: "nobody@example.com",
+    loginMechanism: "username",
+    signUpAttributes: [],
+    passwordPolicy: { minLength: 12, requireNumbers: false },
+    hidesSignUp: true,
+  });
+  expect(view.failure).toBe(before.failure);
+  widget.send({ type: "options.changed", options: structuredClone(options) });
+  const changed = Object.entries(widget.view).filter(([name, value]) => !Object.is(value, Reflect.get(view, name)));
+  expect(changed).toEqual([]);
+});
+
+it("shows the sign-in when the sign-up becomes hidden, with the name that was submitted", async () => {
+  start();
+  const widget = openWidget(engine.auth, { initialState: "signUp" });
+  await widget.atRest("signUp");
+  const register = { username: EMAIL, password: new Secret(PASSWORD), attributes: { email: EMAIL } };
+  widget.send({ type: "registration.submitted", ...register });
+  await widget.failed("signUp.usernameExists");
+  widget.send({ type: "options.changed", options: { hideSignUp: true } });
+  expect(widget.view).toMatchObject({ route: "signIn", username: EMAIL, failure: undefined });
+});
+
+const invalid: readonly [options: object, code: string, message: string][] = [
+  [{ hideSignup: true }, "configuration.unknownMember", "options has no member hideSignup"],
+  [{ initialState: "sign-up" }, "configuration.invalidMember", "options.initialState must be one of"],
+  [{ passwordless: { preferred: "PASSWORD" } }, "configuration.unknownMember", "options.passwordless has no member"],
+  [
+    { passwordless: { hiddenFactors: "PASSWORD" } },
+    "configuration.invalidMember",
+    "options.passwordless.hiddenFactors",
+  ],
+  [{ socialProviders: [null] }, "configuration.invalidMember", "options.socialProviders must be a list"],
+  [{ machine: {} }, "configuration.invalidMember", "options.machine must be what authenticatorMachine.provide returns"],
+];
+
+it.each(invalid)("refuses %o with an error that names the member", (options, code, message) => {
+  start();
+  expect(() => createAuthenticator(engine.auth, options)).toThrow(
+    expect.objectContaining({ code, message: expect.stringContaining(message) }),
+  );
+});
+
+it("keeps the options when invalid ones follow, and tells the developer once", async () => {
+  start();
+  const widget = openWidget(engine.auth, { hideSignUp: true });
+  await widget.atRest("signIn");
+  for (const options of [{ hideSignUp: "no" }, { hideSignUp: "no" }, "none"]) {
+    widget.send({ type: "options.changed", options: options as never });
+  }
+  expect(widget.view).toMatchObject({ route: "signIn", hidesSignUp: true });
+  expect(engine.errors).toEqual([
+    "Poolgate: options.hideSignUp must be boolean.",
+    expect.stringContaining("Poolgate: options must be an object with initialState"),
+  ]);
+});
+
+it("ignores options that a script has added to all objects", async () => {
+  start();
+  Reflect.defineProperty(Object.prototype, "hideSignUp", { value: true, configurable: true });
+  try {
+    expect(await openWidget(engine.auth, {}).atRest("signIn")).toMatchObject({ hidesSignUp: false });
+  } finally {
+    Reflect.deleteProperty(Object.prototype, "hideSignUp");
+  }
+});
+
+it("shows those of the configured providers that the options name, in their order", async () => {
+  const providers = ["Google", "Apple", { name: "Acme", label: "Acme Ltd" }] as const;
+  const redirect = ["https://app.example/"];
+  start({ oauth: { domain: "auth.example", redirectSignIn: redirect, redirectSignOut: redirect, providers } });
+  const socialProviders = [{ name: "Acme" }, "Google", "Facebook", { name: "Other", label: "Other" }] as const;
+  const widget = openWidget(engine.auth, { socialProviders });
+  const acme = { name: "Acme", label: "Acme Ltd" };
+  const google = { name: "Google", label: undefined };
+  expect((await widget.atRest("signIn")).providers).toEqual([acme, google]);
+  expect(engine.errors).toEqual(
+    ["Facebook", "Other"].map(
+      (name) =>
+        `Poolgate: options.socialProviders has an unknown provider, ${name}. It must be in config.oauth.providers.`,
+    ),
+  );
+  widget.send({ type: "options.changed", options: { socialProviders: [] } });
+  expect(widget.view.providers).toEqual([]);
+});
+
+it("says that the app client does not allow the flow, to the visitor by a code and to the developer in words", async () => {
+  engine = startEngine({
+    pool: { config: { seededUsers, clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] }] } },
+    config: { signInFlow: "choice" },
+  });
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.signIn(EMAIL);
+  await widget.failed("configuration.flowNotEnabled");
+  expect(engine.errors).toEqual([expect.stringMatching(/^Poolgate: .*not enabled for this client/)]);
+});
+
+it("uses what the app has replaced in the machine, also in a child machine, and its own effects for the rest", async () => {
+  start();
+  const cleared: string[] = [];
+  const widget = openWidget(engine.auth, {
+    machine: authenticatorMachine.provide({
+      actors: { signIn: signInMachine.provide({ guards: { isResetRequired: () => true } }) },
+      guards: { allowsSignUp: () => false },
+      actions: { clearFailure: () => cleared.push("cleared") },
+    }),
+  });
+  await widget.atRest("signIn");
+  widget.send({ type: "signUp.chosen" });
+  expect(widget.view.route).toBe("signIn");
+  widget.signIn(EMAIL, "a wrong one");
+  await widget.atRest("confirmResetPassword");
+  expect(cleared).toEqual(["cleared"]);
+});
