@@ -27,9 +27,9 @@ const ATTRIBUTES: Messages["fields"]["attributes"] = {
 };
 
 const MFA_CHOICES: Messages["challenges"]["mfaSelection"]["choices"] = {
-  TOTP: { label: "Authenticator-App", hint: "Ein Code, den eine App auf Ihrem Smartphone anzeigt" },
-  SMS: { label: "SMS", hint: "Ein Code, den wir Ihnen per SMS senden" },
-  EMAIL: { label: "E-Mail", hint: "Ein Code, den wir Ihnen per E-Mail senden" },
+  TOTP: { label: "Authenticator-App", hint: "Ein Code aus einer App auf Ihrem Smartphone" },
+  SMS: { label: "SMS", hint: "Ein Code per SMS" },
+  EMAIL: { label: "E-Mail", hint: "Ein Code per E-Mail" },
 };
 
 const PASSWORD_CHOICE = { label: "Passwort", hint: "Das Passwort Ihres Kontos" };

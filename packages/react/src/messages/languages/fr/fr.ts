@@ -38,7 +38,7 @@ const PASSWORD_CHOICE = { label: "Mot de passe", hint: "Celui de votre compte" }
 export const fr: Messages = {
   language: "fr",
   direction: "ltr",
-  tabs: { label: "Se connecter ou créer un compte", signIn: "Se connecter", signUp: "Créer un compte" },
+  tabs: { label: "Se connecter ou créer un compte", signIn: "Connexion", signUp: "Inscription" },
   signIn: {
     heading: "Connectez-vous à votre compte",
     description: (login) =>
@@ -190,8 +190,8 @@ export const fr: Messages = {
       description:
         "Vous pourrez ainsi récupérer votre compte si vous oubliez votre mot de passe. Nous y enverrons un code.",
       contact: (attribute) => ATTRIBUTES[attribute],
-      submit: "Confirmer",
-      submitBusy: "Confirmation…",
+      submit: "Valider",
+      submitBusy: "Validation…",
       skip: "Ignorer",
     },
     confirmVerifyUser: { heading: "Saisissez votre code" },

@@ -27,9 +27,9 @@ const ATTRIBUTES: Messages["fields"]["attributes"] = {
 };
 
 const MFA_CHOICES: Messages["challenges"]["mfaSelection"]["choices"] = {
-  TOTP: { label: "App autenticador", hint: "Um código que um app mostra no seu celular" },
-  SMS: { label: "SMS", hint: "Um código que enviamos por SMS" },
-  EMAIL: { label: "E-mail", hint: "Um código que enviamos por e-mail" },
+  TOTP: { label: "App autenticador", hint: "Um código de um app no seu celular" },
+  SMS: { label: "SMS", hint: "Um código por SMS" },
+  EMAIL: { label: "E-mail", hint: "Um código por e-mail" },
 };
 
 const PASSWORD_CHOICE = { label: "Senha", hint: "A senha da sua conta" };
@@ -179,8 +179,8 @@ export const ptBR: Messages = {
       heading: "Verifique seus dados de contato",
       description: "Assim você recupera o acesso se esquecer a senha. Vamos enviar um código.",
       contact: (attribute) => ATTRIBUTES[attribute],
-      submit: "Confirmar",
-      submitBusy: "Confirmando…",
+      submit: "Verificar",
+      submitBusy: "Verificando…",
       skip: "Pular",
     },
     confirmVerifyUser: { heading: "Digite o código" },
