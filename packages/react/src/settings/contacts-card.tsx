@@ -9,7 +9,7 @@ import {
   type ContactsRef,
   type ContactsView,
 } from "@poolgate/auth/account";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { ContactCode } from "./contact-code.tsx";
 import { ContactRows } from "./contact-rows.tsx";
@@ -19,12 +19,13 @@ import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useFocusOnScreen } from "./use-card-focus.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 /** The props of `ContactsCard`. */
 export interface ContactsCardProps extends CardOptions {
   /** The actor of `createContacts(auth)`, which the app ends. Without it, the card has one of its own. */
   readonly contacts?: ContactsRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
   /** For the card's own actor: the addresses to list. By default the e-mail address and the phone number. */
   readonly attributes?: readonly ContactAttribute[];
@@ -70,7 +71,8 @@ export interface ContactsCardScreenProps extends CardOptions {
  *   <ContactsCardScreen view={selectContactsView(actor.getSnapshot())} send={actor.send} />
  */
 export function ContactsCardScreen(props: ContactsCardScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en } = props;
+  const { view, send, headingLevel = 2 } = props;
+  const messages = useCardTexts(props.messages);
   const { contactsCard: texts, challenges } = messages;
   const card = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<ContactAttribute>();

@@ -8,19 +8,20 @@ import {
   type AccountDeletionRef,
   type AccountDeletionView,
 } from "@poolgate/auth/account";
-import { en } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { Question } from "./question.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useFocusFallback } from "./use-card-focus.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 /** The props of `DeleteAccountCard`. */
 export interface DeleteAccountCardProps extends CardOptions {
   /** The actor of `createAccountDeletion(auth)`, which the app ends. Without it, the card has one of its own. */
   readonly deletion?: AccountDeletionRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
 }
 
@@ -51,7 +52,8 @@ export interface DeleteAccountCardScreenProps extends CardOptions {
  *   <DeleteAccountCardScreen view={selectAccountDeletionView(actor.getSnapshot())} send={actor.send} />
  */
 export function DeleteAccountCardScreen(props: DeleteAccountCardScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en } = props;
+  const { view, send, headingLevel = 2 } = props;
+  const messages = useCardTexts(props.messages);
   const texts = messages.deleteAccountCard;
   const card = useRef<HTMLDivElement>(null);
   if (view.screen === "none") return null;
@@ -75,7 +77,7 @@ export function DeleteAccountCardScreen(props: DeleteAccountCardScreenProps): Re
 }
 
 interface DeletionProps extends Pick<DeleteAccountCardScreenProps, "view" | "send"> {
-  readonly texts: (typeof en)["deleteAccountCard"];
+  readonly texts: Messages["deleteAccountCard"];
   readonly card: RefObject<HTMLElement | null>;
 }
 

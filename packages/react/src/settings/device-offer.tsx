@@ -4,12 +4,13 @@
 import { useId, useRef, type FormEvent, type ReactElement } from "react";
 import { selectDevicesView, type DevicesEvent, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import styles from "../theme/settings.module.css";
 import { useActorView } from "../use-actor-view.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+import { useCardTexts } from "./use-card-texts.ts";
 
 interface OfferOptions extends CardOptions {
   /** Moves the focus to the offer when it appears, for example in a dialog or in place of the sign-in form. */
@@ -48,7 +49,8 @@ export interface DeviceOfferScreenProps extends OfferOptions {
  *   <DeviceOfferScreen view={selectDevicesView(actor.getSnapshot())} send={actor.send} />
  */
 export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
+  const { view, send, headingLevel = 2, autoFocus = false } = props;
+  const messages = useCardTexts(props.messages);
   const { offer } = messages.devices;
   const card = useRef<HTMLDivElement>(null);
   const warningId = useId();

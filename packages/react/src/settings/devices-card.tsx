@@ -9,13 +9,14 @@ import {
   type DevicesView,
   type ListedDevice,
 } from "@poolgate/auth/devices";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 interface DevicesCardOptions extends CardOptions {
   /**
@@ -29,7 +30,7 @@ interface DevicesCardOptions extends CardOptions {
 export interface DevicesCardProps extends DevicesCardOptions {
   /** The actor of `createDevices(auth)`, which the app ends. Without it, the card has one of its own. */
   readonly devices?: DevicesRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
 }
 
@@ -68,7 +69,8 @@ export interface DevicesCardScreenProps extends DevicesCardOptions {
  *   <DevicesCardScreen view={selectDevicesView(actor.getSnapshot())} send={actor.send} />
  */
 export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
-  const { view, send, headingLevel = 2, messages = en, canRemember = true } = props;
+  const { view, send, headingLevel = 2, canRemember = true } = props;
+  const messages = useCardTexts(props.messages);
   const { devices: texts } = messages;
   const card = useRef<HTMLDivElement>(null);
   const remembering = { view, send, texts, card };

@@ -8,7 +8,7 @@ import {
   type MfaSettingsRef,
   type MfaSettingsView,
 } from "@poolgate/auth/account";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { LIST_PLACEHOLDER } from "./list-card.tsx";
 import { ListStates } from "./list-body.tsx";
@@ -17,6 +17,7 @@ import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useFocusOnScreen } from "./use-card-focus.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 interface MfaCardOptions extends CardOptions {
   /** The name of the site, which the authenticator app shows. */
@@ -27,7 +28,7 @@ interface MfaCardOptions extends CardOptions {
 export interface MfaCardProps extends MfaCardOptions {
   /** The actor of `createMfaSettings(auth)`, which the app ends. Without it, the card has one of its own. */
   readonly mfa?: MfaSettingsRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
   /** For the card's own actor: the second factors that the pool offers. By default all. */
   readonly mfaTypes?: readonly MfaType[];
@@ -71,7 +72,8 @@ export interface MfaCardScreenProps extends MfaCardOptions {
  *   <MfaCardScreen view={selectMfaSettingsView(actor.getSnapshot())} send={actor.send} />
  */
 export function MfaCardScreen(props: MfaCardScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en, totpIssuer } = props;
+  const { view, send, headingLevel = 2, totpIssuer } = props;
+  const messages = useCardTexts(props.messages);
   const { mfaCard: texts, challenges } = messages;
   const card = useRef<HTMLDivElement>(null);
   const { screen, setup, notice, failure } = view;

@@ -2,12 +2,12 @@
 import { useRef, type FormEvent, type ReactElement } from "react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
-import { en } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import { useActorView } from "../use-actor-view.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { CancelPasskeyPrompt } from "./add-passkey.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+import { useCardTexts } from "./use-card-texts.ts";
 
 interface OfferOptions extends CardOptions {
   /** Moves the focus to the offer when it appears, for example in a dialog or in place of the sign-in form. */
@@ -46,7 +46,8 @@ export interface PasskeyOfferScreenProps extends OfferOptions {
  *   <PasskeyOfferScreen view={selectPasskeysView(actor.getSnapshot())} send={actor.send} />
  */
 export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
+  const { view, send, headingLevel = 2, autoFocus = false } = props;
+  const messages = useCardTexts(props.messages);
   const { offer, add } = messages.passkeys;
   const card = useRef<HTMLDivElement>(null);
   const isOffered = view.screen === "offer";

@@ -8,13 +8,14 @@ import {
   type PasskeysRef,
   type PasskeysView,
 } from "@poolgate/auth/passkeys";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { AddPasskey } from "./add-passkey.tsx";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 /** The props of `PasskeysCard`. */
 export interface PasskeysCardProps extends CardOptions {
@@ -23,7 +24,7 @@ export interface PasskeysCardProps extends CardOptions {
    * own.
    */
   readonly passkeys?: PasskeysRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
 }
 
@@ -63,7 +64,8 @@ export interface PasskeysCardScreenProps extends CardOptions {
  *   <PasskeysCardScreen view={selectPasskeysView(actor.getSnapshot())} send={actor.send} />
  */
 export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en } = props;
+  const { view, send, headingLevel = 2 } = props;
+  const messages = useCardTexts(props.messages);
   const { passkeys: texts } = messages;
   const card = useRef<HTMLDivElement>(null);
   if (view.screen !== "list") return null;

@@ -8,18 +8,19 @@ import {
   type PasswordChangeRef,
   type PasswordChangeView,
 } from "@poolgate/auth/account";
-import { en, type Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
 import { useCardView } from "./use-card-view.ts";
+import { useCardTexts } from "./use-card-texts.ts";
 
 /** The props of `PasswordCard`. */
 export interface PasswordCardProps extends CardOptions {
   /** The actor of `createPasswordChange(auth)`, which the app ends. Without it, the card has one of its own. */
   readonly password?: PasswordChangeRef | undefined;
-  /** The client for the card's own actor. */
+  /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
 }
 
@@ -65,7 +66,8 @@ export interface PasswordCardScreenProps extends CardOptions {
  *   <PasswordCardScreen view={selectPasswordChangeView(actor.getSnapshot())} send={actor.send} />
  */
 export function PasswordCardScreen(props: PasswordCardScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en } = props;
+  const { view, send, headingLevel = 2 } = props;
+  const messages = useCardTexts(props.messages);
   const { passwordCard: texts, status } = messages;
   const card = useRef<HTMLDivElement>(null);
   const changes = useChanges(view);

@@ -11,6 +11,7 @@ import { Alert } from "../frame/alert.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
+import type { PartialMessages } from "../messages/partial-messages.ts";
 import formStyles from "../theme/form.module.css";
 import frameStyles from "../theme/frame.module.css";
 import noticeStyles from "../theme/notices.module.css";
@@ -22,8 +23,8 @@ import { useFocusOnFailure } from "./use-card-focus.ts";
 export interface CardOptions {
   /** The level of the card's heading; 2 by default. */
   readonly headingLevel?: HeadingLevel;
-  /** The texts; English by default. */
-  readonly messages?: Messages;
+  /** Texts that replace those of the surrounding provider; without a provider, the English ones. */
+  readonly messages?: PartialMessages | undefined;
 }
 
 export interface SettingsCardProps {

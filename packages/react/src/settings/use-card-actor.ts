@@ -4,9 +4,10 @@
  * The card's own actor is created when the card is mounted and ends when it is unmounted. When the user changes while the
  * card stays on the page, the next user gets another actor.
  */
-import { useState, useSyncExternalStore } from "react";
+import { useContext, useState, useSyncExternalStore } from "react";
 import type { Auth } from "@poolgate/auth";
 import type { AnyActorRef } from "xstate";
+import { ProvidedContext } from "../provider/provided.ts";
 
 export interface CardActorOptions<Ref> {
   /** The name of the component, for the error of a developer who has given nothing. */
@@ -24,8 +25,11 @@ export function useCardActor<Ref extends AnyActorRef>({
   auth,
   create,
 }: CardActorOptions<Ref>): Ref | undefined {
-  if (given === undefined && auth === undefined) throw new TypeError(`${name} needs an actor or \`auth\`.`);
-  const source = given === undefined ? auth : undefined;
+  const provided = useContext(ProvidedContext)?.host.source.auth;
+  const source = given === undefined ? (auth ?? provided) : undefined;
+  if (given === undefined && source === undefined) {
+    throw new TypeError(`${name} needs an actor, \`auth\`, or an AuthProvider with \`auth\` around it.`);
+  }
   const [kept, setKept] = useState(() => ({ source, run: runWhileMounted(source, create) }));
   let { run } = kept;
   if (kept.source !== source) {

@@ -3,6 +3,7 @@ import { StrictMode, type ReactElement } from "react";
 import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signIn, signOut } from "@poolgate/auth";
+import { AuthProvider } from "@poolgate/react";
 import { ContactsCard, DeleteAccountCard, MfaCard, PasskeysCard, PasswordCard } from "@poolgate/react/settings";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { totpOf } from "@poolgate/testkit/totp";
@@ -112,8 +113,22 @@ test("a card's own actor ends with the card, and the next user gets another one"
   expect(page.queryByRole("region")).toBeNull();
 });
 
-test("a list of passkeys needs no more than the client", async () => {
+test("inside a provider the cards need no client, and have its texts", async () => {
   const { auth } = await enter();
-  renderCard(<PasskeysCard auth={auth} />);
-  expect(await within(await findCard("Passkeys")).findByText("You have no passkeys yet.")).toBeDefined();
+  renderCard(
+    <AuthProvider
+      auth={auth}
+      messages={{ passkeys: { empty: "Nothing here." }, passwordCard: { heading: "Secret word" } }}
+    >
+      <PasskeysCard />
+      <PasswordCard messages={{ passwordCard: { submit: "Replace it" } }} />
+    </AuthProvider>,
+  );
+  expect(await within(await findCard("Passkeys")).findByText("Nothing here.")).toBeDefined();
+  expect(await findButton(await findCard("Secret word"), "Replace it")).toBeDefined();
+});
+
+test("a card without an actor, a client or a provider says what it needs", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(() => renderCard(<MfaCard />)).toThrow("MfaCard needs an actor, `auth`, or an AuthProvider");
 });

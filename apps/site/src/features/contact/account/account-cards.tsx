@@ -1,8 +1,9 @@
-/** The settings of the signed-in visitor's passkeys, and of their devices if the pool keeps devices. */
+/**
+ * The settings of the signed-in visitor's account: password, passkeys, devices if the pool keeps devices, and deletion.
+ */
 import type { Auth } from "@poolgate/auth";
 import { createDevices, selectDevicesView, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
-import { createPasskeys } from "@poolgate/auth/passkeys";
-import { DevicesCard, PasskeysCard } from "@poolgate/react/settings";
+import { DeleteAccountCard, DevicesCard, PasskeysCard, PasswordCard } from "@poolgate/react/settings";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import theme from "../widget-theme.module.css";
@@ -13,15 +14,14 @@ export interface AccountCardsProps {
   readonly auth: Auth;
 }
 
-const startPasskeys = (auth: Auth) => createPasskeys(auth, { purpose: "manage" });
-
 export default function AccountCards({ auth }: AccountCardsProps) {
-  const passkeys = useStartedActor(startPasskeys, auth);
   const devices = useStartedActor(createDevices, auth);
   return (
     <div className={`${theme["theme"]} ${styles["cards"]}`}>
-      {passkeys && <PasskeysCard passkeys={passkeys} />}
+      <PasskeysCard auth={auth} />
+      <PasswordCard auth={auth} />
       {devices && <Devices devices={devices} />}
+      <DeleteAccountCard auth={auth} />
     </div>
   );
 }
