@@ -1,5 +1,5 @@
 /** What the page has for whoever is signed in, as its address asks for it: the offers, one after the other, and the cards. */
-import type { Auth } from "@poolgate/auth";
+import { type Auth, updateMFAPreference } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { DeviceOffer, DevicesCard, PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
@@ -16,6 +16,7 @@ export default function Settings({ auth, cards }: Signed & { readonly cards: rea
       {cards.includes("deviceOffer") && <OfferOfDevice auth={auth} onEnd={() => setIsDeviceSettled(true)} />}
       {cards.includes("offer") && isDeviceSettled && <OfferOfPasskey auth={auth} />}
       {cards.includes("passkeys") && <Passkeys auth={auth} />}
+      {cards.includes("passkeyFactor") && <PasskeyFactor auth={auth} />}
       {cards.includes("devices") && <Devices auth={auth} />}
     </>
   );
@@ -47,6 +48,23 @@ function OfferOfDevice({ auth, onEnd }: Signed & { readonly onEnd: () => void })
 
 function Passkeys({ auth }: Signed): ReactElement {
   return <PasskeysCard passkeys={useRunning(() => createPasskeys(auth, { purpose: "manage" }))} />;
+}
+
+/** Lets the user's passkeys count as two factors. */
+function PasskeyFactor({ auth }: Signed): ReactElement {
+  const [isEnabled, setIsEnabled] = useState(false);
+  const enable = (): void =>
+    void updateMFAPreference(auth, { email: "ENABLED", passkey: "ENABLED" }).then(
+      () => setIsEnabled(true),
+      (error: unknown) => console.error(error),
+    );
+  return isEnabled ? (
+    <p>Your passkey needs no code.</p>
+  ) : (
+    <button type="button" onClick={enable}>
+      Ask for no code after a passkey
+    </button>
+  );
 }
 
 function Devices({ auth }: Signed): ReactElement {

@@ -13,7 +13,7 @@ export async function expectNoFailure({ main }: WidgetPage): Promise<void> {
 /** A browser with passkeys that cannot suggest them: nothing is asked ahead of time. From the next page on. */
 export async function suggestNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalGet: false });
   });
 }
 

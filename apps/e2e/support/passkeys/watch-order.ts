@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 
 export interface Order {
   /**
-   * Of the page at hand: `suggest` and `get` where the browser is asked for a passkey (with conditional mediation and without),
-   * `abort` where it is no longer, and the pool's operations by name.
+   * Of the page at hand: `suggest`, `getOnDevice` and `get` where the browser is asked for a passkey (with conditional
+   * mediation, in immediate mode, by its dialog), `createSilently` and `create` where it is asked for a new one, `abort` where
+   * it is no longer, and the pool's operations by name.
    */
   steps(): Promise<readonly string[]>;
 }
@@ -16,9 +17,16 @@ export async function watchOrder(page: Page): Promise<Order> {
     Reflect.set(window, "passkeyOrder", steps);
     const ask = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options = {}) => {
-      steps.push(options.mediation === "conditional" ? "suggest" : "get");
+      const isImmediate = "uiMode" in options && options.uiMode === "immediate";
+      steps.push(options.mediation === "conditional" ? "suggest" : isImmediate ? "getOnDevice" : "get");
       options.signal?.addEventListener("abort", () => steps.push("abort"), { once: true });
       return ask(options);
+    };
+    const create = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = (options: CredentialCreationOptions & { mediation?: string } = {}) => {
+      steps.push(options.mediation === "conditional" ? "createSilently" : "create");
+      options.signal?.addEventListener("abort", () => steps.push("abort"), { once: true });
+      return create(options);
     };
     const call = window.fetch;
     window.fetch = (input, init) => {

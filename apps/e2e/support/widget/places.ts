@@ -26,6 +26,7 @@ const SETTINGS = {
   custom: { loginMechanisms: ["email"], signInFlow: "custom" },
   choice: { loginMechanisms: ["email"], signInFlow: "choice" },
   passkeys: { loginMechanisms: ["email"], signInFlow: "choice" },
+  "passkeys-as-two-factors": { loginMechanisms: ["email"], signInFlow: "choice" },
   devices: { loginMechanisms: ["email"] },
   "devices-by-choice": { loginMechanisms: ["email"] },
   "passkeys-elsewhere": { loginMechanisms: ["email"], signInFlow: "choice" },

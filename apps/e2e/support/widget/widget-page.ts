@@ -26,7 +26,7 @@ export const HEADINGS = {
 export type ScreenName = keyof typeof HEADINGS;
 
 /** The cards of `widget/settings.tsx`. */
-export type CardName = "offer" | "passkeys" | "deviceOffer" | "devices";
+export type CardName = "offer" | "passkeys" | "passkeyFactor" | "deviceOffer" | "devices";
 
 export class WidgetPage {
   readonly page: Page;
