@@ -87,6 +87,20 @@ it("adds a passkey at a click, and says where that is not possible", async () =>
   expect(await error).toMatchObject({ code: "passkey.notSupported" });
 });
 
+it("lets a passkey count as two factors only for a user who has another second factor", async () => {
+  const { askForNoCodeAfterPasskey } = await import("../../docs/examples/passkeys.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
+  const { signIn } = await import("@poolgate/auth");
+  await signIn(auth, { username: email, password });
+  expect(await askForNoCodeAfterPasskey()).toBe(false);
+});
+
+it("takes the configuration that creates a passkey after a password", async () => {
+  const { auth } = await import("../../docs/examples/passkey-after-password.ts");
+  expect(auth.config.passkeys).toEqual({ createAfterPassword: true });
+  auth.dispose();
+});
+
 it("takes the configuration of the guide", async () => {
   const { auth } = await import("../../docs/examples/configuration.ts");
   const { signIn } = await import("@poolgate/auth");

@@ -19,7 +19,8 @@ export interface EngineSize {
 
 // `fetchAuthSession` loads credentials lazily. With a second lazy part, Rolldown moves what both share with the entry (XState and
 // the protocol's base) to a chunk of its own, which compresses worse: 1.6 kB of "session only" are nothing but that. Another 2 kB
-// notice a return of the hosted pages, check their configuration and keep the session waiting for it.
+// notice a return of the hosted pages, check their configuration and keep the session waiting for it. The lazy part that creates
+// passkeys after a password costs "every challenge" 1.1 kB in the same way.
 const SESSION = ["createAuth", "fetchAuthSession", "getCurrentUser", "signOut"];
 const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
 const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
@@ -28,7 +29,7 @@ export const ENGINE_SIZES: readonly EngineSize[] = [
   { name: "session only", imports: SESSION, afterSignIn: false, limit: 32_000, aim: "23 kB" },
   { name: "before a sign-in", imports: SIGN_IN, afterSignIn: false, limit: 34_000, aim: "27.5 kB" },
   { name: "sign-in and session", imports: SIGN_IN, afterSignIn: true, limit: 54_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 61_000, aim: "none" },
+  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 64_000, aim: "none" },
 ];
 
 /** Bytes of the entry with what it imports at once, and of the chunks of a sign-in where they count. */

@@ -16,13 +16,14 @@ const MACHINES: Readonly<Record<string, readonly string[]>> = {
   // Loaded on demand, when the configuration names an identity pool.
   fetchAuthSession: ["credentials"],
   fetchAwsCredentials: ["credentials"],
-  signIn: ["challenge", "device-confirmation", "sign-in"],
+  // Loaded on demand, too, when the configuration wants a passkey after a password.
+  signIn: ["challenge", "device-confirmation", "passkey-upgrade", "sign-in"],
   // Loaded on demand, when the pool challenges the following sign-in.
-  autoSignIn: ["challenge", "device-confirmation", "sign-in"],
-  confirmSignIn: ["challenge", "device-confirmation", "sign-in"],
-  signUp: ["device-confirmation", "sign-in", "sign-up"],
-  confirmSignUp: ["device-confirmation", "sign-in", "sign-up"],
-  resendSignUpCode: ["device-confirmation", "sign-in", "sign-up"],
+  autoSignIn: ["challenge", "device-confirmation", "passkey-upgrade", "sign-in"],
+  confirmSignIn: ["challenge", "device-confirmation", "passkey-upgrade", "sign-in"],
+  signUp: ["device-confirmation", "passkey-upgrade", "sign-in", "sign-up"],
+  confirmSignUp: ["device-confirmation", "passkey-upgrade", "sign-in", "sign-up"],
+  resendSignUpCode: ["device-confirmation", "passkey-upgrade", "sign-in", "sign-up"],
   resetPassword: ["reset-password"],
   confirmResetPassword: ["reset-password"],
 };

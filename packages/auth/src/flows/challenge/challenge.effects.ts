@@ -23,7 +23,7 @@ import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.t
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { activeCeremony, createPasskeyInBackground, hasCapability, loadPasskeys } from "../passkeys/index.ts";
+import { activeCeremony, createPasskeyInBackground, loadPasskeys } from "../passkeys/index.ts";
 import { callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
 
 /** Returns the challenge machine with its effects. */
@@ -71,7 +71,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge, username, isOptional }, signal }) => {
-        const { getPasskey, getPasskeyOnDevice, namesPasskeys, recordPasskeyUse } = await loadPasskeys();
+        const { getPasskey, getPasskeyOnDevice, hasCapability, namesPasskeys, recordPasskeyUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
         const isImmediate = isOptional && !namesPasskeys(options) && (await hasCapability(environment, "immediateGet"));
         const credential = await (isImmediate ? getPasskeyOnDevice : getPasskey)(

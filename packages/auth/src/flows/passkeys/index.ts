@@ -4,7 +4,6 @@ export { autofillMachine } from "./autofill/autofill.machine.ts";
 export { isPasskeyRequested } from "./autofill/autofill.setup.ts";
 export type { AutofillOutput } from "./autofill/autofill.setup.ts";
 export { watchPasskeyPrompt, activeCeremony } from "./ceremony.ts";
-export { hasCapability } from "./client-capabilities.effects.ts";
 export { createPasskeys } from "./create-passkeys.calls.ts";
 export type { PasskeysRef } from "./create-passkeys.calls.ts";
 export { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";

@@ -21,6 +21,7 @@ import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../platform/index.ts";
 import { type ActiveCeremony, BackgroundCeremony, isDialogOpen } from "./ceremony.ts";
 
+export { hasCapability } from "./client-capabilities.effects.ts";
 export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 /**

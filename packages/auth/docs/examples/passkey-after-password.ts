@@ -1,0 +1,7 @@
+import { createAuth } from "@poolgate/auth";
+
+export const auth = createAuth({
+  userPoolId: "us-east-1_AbCdEfGhI",
+  userPoolClientId: "1example23456789",
+  passkeys: { createAfterPassword: true },
+});
