@@ -8,6 +8,7 @@ import {
   associateWebAuthnCredential,
   confirmSignIn,
   deleteWebAuthnCredential,
+  fetchMFAPreference,
   listWebAuthnCredentials,
   signIn,
   signOut,
@@ -83,5 +84,26 @@ describe("aws-amplify", () => {
     expect((await listWebAuthnCredentials()).credentials).toEqual([]);
     await signOut();
     expect((await byPasskey()).nextStep.signInStep).toBe("CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION");
+  });
+
+  it("signs in with it without a code where a passkey counts as two factors (WEB_AUTHN)", async () => {
+    const strict = await servePool({
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+      allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+      mfaConfiguration: "ON",
+      webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
+      seededUsers: [{ email: username, password, mfa: { enabled: ["EMAIL_OTP"], webAuthn: true } }],
+    });
+    const { userPoolId, userPoolClientId, url } = strict;
+    Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: url } } });
+    expect((await byPassword()).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
+    await confirmSignIn({ challengeResponse: strict.latestCode(username) });
+    await associateWebAuthnCredential();
+    await signOut();
+    expect(await byPasskey()).toEqual(DONE);
+    // It does not know the name of a passkey among the second factors, and leaves it out.
+    expect(await fetchMFAPreference()).toEqual({ enabled: ["EMAIL"] });
+    await signOut();
+    await strict.stop();
   });
 });
