@@ -5,4 +5,4 @@
  */
 export { makeFailure, makeView } from "../src/widget-views/make-view.ts";
 export { WIDGET_STATES } from "../src/widget-views/widget-states.ts";
-export type { WidgetState } from "../src/widget-views/widget-state.ts";
+export type { CardState, ScreenState, WidgetState } from "../src/widget-views/widget-state.ts";

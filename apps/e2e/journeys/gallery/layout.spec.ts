@@ -8,7 +8,7 @@ async function findMisfits(page: Page): Promise<readonly string[]> {
     const misfits: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth)
       misfits.push(`page: ${document.documentElement.scrollWidth}`);
-    for (const element of document.querySelectorAll("[data-poolgate-route] *")) {
+    for (const element of document.querySelectorAll(":is([data-poolgate-route], [data-poolgate-card]) *")) {
       const { left, right, width, height } = element.getBoundingClientRect();
       const isForScreenReaders = width <= 1 || height <= 1;
       if (isForScreenReaders || element.closest("select") !== null) continue;

@@ -30,7 +30,7 @@ export class GalleryFrame {
   }
 
   get widget(): Locator {
-    return this.page.locator("[data-poolgate-route]");
+    return this.page.locator("[data-poolgate-route], [data-poolgate-card]");
   }
 
   /** The types of the events that the screen has sent since it was shown. */

@@ -1,12 +1,12 @@
 /** Shows the state of a screen that the address names, in its language and theme. Follows the address when it changes. */
-import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, loadLanguage, type Messages } from "@poolgate/react";
 import { WIDGET_STATES, type WidgetState } from "@poolgate/testkit/widget-views";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from "react";
+import { Card } from "./card.tsx";
 import { readShownState, type ShownState, type Theme } from "../shown-state.ts";
 
 /** No machine takes the events. The types of those that were sent stand in the page, for tests. */
-function recordEvent({ type }: AuthenticatorEvent): void {
+function recordEvent({ type }: { readonly type: string }): void {
   const { dataset } = document.documentElement;
   dataset["sent"] = `${dataset["sent"] ?? ""} ${type}`.trim();
 }
@@ -35,7 +35,7 @@ interface WidgetProps {
 function Widget({ shown, messages, theme }: WidgetProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown.isSubmitted) root.current?.querySelector("form")?.requestSubmit();
+    if (shown.card === undefined && shown.isSubmitted) root.current?.querySelector("form")?.requestSubmit();
     // What waits for the picture of a screen waits for this.
     const { dataset } = document.documentElement;
     dataset["sent"] = "";
@@ -46,7 +46,11 @@ function Widget({ shown, messages, theme }: WidgetProps): ReactElement {
       <h1>
         {shown.screen}: {shown.state}
       </h1>
-      <AuthenticatorScreen view={shown.view} send={recordEvent} messages={messages} />
+      {shown.card === undefined ? (
+        <AuthenticatorScreen view={shown.view} send={recordEvent} messages={messages} />
+      ) : (
+        <Card shown={shown} send={recordEvent} messages={messages} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { ContactsEvent, ContactsView } from "@poolgate/auth/account";
 import { ContactsCardScreen } from "@poolgate/react/settings";
-import { contactsView, NO_PHONE, VERIFIED } from "../support/account-views.ts";
+import { contactsView, NO_PHONE, VERIFIED } from "@poolgate/testkit/account-views";
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { delivery, makeFailure } from "../support/render-screen.tsx";
 import { findCard, renderSettings } from "../support/render-settings.tsx";

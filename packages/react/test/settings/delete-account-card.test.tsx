@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AccountDeletionEvent, AccountDeletionView } from "@poolgate/auth/account";
 import { DeleteAccountCardScreen } from "@poolgate/react/settings";
-import { deletionView } from "../support/account-views.ts";
+import { deletionView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
 import { findCard, renderSettings } from "../support/render-settings.tsx";
 

@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { MfaSettingsEvent, MfaSettingsView } from "@poolgate/auth/account";
 import { MfaCardScreen } from "@poolgate/react/settings";
-import { APP, EMAIL, mfaView, SMS, totp } from "../support/account-views.ts";
+import { APP, EMAIL, mfaView, SMS, TOTP_SETUP as totp } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
 import { findCard, renderSettings } from "../support/render-settings.tsx";
 

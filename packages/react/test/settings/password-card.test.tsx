@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { PasswordChangeEvent, PasswordChangeView } from "@poolgate/auth/account";
 import { PasswordCardScreen } from "@poolgate/react/settings";
-import { passwordView } from "../support/account-views.ts";
+import { passwordView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
 import { findCard, renderSettings } from "../support/render-settings.tsx";
 

@@ -1,25 +1,18 @@
 /** The states of the screens for the challenges of a sign-in. */
-import type { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
 import { makeFailure } from "./make-view.ts";
 import { DELIVERY, RESENDING, SMS_DELIVERY, statesOf, SUBMITTING } from "./states-of.ts";
-import type { WidgetState } from "./widget-state.ts";
+import { TOTP_SETUP } from "./totp-setup.ts";
+import type { ScreenState } from "./widget-state.ts";
 
 const WRONG_CODE = makeFailure("code.mismatch", "Invalid verification code provided, please try again.");
-const KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW";
-const SETUP_URI = `otpauth://totp/AWSCognito:ada@example.com?secret=${KEY}&issuer=AWSCognito`;
-
-/** A key that nobody uses. It stands for a `Secret`, because Playwright reads this file without the engine. */
-const SHARED_SECRET = { reveal: () => KEY } as unknown as Secret<string>;
-const SETUP = { sharedSecret: SHARED_SECRET, getSetupUri: () => new URL(SETUP_URI) };
-
 function challenged(route: AuthenticatorRoute, challenge: ChallengeView) {
   return { route, challenge, username: "ada@example.com" } as const;
 }
 
 const CODE_STATES = { "code asked": {}, submitting: SUBMITTING, "wrong code": { failure: WRONG_CODE } } as const;
 
-export const CHALLENGE_STATES: readonly WidgetState[] = [
+export const CHALLENGE_STATES: readonly ScreenState[] = [
   ...statesOf(
     "smsCode",
     { ...challenged("confirmSignIn", { name: "smsCode", canResend: true }), delivery: SMS_DELIVERY },
@@ -67,7 +60,7 @@ export const CHALLENGE_STATES: readonly WidgetState[] = [
     empty: {},
     submitted: "submitted",
   }),
-  ...statesOf("totpSetup", challenged("setupTotp", { name: "totpSetup", setup: SETUP, canReselect: true }), {
+  ...statesOf("totpSetup", challenged("setupTotp", { name: "totpSetup", setup: TOTP_SETUP, canReselect: true }), {
     ready: {},
     "wrong code": { failure: WRONG_CODE },
   }),

@@ -1,7 +1,7 @@
 /** The states of the screens for a new account, a forgotten password and a contact that is not verified. */
 import { makeFailure } from "./make-view.ts";
 import { DELIVERY, RESENDING, SMS_DELIVERY, statesOf, SUBMITTING } from "./states-of.ts";
-import type { WidgetState } from "./widget-state.ts";
+import type { ScreenState } from "./widget-state.ts";
 
 const ADA = "ada@example.com";
 const WRONG_CODE = makeFailure("code.mismatch", "Invalid verification code provided, please try again.");
@@ -51,7 +51,7 @@ const CODE_STATES = {
   "limit exceeded": { failure: LIMIT },
 } as const;
 
-export const FORM_STATES: readonly WidgetState[] = [
+export const FORM_STATES: readonly ScreenState[] = [
   ...SIGN_UP_STATES,
   ...statesOf("confirmSignUp", { route: "confirmSignUp", username: ADA, delivery: DELIVERY }, CODE_STATES),
   ...statesOf(

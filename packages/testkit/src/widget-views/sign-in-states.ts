@@ -1,7 +1,7 @@
 /** The states of the sign-in screen, and of the moments before and after it. */
 import { makeFailure } from "./make-view.ts";
 import { statesOf, SUBMITTING } from "./states-of.ts";
-import type { WidgetState } from "./widget-state.ts";
+import type { ScreenState } from "./widget-state.ts";
 
 const PROVIDERS = [
   { name: "Google", label: undefined },
@@ -14,7 +14,7 @@ const PROVIDERS = [
 const ADA = "ada@example.com";
 const LONG_NAME = "wilhelmina.von-der-hohen-tannen.1815@mathematics.department.university.example.com";
 
-export const SIGN_IN_STATES: readonly WidgetState[] = [
+export const SIGN_IN_STATES: readonly ScreenState[] = [
   ...statesOf("idle", { route: "idle", authStatus: "configuring" }, { loading: {} }),
   ...statesOf(
     "signIn",

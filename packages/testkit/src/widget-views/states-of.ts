@@ -1,7 +1,7 @@
 /** Lists the states of one screen, each with what differs from the screen's own view. */
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { makeView } from "./make-view.ts";
-import type { WidgetState } from "./widget-state.ts";
+import type { ScreenState } from "./widget-state.ts";
 
 export const SUBMITTING = { isBusy: true, busyAction: "submit" } as const;
 export const RESENDING = { isBusy: true, busyAction: "resend" } as const;
@@ -18,7 +18,7 @@ export function statesOf(
   screen: string,
   common: Partial<AuthenticatorView>,
   states: Readonly<Record<string, Overrides>>,
-): WidgetState[] {
+): ScreenState[] {
   return Object.entries(states).map(([state, own]) =>
     own === "submitted"
       ? { screen, state, view: makeView(common), isSubmitted: true }

@@ -1,6 +1,7 @@
-/** Views of the account cards, as the engine's actors give them. */
+/** View models of the cards for account settings, as the engine's actors give them. */
 import type { AccountDeletionView, ContactsView, MfaSettingsView, PasswordChangeView } from "@poolgate/auth/account";
-import { Secret, type TotpSetup } from "@poolgate/auth";
+import type { DevicesView, ListedDevice } from "@poolgate/auth/devices";
+import type { PasskeysView } from "@poolgate/auth/passkeys";
 
 export const passwordView = (overrides: Partial<PasswordChangeView> = {}): PasswordChangeView => ({
   screen: "form",
@@ -49,12 +50,6 @@ export const mfaView = (overrides: Partial<MfaSettingsView> = {}): MfaSettingsVi
   ...overrides,
 });
 
-export const totp: TotpSetup = {
-  sharedSecret: new Secret("JBSWY3DPEHPK3PXP"),
-  getSetupUri: (issuer = "AWSCognito") =>
-    new URL(`otpauth://totp/${issuer}:ada?secret=JBSWY3DPEHPK3PXP&issuer=${issuer}`),
-};
-
 export const VERIFIED = { attribute: "email", address: "ada@example.com", isVerified: true } as const;
 export const NO_PHONE = { attribute: "phone_number", address: undefined, isVerified: false } as const;
 
@@ -75,6 +70,65 @@ export const contactsView = (overrides: Partial<ContactsView> = {}): ContactsVie
 export const deletionView = (overrides: Partial<AccountDeletionView> = {}): AccountDeletionView => ({
   screen: "start",
   isBusy: false,
+  failure: undefined,
+  ...overrides,
+});
+
+export const LAPTOP = {
+  credentialId: "AAEC",
+  friendlyCredentialName: "Work laptop",
+  relyingPartyId: "localhost",
+  authenticatorAttachment: "platform",
+  authenticatorTransports: ["internal"],
+  createdAt: new Date("2026-05-03T12:00:00Z"),
+  lastUsedAt: new Date("2026-11-20T12:00:00Z"),
+};
+
+export const KEY = {
+  ...LAPTOP,
+  credentialId: "AwQF",
+  friendlyCredentialName: "",
+  authenticatorAttachment: "cross-platform",
+  createdAt: new Date("2025-12-24T12:00:00Z"),
+  lastUsedAt: undefined,
+};
+
+export const passkeysView = (overrides: Partial<PasskeysView> = {}): PasskeysView => ({
+  screen: "list",
+  isBusy: false,
+  busyAction: undefined,
+  isAsking: false,
+  canRegister: true,
+  isKnown: true,
+  passkeys: [LAPTOP, KEY],
+  deletingId: undefined,
+  notice: undefined,
+  failure: undefined,
+  ...overrides,
+});
+
+export const THIS_DEVICE: ListedDevice = {
+  id: "us-east-1_a",
+  name: "Chrome on Linux",
+  isCurrent: true,
+  isRemembered: true,
+  attributes: {},
+  createDate: new Date("2026-01-02T12:00:00Z"),
+  lastModifiedDate: undefined,
+  lastAuthenticatedDate: new Date("2026-05-03T12:00:00Z"),
+};
+
+export const PHONE: ListedDevice = { ...THIS_DEVICE, id: "us-east-1_b", name: "Phone", isCurrent: false };
+
+export const devicesView = (overrides: Partial<DevicesView> = {}): DevicesView => ({
+  screen: "list",
+  isBusy: false,
+  busyAction: undefined,
+  isKnown: true,
+  devices: [THIS_DEVICE, PHONE],
+  rememberableId: undefined,
+  deviceId: undefined,
+  notice: undefined,
   failure: undefined,
   ...overrides,
 });
