@@ -52,6 +52,10 @@ test("the log saw every conversation, and knew secrets to look for", async () =>
       "CompleteWebAuthnRegistration",
       "ConfirmDevice",
       "ForgetDevice",
+      "ChangePassword",
+      "SetUserMFAPreference",
+      "UpdateUserAttributes",
+      "DeleteUser",
     ]),
   );
   expect(exchanges.some(({ requestHeaders }) => requestHeaders["authorization"]?.startsWith("Bearer "))).toBe(true);

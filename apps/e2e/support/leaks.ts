@@ -20,6 +20,7 @@ export interface Secrets {
 const PASSWORD_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   SignUp: ["Password"],
   ConfirmForgotPassword: ["Password"],
+  ChangePassword: ["PreviousPassword", "ProposedPassword"],
   // Where it is sent rather than proved, and where it is a new one.
   InitiateAuth: ["PASSWORD"],
   RespondToAuthChallenge: ["PASSWORD", "NEW_PASSWORD"],

@@ -2,7 +2,16 @@
 import { type Auth, updateMFAPreference } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
-import { DeviceOffer, DevicesCard, PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
+import {
+  ContactsCard,
+  DeleteAccountCard,
+  DeviceOffer,
+  DevicesCard,
+  MfaCard,
+  PasskeyOffer,
+  PasskeysCard,
+  PasswordCard,
+} from "@poolgate/react/settings";
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from "react";
 
 interface Signed {
@@ -15,9 +24,13 @@ export default function Settings({ auth, cards }: Signed & { readonly cards: rea
     <>
       {cards.includes("deviceOffer") && <OfferOfDevice auth={auth} onEnd={() => setIsDeviceSettled(true)} />}
       {cards.includes("offer") && isDeviceSettled && <OfferOfPasskey auth={auth} />}
-      {cards.includes("passkeys") && <Passkeys auth={auth} />}
+      {cards.includes("passkeys") && <PasskeysCard auth={auth} />}
       {cards.includes("passkeyFactor") && <PasskeyFactor auth={auth} />}
-      {cards.includes("devices") && <Devices auth={auth} />}
+      {cards.includes("devices") && <DevicesCard auth={auth} />}
+      {cards.includes("password") && <PasswordCard auth={auth} />}
+      {cards.includes("mfa") && <MfaCard auth={auth} totpIssuer="Example Shop" />}
+      {cards.includes("contacts") && <ContactsCard auth={auth} />}
+      {cards.includes("deletion") && <DeleteAccountCard auth={auth} />}
     </>
   );
 }
@@ -46,10 +59,6 @@ function OfferOfDevice({ auth, onEnd }: Signed & { readonly onEnd: () => void })
   );
 }
 
-function Passkeys({ auth }: Signed): ReactElement {
-  return <PasskeysCard passkeys={useRunning(() => createPasskeys(auth, { purpose: "manage" }))} />;
-}
-
 /** Lets the user's passkeys count as two factors. */
 function PasskeyFactor({ auth }: Signed): ReactElement {
   const [isEnabled, setIsEnabled] = useState(false);
@@ -65,10 +74,6 @@ function PasskeyFactor({ auth }: Signed): ReactElement {
       Ask for no code after a passkey
     </button>
   );
-}
-
-function Devices({ auth }: Signed): ReactElement {
-  return <DevicesCard devices={useRunning(() => createDevices(auth))} />;
 }
 
 /** One actor for as long as somebody is signed in. */

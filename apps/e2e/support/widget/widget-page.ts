@@ -26,7 +26,16 @@ export const HEADINGS = {
 export type ScreenName = keyof typeof HEADINGS;
 
 /** The cards of `widget/settings.tsx`. */
-export type CardName = "offer" | "passkeys" | "passkeyFactor" | "deviceOffer" | "devices";
+export type CardName =
+  | "offer"
+  | "passkeys"
+  | "passkeyFactor"
+  | "deviceOffer"
+  | "devices"
+  | "password"
+  | "mfa"
+  | "contacts"
+  | "deletion";
 
 export class WidgetPage {
   readonly page: Page;
