@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { publishedPackages, readManifest, runtimeDependencies } from "../src/published/published-packages.ts";
 import { listFiles, readText } from "../src/repository/repository.ts";
@@ -98,4 +99,5 @@ test("the style sheet has readable class names and the public custom properties"
     ([, name = ""]) => name,
   );
   expect(classes.filter((name) => !name.startsWith("poolgate-"))).toEqual([]);
+  expect(gzipSync(styles).length).toBeLessThanOrEqual(7000);
 });

@@ -38,6 +38,9 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
       emptyOutDir: false,
       target: "es2023",
       minify: false,
+      // The code stays readable. The styles are small, and unchanged besides: a consumer's build decides about browsers.
+      cssMinify: "lightningcss",
+      cssTarget: "esnext",
       sourcemap: hasMaps,
       license: hasStyles && { fileName: "THIRD-PARTY-LICENSES.md" },
       lib: {
