@@ -145,6 +145,7 @@ const TYPES = [
   ["code.submitted", "code.resendRequested", "mfaType.selected", "email.submitted"],
   ["firstFactor.selected", "selection.reopened", "password.submitted", "passkey.requested"],
   ["passkey.abandoned", "answer.submitted", "requiredPassword.submitted", "failure.dismissed"],
+  ["options.changed", "recentUser.forgotten", "otherFactors.chosen", "provider.chosen"],
 ].flat();
 
 const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {

@@ -12,7 +12,7 @@ import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { provideSignUp } from "../sign-up/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
-import type { SessionChange } from "./authenticator.setup.ts";
+import type { SessionChange } from "./authenticator.context.ts";
 
 /** Returns the authenticator machine with its effects. */
 export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {

@@ -6,7 +6,8 @@
  * session, which may start or end in another tab.
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
-import { authenticatorSetup, NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.setup.ts";
+import { NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.context.ts";
+import { authenticatorSetup } from "./authenticator.setup.ts";
 import {
   takeOptions,
   sessionAbsentParams,

@@ -1,4 +1,4 @@
-/** Declares the context, events, effects, guards and actions of the authenticator machine. */
+/** Declares the events, effects, guards and actions of the authenticator machine. */
 import { assign, sendTo, type SnapshotFrom, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
@@ -8,104 +8,38 @@ import {
   type RecentSignInsChange,
   withoutName,
 } from "../../protocol/account/recent-sign-ins.ts";
-import { allowsPasskeyAutofill } from "../../protocol/passkeys/last-passkey-user.ts";
-import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
-import type { FormConfig } from "../../protocol/sign-up/form-config.ts";
 import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
-import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 import { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
-import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
+import { challengeMachine } from "../challenge/index.ts";
 import { actionPlaceholder, type EffectAction, effectPlaceholder, listenerEffect } from "../../engine/index.ts";
-import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
+import { resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
-import { signUpMachine, type SignUpMachineInput, waitsForLinkConfirmation } from "../sign-up/index.ts";
-import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
+import { signUpMachine, waitsForLinkConfirmation } from "../sign-up/index.ts";
 import {
-  type AuthenticatorOptions,
-  changeOptions,
-  type ConfiguredScreens,
-  offersOtherFactors,
-  type ResolvedOptions,
-} from "./authenticator-options.ts";
+  allowsAutofill,
+  type AuthenticatorContext,
+  type AuthenticatorInput,
+  confirmationInput,
+  NEW_SIGN_IN,
+  NOTHING_SHOWN,
+  pendingStepOf,
+  type SessionChange,
+  shownQuestion,
+} from "./authenticator.context.ts";
+import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
+import { type AuthenticatorOptions, changeOptions, offersOtherFactors } from "./authenticator-options.ts";
 import {
   type ChallengeStart,
   type ChallengeRoute,
   challengeOf,
-  preselectPasskey,
   type ShownChallenge,
   restoredChallengeInput,
   type SignInIdentity,
-  withoutHiddenFactors,
 } from "./challenge-screen.ts";
-import { AT_REST, type AutofillView, type ChildView, startingWith } from "./child-view.ts";
-
-export interface AuthenticatorInput extends FormConfig, Partial<Omit<ResolvedOptions, keyof FormConfig>> {
-  /** True if the browser supports passkeys. */
-  readonly supportsPasskeys?: boolean;
-  /** What the client's configuration says, for options that change later. */
-  readonly configured?: ConfiguredScreens;
-}
-
-export interface AuthenticatorContext extends ResolvedOptions {
-  readonly supportsPasskeys: boolean;
-  readonly configured: ConfiguredScreens;
-  /** The typed username. It is kept when the screen changes. */
-  readonly username: string;
-  /** The password of a sign-in to an unconfirmed account. The user is signed in with it after the confirmation. */
-  readonly password: Secret<string> | undefined;
-  readonly delivery: CodeDelivery | undefined;
-  readonly signUpStart: SignUpMachineInput["start"];
-  readonly resetStart: ResetPasswordInput["start"];
-  /** The time until which a reload restores the current step, if the step is stored. */
-  readonly expiresAtMs: number | undefined;
-  /** The input of the challenge machine. */
-  readonly challenge: ChallengeInput | undefined;
-  /** The challenge that is shown. It remains while the answer is being sent. */
-  readonly question: ShownChallenge["question"];
-  /** The same challenge with the first factors that the options hide. */
-  readonly posed: ShownChallenge["question"];
-  /** The address to which a code was sent. */
-  readonly attribute: UnverifiedContact["attribute"] | undefined;
-  readonly notice: AuthenticatorNotice | undefined;
-  /** The error that ended a sign-in. The sign-in screen shows it. */
-  readonly failure: Failure | undefined;
-  /** The user who last used a passkey on this device. */
-  readonly passkeyUsername: string | undefined;
-  /** The sign-ins that this device remembers. */
-  readonly recent: RecentSignIns;
-  /** The users among them whom the sign-in screen lists: all except `passkeyUsername`. */
-  readonly recentUsers: readonly string[];
-  readonly user: SessionUser | undefined;
-  /** The addresses that the signed-in user can verify. */
-  readonly unverifiedContacts: readonly UnverifiedContact[];
-  /** True while the child machine is signing in. A session that starts meanwhile is its result. */
-  readonly isSigningIn: boolean;
-  /** True if the sign-up machine waits until the user follows a link, instead of waiting for a code. */
-  readonly waitsForLink: boolean;
-  /** The name of the provider whose page is being opened. */
-  readonly redirectingTo: string | undefined;
-  /** What the screen shows of the child machine. */
-  readonly childView: ChildView;
-  /** What the sign-in screen shows of the autofill machine, which runs beside the sign-in machine. */
-  readonly autofillView: AutofillView;
-}
-
-/** The events of the session. */
-export type SessionChange =
-  /** `failure` is that of a sign-in on the hosted pages that has just returned. */
-  | { type: "session.absent"; failure?: Failure | undefined }
-  | {
-      type: "session.started";
-      user: SessionUser;
-      unverifiedContacts: readonly UnverifiedContact[];
-      /** The provider from whose page the user has just returned to this tab. */
-      provider?: string | undefined;
-    }
-  | { type: "session.ended"; reason: SessionEndReason };
+import { startingWith } from "./child-view.ts";
 
 type Named = { username: string | undefined };
 type SentCode = Pick<AuthenticatorContext, "delivery"> &
@@ -114,56 +48,6 @@ type Restored = { step: RestoredStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 type Changed = { options: AuthenticatorOptions };
 type SignInForm = { username: string; password?: Secret<string> | undefined };
-
-/** The context of a new sign-in. */
-export const NEW_SIGN_IN = {
-  delivery: undefined,
-  expiresAtMs: undefined,
-  password: undefined,
-  challenge: undefined,
-  question: undefined,
-  posed: undefined,
-  attribute: undefined,
-  notice: undefined,
-  failure: undefined,
-  signUpStart: "registration",
-  resetStart: "username",
-  isSigningIn: false,
-  waitsForLink: false,
-} as const;
-
-/** No child machine has reported a snapshot. */
-export const NOTHING_SHOWN = { childView: AT_REST, autofillView: AT_REST } as const;
-
-/** Returns the part of the sign-up machine's input that decides whether it waits for a code or for a link. */
-export const confirmationInput = (context: FormConfig & Pick<AuthenticatorContext, "password">) =>
-  ({
-    password: context.password,
-    autoSignIn: context.autoSignIn ? "atOnce" : "never",
-    signInFlow: context.signInFlow,
-    verification: context.signUpVerification,
-  }) as const;
-
-/** Returns true if the sign-in screen may offer a passkey instead of the form. */
-export function allowsAutofill(
-  context: Pick<AuthenticatorContext, "supportsPasskeys" | "signInFlow" | "hiddenFactors">,
-): boolean {
-  const { supportsPasskeys, signInFlow, hiddenFactors } = context;
-  return supportsPasskeys && allowsPasskeyAutofill(signInFlow) && !hiddenFactors.includes("WEB_AUTHN");
-}
-
-function shownQuestion(
-  { hiddenFactors, passkeyUsername, username }: AuthenticatorContext,
-  posed: ShownChallenge["question"],
-): ShownChallenge["question"] {
-  return preselectPasskey(withoutHiddenFactors(posed, hiddenFactors), passkeyUsername === username);
-}
-
-function pendingStepOf(step: RestoredStep | undefined): Partial<AuthenticatorContext> {
-  if (step === undefined || step.route === "confirmSignIn" || step.route === "signIn") return {};
-  const { attribute, delivery, expiresAtMs } = step;
-  return { attribute, delivery, expiresAtMs };
-}
 
 export const authenticatorSetup = setup({
   types: {

@@ -5,7 +5,7 @@ import type { SignUpOutput } from "../sign-up/index.ts";
 import type { CompletedSignIn } from "../../protocol/account/recent-sign-ins.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { type AuthenticatorOptions, changeOptions } from "./authenticator-options.ts";
-import type { AuthenticatorContext, SessionChange } from "./authenticator.setup.ts";
+import type { AuthenticatorContext, SessionChange } from "./authenticator.context.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
 import type { ChildView } from "./child-view.ts";
 
@@ -61,13 +61,18 @@ function completedSignIn(
 
 /** Removes a user from those whom this device remembers. */
 export const forgetUser = <Event>(usernameOf: (given: InContext & { readonly event: Event }) => string | undefined) => {
-  const params = (given: InContext & { readonly event: Event }) => ({ username: usernameOf(given) });
+  // The app can send the event, with any username.
+  const nameIn = (given: InContext & { readonly event: Event }): string | undefined => {
+    const username: unknown = usernameOf(given);
+    return typeof username === "string" ? username : undefined;
+  };
+  const params = (given: InContext & { readonly event: Event }) => ({ username: nameIn(given) });
   return [
     { type: "removeRecentUser", params },
     {
       type: "changeRecentSignIns",
       params: (given: InContext & { readonly event: Event }) => {
-        const username = usernameOf(given);
+        const username = nameIn(given);
         return { change: username === undefined ? undefined : ({ kind: "userForgotten", username } as const) };
       },
     },

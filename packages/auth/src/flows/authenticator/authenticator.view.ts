@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate";
 import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { offersOtherFactors } from "./authenticator-options.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
-import type { AuthenticatorContext } from "./authenticator.setup.ts";
+import type { AuthenticatorContext } from "./authenticator.context.ts";
 import {
   AUTHENTICATOR_ROUTES,
   type AuthenticatorRoute,

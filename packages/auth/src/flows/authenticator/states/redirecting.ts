@@ -4,7 +4,8 @@
  * If the user comes back, the form is usable at once, and shows why.
  */
 import { toFailure } from "../../../protocol/errors/auth-error.ts";
-import { type AuthenticatorContext, authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorContext } from "../authenticator.context.ts";
+import { authenticatorSetup } from "../authenticator.setup.ts";
 
 interface Failed {
   readonly event: { readonly error: unknown };

@@ -1,7 +1,8 @@
 /**
  * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
  */
-import { allowsAutofill, authenticatorSetup } from "../authenticator.setup.ts";
+import { allowsAutofill } from "../authenticator.context.ts";
+import { authenticatorSetup } from "../authenticator.setup.ts";
 import {
   takeOptions,
   forgetUser,

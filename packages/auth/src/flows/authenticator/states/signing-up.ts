@@ -1,6 +1,7 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
-import { authenticatorSetup, confirmationInput } from "../authenticator.setup.ts";
+import { confirmationInput } from "../authenticator.context.ts";
+import { authenticatorSetup } from "../authenticator.setup.ts";
 import {
   takeOptions,
   onChallengeAt,
