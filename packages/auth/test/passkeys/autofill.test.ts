@@ -218,10 +218,18 @@ it("hides errors of the suggestion, and shows errors of a tap", async () => {
 
 it("forgets a user who is removed from the device, permanently", async () => {
   const widget = await open();
+  platform.pick();
+  await widget.atRest("authenticated");
+  await signOut(engine.auth);
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+  // The button of this user stands above the list, so the list does not repeat the name.
+  expect(widget.view).toMatchObject({ route: "signIn", passkeyUsername: EMAIL, recentUsers: [] });
   widget.send({ type: "passkeyAccount.forgotten" });
   expect(platform.isSuggesting).toBe(false);
   expect((await widget.when(({ passkeyUsername }) => passkeyUsername === undefined)).route).toBe("signIn");
-  expect((await widget.reload().atRest("signIn")).passkeyUsername).toBeUndefined();
+  expect(widget.view.recentUsers).toEqual([]);
+  expect(await widget.reload().atRest("signIn")).toMatchObject({ passkeyUsername: undefined, recentUsers: [] });
+  expect([...engine.browser.storage.values()].join("")).not.toContain(EMAIL);
 });
 
 it("forgets a user who deletes their account, before the request is sent", async () => {
