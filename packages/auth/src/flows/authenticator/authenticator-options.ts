@@ -77,21 +77,6 @@ const MEMBERS: Members<AuthenticatorOptions> = {
   rememberUsers: "boolean",
 };
 
-const RESOLVED: readonly (keyof ResolvedOptions)[] = [
-  "loginMechanism",
-  "signUpAttributes",
-  "passwordPolicy",
-  "autoSignIn",
-  "signInFlow",
-  "signUpVerification",
-  "initialScreen",
-  "hidesSignUp",
-  "providers",
-  "preferredFactor",
-  "hiddenFactors",
-  "remembersUsers",
-];
-
 /** The values without options. */
 export const NO_OPTIONS = {
   initialScreen: "signIn",
@@ -145,28 +130,27 @@ export function resolveOptions(
   };
 }
 
-/** The options that hold after a change, and what a developer should know about it. */
+/** What options change, and what a developer should know about them. */
 export interface OptionsChange {
-  readonly resolved: ResolvedOptions;
+  readonly changed: Partial<ResolvedOptions>;
   readonly problems: readonly string[];
 }
 
 /**
- * Replaces the options of a running authenticator. If the new ones are invalid, the current ones remain. Members that are
- * equal remain the same objects, because views compare them.
+ * Replaces the options of a running authenticator. Invalid ones change nothing. Members that are equal remain the same
+ * objects, because views compare them.
  */
 export function changeOptions(
   current: ResolvedOptions & { readonly configured: ConfiguredScreens; readonly supportsPasskeys: boolean },
   given: AuthenticatorOptions,
 ): OptionsChange {
-  const old = Object.fromEntries(RESOLVED.map((name) => [name, current[name]])) as unknown as ResolvedOptions;
   try {
-    const next = resolveOptions(current.configured, given, current.supportsPasskeys);
-    const keep = RESOLVED.filter((name) => jsonText(next[name] ?? null) === jsonText(old[name] ?? null));
-    const kept = Object.fromEntries(keep.map((name) => [name, old[name]]));
-    return { resolved: { ...next, ...kept }, problems: problemsOf(current.configured, given) };
+    const next = Object.entries(resolveOptions(current.configured, given, current.supportsPasskeys));
+    const differs = ([name, value]: [string, unknown]): boolean =>
+      jsonText([value]) !== jsonText([current[name as keyof ResolvedOptions]]);
+    return { changed: Object.fromEntries(next.filter(differs)), problems: problemsOf(current.configured, given) };
   } catch (error) {
-    return { resolved: old, problems: [toFailure(error).message] };
+    return { changed: {}, problems: [toFailure(error).message] };
   }
 }
 

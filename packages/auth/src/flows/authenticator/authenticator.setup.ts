@@ -125,9 +125,9 @@ export const authenticatorSetup = setup({
     allowsSignUp: ({ context }) => !context.hidesSignUp,
     offersOtherFactors: ({ context }) => offersOtherFactors(context),
     hidesSignUp: ({ context }) => context.hidesSignUp,
-    hidesSignUpNow: ({ context }, { options }: Changed) => changeOptions(context, options).resolved.hidesSignUp,
+    hidesSignUpNow: ({ context }, { options }: Changed) => changeOptions(context, options).changed.hidesSignUp === true,
     changesAutofill: ({ context }, { options }: Changed) =>
-      allowsAutofill({ ...context, ...changeOptions(context, options).resolved }) !== allowsAutofill(context),
+      allowsAutofill({ ...context, ...changeOptions(context, options).changed }) !== allowsAutofill(context),
     isFormAtRest: ({ context }) => !context.isSigningIn,
     isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
       params.shown?.route === params.route,
@@ -151,11 +151,11 @@ export const authenticatorSetup = setup({
       recentUsers: withoutName(recentUsers, username),
     })),
     setOptions: assign(({ context }, { options }: Changed) => {
-      const { resolved } = changeOptions(context, options);
+      const { changed } = changeOptions(context, options);
       return {
-        ...resolved,
-        question: shownQuestion({ ...context, ...resolved }, context.posed),
-        ...(!resolved.remembersUsers && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames }),
+        ...changed,
+        ...(changed.hiddenFactors && { question: shownQuestion({ ...context, ...changed }, context.posed) }),
+        ...(changed.remembersUsers === false && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames }),
       };
     }),
     /** An effect: tells a developer what is wrong with the app's options. */
