@@ -56,6 +56,7 @@ export default defineConfig({
     projects: [
       nodeProject("auth", "packages/auth"),
       nodeProject("amplify", "packages/amplify"),
+      nodeProject("charts", "packages/charts"),
       nodeProject("local-pool", "packages/local-pool"),
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),

@@ -1,0 +1,2 @@
+/** `@poolgate/charts`: reads, draws and walks state charts of XState 5. Nothing here loads the layout engine. */
+export * from "../src/chart/index.ts";
