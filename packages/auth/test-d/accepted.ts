@@ -19,8 +19,9 @@ import {
 } from "@poolgate/auth/authenticator";
 import { type ContactsRef, createContacts, type MfaSettingsRef, createMfaSettings } from "@poolgate/auth/account";
 import { createDevices, type DevicesRef, selectDevicesView } from "@poolgate/auth/devices";
+import { authenticatorMachine } from "@poolgate/auth/machines";
 import { createPasskeys, type PasskeysRef, selectPasskeysView } from "@poolgate/auth/passkeys";
-import { type ActorRef, type AnyActorRef, type Snapshot, waitFor } from "xstate";
+import { type ActorRef, type AnyActorRef, fromPromise, type Snapshot, waitFor } from "xstate";
 
 /** Compares two types in both directions. */
 declare function same<Left, Right>(isSame: [Left, Right] extends [Right, Left] ? true : never): void;
@@ -41,6 +42,17 @@ const view: AuthenticatorView = selectAuthenticatorView(authenticator.getSnapsho
 same<NonNullable<typeof view.user>, SessionUser>(true);
 same<SessionUser["loginId"], string>(true);
 same<NonNullable<ReturnType<SessionRef["getSnapshot"]>["context"]["user"]>, SessionUser>(true);
+
+// The options of the screens, and an effect of the app's own.
+export const ownAuthenticator: AuthenticatorRef = createAuthenticator(auth, {
+  initialState: "signUp",
+  passwordless: { preferredFactor: "EMAIL_OTP", hiddenFactors: ["WEB_AUTHN"] },
+  machine: authenticatorMachine.provide({
+    actors: { endSession: fromPromise(() => Promise.resolve()) },
+    guards: { allowsSignUp: ({ context }) => context.username !== "" },
+  }),
+});
+ownAuthenticator.send({ type: "options.changed", options: { hideSignUp: true } });
 
 // Events that an app may send.
 authenticator.send({ type: "credentials.submitted", username: "jane", password: new Secret("a password") });

@@ -2,6 +2,7 @@
 import { type Auth, authFetch, createAuth, fetchUserAttributes, type SessionUser, signIn } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createDevices, selectDevicesView } from "@poolgate/auth/devices";
+import { signInMachine } from "@poolgate/auth/machines";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 
 const required = { userPoolId: "us-east-1_a", userPoolClientId: "client" };
@@ -54,6 +55,12 @@ void auth.session.getSnapshot().context.record;
 auth.session.send({ type: "storage.changed" });
 // @ts-expect-error -- The engine sends it.
 auth.session.send({ type: "user.deleted" });
+// @ts-expect-error -- The option is misspelt.
+createAuthenticator(auth).send({ type: "options.changed", options: { hideSignup: true } });
+// @ts-expect-error -- There is no such factor.
+createAuthenticator(auth, { passwordless: { preferredFactor: "EMAIL" } });
+// @ts-expect-error -- It is another machine.
+createAuthenticator(auth, { machine: signInMachine });
 // @ts-expect-error -- The engine sends it.
 createAuthenticator(auth).send({ type: "session.started", user, unverifiedContacts: [] });
 // @ts-expect-error -- The engine sends it.
