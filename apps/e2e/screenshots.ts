@@ -1,7 +1,7 @@
 /**
  * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
  * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait; `passkey`,
- * `device`: those of the screens and cards; `account`: what the site makes of these; `provider`: the buttons of identity
+ * `device`, `settings`: those of the screens and cards; `account`: what the site makes of these; `provider`: the buttons of identity
  * providers).
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
@@ -21,6 +21,7 @@ import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
 import { ROUTES } from "./support/site-routes.ts";
 import { shootChallenges } from "./support/widget/shoot-challenges.ts";
+import { shootSettings } from "./support/widget/shoot-settings.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
 const COLOR_SCHEMES = ["light", "dark"] as const;
@@ -31,6 +32,7 @@ const OF_ONE_PAGE = {
   device: shootDevices,
   account: shootAccount,
   provider: shootProviders,
+  settings: shootSettings,
 };
 
 type Shoot = (name: string) => Promise<void>;

@@ -42,13 +42,15 @@ test("texts of the site replace the widget's, and the others stay", async () => 
   expect(screen.getByRole("tab", { name: "Sign In" })).toBeTruthy();
 });
 
-test("the card lists the passkeys of the user", async () => {
+test("the cards of the settings page are shown to the signed-in user", async () => {
   const { auth } = await import("../../docs/examples/auth.ts");
   const { signIn } = await import("@poolgate/auth");
   await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
-  const { SettingsPage } = await import("../../docs/examples/passkeys-card.tsx");
+  const { SettingsPage } = await import("../../docs/examples/settings-page.tsx");
   render(<SettingsPage />);
-  expect(await screen.findByRole("heading", { name: "Passkeys" })).toBeTruthy();
+  for (const name of ["Password", "Two-step sign-in", "Contact details", "Passkeys", "Delete your account"]) {
+    expect(await screen.findByRole("heading", { name })).toBeTruthy();
+  }
 });
 
 test("a screen of the site's own has the boxes of the widget's card", async () => {
