@@ -15,6 +15,7 @@ export type { Session } from "../src/provider/use-session.ts";
 export { withAuthenticator } from "../src/provider/with-authenticator.tsx";
 export type { WithAuthenticatorOptions } from "../src/provider/with-authenticator.tsx";
 export { useAuthenticatorView } from "../src/use-authenticator-view.ts";
+export { useField, type Field } from "../src/fields/use-own-field.ts";
 export { describeFailure } from "../src/messages/describe-failure.ts";
 export { en } from "../src/messages/en.ts";
 export { LANGUAGES, loadLanguage, type Language } from "../src/messages/languages/load-language.ts";

@@ -2,7 +2,7 @@
  * What all parts of the widget share: the view, the function that sends events, the texts, and the ids that connect
  * them.
  */
-import { createContext, useContext } from "react";
+import { createContext, useContext, type RefObject } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
@@ -29,6 +29,12 @@ export interface Widget {
   readonly components: AuthenticatorComponents | undefined;
   /** Further fields of the sign-up form. */
   readonly signUpFields: readonly SignUpField[];
+  /** The widget's outermost element. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** The components of the app that have thrown an error. They are not shown. */
+  readonly failedParts: readonly unknown[];
+  /** A part of the app's own has thrown an error. The widget's alert says so. */
+  readonly onPartFailed: (part: unknown) => void;
   readonly headingLevel: HeadingLevel;
   readonly headingId: string;
   readonly descriptionId: string;

@@ -118,7 +118,7 @@ test("an attribute can have at most 2048 characters", async () => {
   await paste(screen, "Nickname", "n".repeat(2049));
   await screen.press("Create Account");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Nickname")).toBe("Please use at most 2048 characters");
+  expect(screen.descriptionOf("Nickname")).toBe("Please use at most 2,048 characters");
   await user.type(screen.field("Nickname"), "{Backspace}");
   await screen.press("Create Account");
   expect(sent).toHaveLength(1);

@@ -27,6 +27,7 @@ const FILES = [
   "packages/local-pool/test/bad-input/any-body.test.ts",
   "packages/local-pool/test/faults/many-rows.test.ts",
   "packages/react/test/attributes/attributes.test.tsx",
+  "packages/react/test/sign-up-fields",
 ];
 
 const LIMIT_MS = 1_200_000;

@@ -4,26 +4,26 @@ import { useWidget } from "../widget-context.ts";
 import { attributeLabel, attributeInput } from "./attributes.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
+import { useFieldOptions } from "./use-field-options.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export interface AttributeFieldsProps {
-  /** Attribute names as the pool has them; custom ones with their prefix, such as `custom:team`. */
-  readonly names: readonly string[];
-}
-
-export function AttributeFields({ names }: AttributeFieldsProps): ReactElement[] {
+/** @param names Attribute names as the pool has them; custom ones with their prefix, such as `custom:team`. */
+export function attributeFields(names: readonly string[]): ReactElement[] {
   return names.map((name) => <AttributeField key={name} name={name} />);
 }
 
 function AttributeField({ name }: { readonly name: string }): ReactElement {
-  const label = attributeLabel(name, useWidget().messages);
+  const { messages } = useWidget();
+  const { isRequired = true } = useFieldOptions()(name);
+  const text = attributeLabel(name, messages);
+  const label = isRequired ? text : messages.fields.optional(text);
   const inputAttributes = attributeInput(name);
-  const common = { name, label, enterKeyHint: "next", ...inputAttributes } as const;
+  const common = { name, label, isRequired, enterKeyHint: "next", ...inputAttributes } as const;
   switch (name) {
     case "phone_number":
       return <PhoneField {...common} />;
     case "address":
-      return <TextAreaField name={name} label={label} {...inputAttributes} />;
+      return <TextAreaField name={name} label={label} isRequired={isRequired} {...inputAttributes} />;
     case "zoneinfo":
       return <TimeZoneField {...common} />;
     case "locale":

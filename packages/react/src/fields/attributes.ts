@@ -17,12 +17,16 @@ export function attributeInput(attribute: string): InputAttributes {
   return isStandardAttribute(attribute) ? STANDARD_ATTRIBUTES[attribute].input : { autoComplete: "off" };
 }
 
-/** The rules for attributes on a form: each one is required, and some must have a certain format. */
-export function attributeRules(names: readonly string[], { validation }: Messages): FieldRule[] {
+/** The rules for attributes on a form: each one is required unless the app says no, and some have a certain format. */
+export function attributeRules(
+  names: readonly string[],
+  { validation }: Messages,
+  isRequired: (name: string) => boolean = () => true,
+): FieldRule[] {
   return names.flatMap((field) => {
     const format = isStandardAttribute(field) ? STANDARD_ATTRIBUTES[field].format : undefined;
     const rules = format?.(field, validation) ?? maxLengthRule(INPUT_LIMITS.attribute, field, validation);
-    return [requiredRule(field, validation.required), rules].flat();
+    return [isRequired(field) ? requiredRule(field, validation.required) : [], rules].flat();
   });
 }
 
@@ -40,9 +44,9 @@ export function attributeLabels(names: readonly string[], messages: Messages): R
   return Object.fromEntries(names.map((name) => [name, attributeLabel(name, messages)]));
 }
 
-/** The values of these attributes in a form. */
+/** The values of these attributes in a form. An attribute that was left empty is not sent. */
 export function readAttributes(names: readonly string[], values: FormValues): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, values.text(name)]));
+  return Object.fromEntries(names.map((name) => [name, values.text(name)]).filter(([, value]) => value !== ""));
 }
 
 /**

@@ -17,32 +17,41 @@ const RULES: readonly PasswordRule[] = [
   "requireSpecialCharacters",
 ];
 
-export function NewPasswordFields({ label }: { readonly label: string }): ReactElement {
-  const { view, messages } = useFormHost();
-  const policy = view.passwordPolicy;
+interface LabelProps {
+  readonly label: string;
+}
+
+export function NewPasswordFields({ label }: LabelProps): ReactElement {
+  const { confirmPassword } = useFormHost().messages.fields;
+  return (
+    <>
+      <NewPasswordField label={label} />
+      <ConfirmPasswordField label={confirmPassword} />
+    </>
+  );
+}
+
+export function NewPasswordField({ label }: LabelProps): ReactElement {
+  const policy = useFormHost().view.passwordPolicy;
   const checklistId = useId();
   // The state holds the rules that are not met yet, never the password itself.
   const [broken, setBroken] = useState<readonly PasswordRule[]>(() => checkPassword(policy, ""));
   return (
-    <>
-      <PasswordField
-        name="password"
-        label={label}
-        autoComplete="new-password"
-        enterKeyHint="next"
-        describedBy={[checklistId]}
-        onValue={(value) => setBroken(checkPassword(policy, value))}
-      >
-        <PasswordChecklist id={checklistId} policy={policy} broken={broken} />
-      </PasswordField>
-      <PasswordField
-        name="confirmPassword"
-        label={messages.fields.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="done"
-      />
-    </>
+    <PasswordField
+      name="password"
+      label={label}
+      autoComplete="new-password"
+      enterKeyHint="next"
+      describedBy={[checklistId]}
+      onValue={(value) => setBroken(checkPassword(policy, value))}
+    >
+      <PasswordChecklist id={checklistId} policy={policy} broken={broken} />
+    </PasswordField>
   );
+}
+
+export function ConfirmPasswordField({ label }: LabelProps): ReactElement {
+  return <PasswordField name="confirmPassword" label={label} autoComplete="new-password" enterKeyHint="done" />;
 }
 
 interface PasswordChecklistProps {

@@ -1,9 +1,11 @@
 /** A password input with a button that shows and hides the password. The value stays in the input. */
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useState, type InputHTMLAttributes, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
 import styles from "../theme/form.module.css";
 import { useFormHost } from "../form/form-host.ts";
 import { EyeIcon } from "../frame/icons.tsx";
 import { FieldProblems } from "./field-problems.tsx";
+import { inputTraits } from "./input-traits.ts";
+import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
 import { useField, type FieldOptions } from "./use-field.ts";
 
 export interface PasswordFieldProps extends FieldOptions {
@@ -15,16 +17,22 @@ export interface PasswordFieldProps extends FieldOptions {
   readonly children?: ReactNode;
 }
 
-export function PasswordField({
-  name,
-  label,
-  describedBy,
-  onValue,
-  children,
-  ...traits
-}: PasswordFieldProps): ReactElement {
+export function PasswordField({ onValue, ...props }: PasswordFieldProps): ReactElement {
+  const tell = (event: SyntheticEvent<HTMLInputElement>): void => onValue?.(event.currentTarget.value);
+  return <ReplaceableField type="password" onInput={tell} onBlur={tell} {...props} />;
+}
+
+/** An app's own field has the same texts below it, such as the checklist. */
+const ReplaceableField = replaceable(StandardPasswordField, ({ children }) => children);
+
+type StandardProps = Omit<PasswordFieldProps, "onValue"> &
+  Pick<ReplaceableProps, "type"> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "onInput" | "onBlur">;
+
+function StandardPasswordField(props: StandardProps): ReactElement {
+  const { label, children } = props;
   const { messages } = useFormHost();
-  const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
+  const field = useField(props);
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles["field"]}>
@@ -32,11 +40,9 @@ export function PasswordField({
       <div className={styles["password"]}>
         <input
           className={styles["input"]}
-          type={isShown ? "text" : "password"}
           {...field.inputProps}
-          {...traits}
-          onInput={(event) => onValue?.(event.currentTarget.value)}
-          onBlur={(event) => onValue?.(event.currentTarget.value)}
+          {...inputTraits(props)}
+          type={isShown ? "text" : "password"}
         />
         <button
           type="button"

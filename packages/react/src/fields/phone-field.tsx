@@ -5,35 +5,43 @@
  * alone, because names are too long for the space beside a number. For that the select is transparent, and the code is
  * drawn below it.
  */
-import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
+import { useMemo, useRef, useState, type InputHTMLAttributes, type ReactElement } from "react";
 import { COUNTRY_CODE } from "../form/form-values.ts";
 import { joinPhoneNumber, splitPhoneNumber } from "../form/phone-number.ts";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";
 import { useFormHost } from "../form/form-host.ts";
-import { namedDialCodes } from "./dial-codes.ts";
+import { useLayoutEffect } from "../use-layout-effect.ts";
+import { DEFAULT_DIAL_CODE, namedDialCodes, type NamedDialCode } from "./dial-codes.ts";
 import { FieldProblems } from "./field-problems.tsx";
-import type { TextField } from "./text-field.tsx";
+import { inputTraits } from "./input-traits.ts";
+import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
 import { useField } from "./use-field.ts";
 
-export type PhoneFieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  "name" | "label" | "initialValue" | "autoComplete" | "enterKeyHint" | "onFocus"
->;
+export interface PhoneFieldProps
+  extends ReplaceableProps, Pick<InputHTMLAttributes<HTMLInputElement>, "enterKeyHint" | "onFocus"> {}
 
-export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneFieldProps): ReactElement {
+export const PhoneField = replaceable(StandardPhoneField);
+
+function StandardPhoneField(props: PhoneFieldProps): ReactElement {
+  const { name, label, initialValue = "" } = props;
   const { language, fields } = useFormHost().messages;
-  const field = useField({ name });
+  const field = useField(props);
   const select = useRef<HTMLSelectElement>(null);
-  const [initial] = useState(() => splitPhoneNumber(initialValue));
+  const options = useDialCodes(language, props.dialCodeList);
+  const [initial] = useState(() => splitPhoneNumber(initialValue, firstDialCode(props)));
   const [shownCode, setShownCode] = useState(initial.dialCode);
-  const options = useMemo(() => namedDialCodes(language), [language]);
+  // The selected one may have been taken out of the list.
+  useLayoutEffect(() => {
+    if (select.current !== null) setShownCode(select.current.value);
+  }, [options]);
 
   /** Moves the dial code of a number that was typed with a plus to the select, so that the form shows what is sent. */
   const settle = (input: HTMLInputElement): void => {
     const whole = joinPhoneNumber({ dialCode: "", number: input.value });
     const { dialCode, number } = splitPhoneNumber(whole);
-    if (select.current === null || !whole.startsWith(dialCode)) return;
+    const isListed = options.some(({ code }) => code === dialCode);
+    if (select.current === null || !isListed || !whole.startsWith(dialCode)) return;
     select.current.value = dialCode;
     input.value = number;
     setShownCode(dialCode);
@@ -66,10 +74,10 @@ export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneF
         </div>
         <input
           className={formStyles["input"]}
-          type="tel"
-          inputMode="tel"
           {...field.inputProps}
-          {...traits}
+          inputMode="tel"
+          {...inputTraits(props)}
+          type={props.type ?? "tel"}
           defaultValue={initial.number}
           onBlur={(event) => settle(event.currentTarget)}
         />
@@ -77,4 +85,22 @@ export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneF
       <FieldProblems {...field.problemsProps} />
     </div>
   );
+}
+
+/** The dial codes to choose from, by the names of their countries: all of them, or those of the app's list. */
+function useDialCodes(language: string, list: readonly string[] | undefined): readonly NamedDialCode[] {
+  const key = list?.join(" ");
+  return useMemo(() => {
+    const wanted = key?.split(" ");
+    const all = namedDialCodes(language);
+    const found = all.filter(({ code }) => wanted?.includes(code) ?? true);
+    return found.length > 0 ? found : all;
+  }, [language, key]);
+}
+
+/** The dial code of an app's list is the first of it, unless the app says another one. */
+function firstDialCode({ dialCode, dialCodeList = [] }: PhoneFieldProps): string {
+  const [first = DEFAULT_DIAL_CODE] = dialCodeList;
+  if (dialCode !== undefined) return dialCode;
+  return dialCodeList.includes(DEFAULT_DIAL_CODE) ? DEFAULT_DIAL_CODE : first;
 }

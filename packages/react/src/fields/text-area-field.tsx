@@ -3,22 +3,28 @@ import type { ReactElement, TextareaHTMLAttributes } from "react";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";
+import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
 import { useField } from "./use-field.ts";
 
-export interface TextAreaFieldProps extends Pick<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  "autoComplete" | "autoCapitalize"
-> {
-  readonly name: string;
-  readonly label: string;
-}
+export interface TextAreaFieldProps
+  extends ReplaceableProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "autoCapitalize"> {}
 
-export function TextAreaField({ name, label, ...traits }: TextAreaFieldProps): ReactElement {
-  const field = useField({ name });
+export const TextAreaField = replaceable(StandardTextAreaField);
+
+function StandardTextAreaField(props: TextAreaFieldProps): ReactElement {
+  const { label, initialValue, autoComplete, autoCapitalize = "none" } = props;
+  const field = useField(props);
   return (
     <div className={formStyles["field"]}>
       <label {...field.labelProps}>{label}</label>
-      <textarea className={`${formStyles["input"]} ${styles["textArea"]}`} rows={3} {...field.inputProps} {...traits} />
+      <textarea
+        className={`${formStyles["input"]} ${styles["textArea"]}`}
+        rows={3}
+        {...field.inputProps}
+        autoComplete={autoComplete}
+        autoCapitalize={autoCapitalize}
+        defaultValue={initialValue}
+      />
       <FieldProblems {...field.problemsProps} />
     </div>
   );

@@ -2,25 +2,16 @@
 import type { InputHTMLAttributes, ReactElement, Ref } from "react";
 import styles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";
-import { useField, type FieldOptions } from "./use-field.ts";
+import { inputTraits } from "./input-traits.ts";
+import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
+import { useField } from "./use-field.ts";
 
 type Traits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | "type"
-  | "autoComplete"
-  | "autoCapitalize"
-  | "inputMode"
-  | "enterKeyHint"
-  | "list"
-  | "max"
-  | "onInput"
-  | "onPaste"
-  | "onFocus"
+  "autoCapitalize" | "inputMode" | "enterKeyHint" | "list" | "max" | "onInput" | "onPaste" | "onFocus"
 >;
 
-export interface TextFieldProps extends FieldOptions, Traits {
-  readonly label: string;
-  readonly initialValue?: string;
+export interface TextFieldProps extends ReplaceableProps, Traits {
   /** Not `ref`: in React 18, a function component does not get a prop of that name. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** For an input that is drawn in another way: its class, and the element around it. */
@@ -29,23 +20,18 @@ export interface TextFieldProps extends FieldOptions, Traits {
     | undefined;
 }
 
-export function TextField({
-  name,
-  label,
-  describedBy,
-  initialValue,
-  inputRef,
-  frame,
-  ...traits
-}: TextFieldProps): ReactElement {
-  const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
+export const TextField = replaceable(StandardTextField);
+
+function StandardTextField(props: TextFieldProps): ReactElement {
+  const { label, initialValue, inputRef, frame, type = "text" } = props;
+  const field = useField(props);
   const input = (
     <input
       ref={inputRef}
       className={frame === undefined ? styles["input"] : frame.inputClass}
-      type="text"
       {...field.inputProps}
-      {...traits}
+      {...inputTraits(props)}
+      type={type}
       defaultValue={initialValue}
     />
   );

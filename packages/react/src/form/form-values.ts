@@ -6,14 +6,23 @@
  */
 import { isAttribute } from "../fields/attributes.ts";
 import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
+import type { SignUpField } from "../options/sign-up-field.ts";
+import { ownValue } from "../sign-up-fields/own-values.ts";
 import type { FormValues } from "./values.ts";
 import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 
 /** The name of the dial code's select; its `data-poolgate-field` is the name of the number's input. */
 export const COUNTRY_CODE = "country_code";
 
-/** @param submitter The button that submitted the form. Its name and value are among the values. */
-export function readForm(form: HTMLFormElement, submitter: HTMLElement | null = null): FormValues {
+/**
+ * @param submitter The button that submitted the form. Its name and value are among the values.
+ * @param ownFields The site's own fields in the form.
+ */
+export function readForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null = null,
+  ownFields: readonly SignUpField[] = [],
+): FormValues {
   const data = new FormData(form, submitter);
   const raw = (field: string): string => {
     const value = data.get(field);
@@ -25,13 +34,15 @@ export function readForm(form: HTMLFormElement, submitter: HTMLElement | null = 
     text,
     code: (field) => normalizeCode(raw(field)),
     password: raw,
+    exact: raw,
     isUnreadable: (field) => control(form, field)?.validity.badInput ?? false,
     open: () =>
-      Object.fromEntries(
-        [...new Set(data.keys())]
+      Object.fromEntries([
+        ...[...new Set(data.keys())]
           .filter((field) => field === "username" || isAttribute(field))
-          .map((field) => [field, text(field)]),
-      ),
+          .map((field) => [field, text(field)] as const),
+        ...ownFields.map((field) => [field.name, ownValue(field, raw(field.name))] as const),
+      ]),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { useId, type ReactElement, type ReactNode } from "react";
 import { FieldProblems } from "../fields/field-problems.tsx";
+import { useFieldOptions } from "../fields/use-field-options.ts";
 import { ConfirmButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
 import { useFormHost } from "./form-host.ts";
@@ -24,6 +25,7 @@ export interface FormProps extends ScreenFormOptions {
 
 export function Form(props: FormProps): ReactElement {
   const { submitText, busyText, children, actions, isPreparing = false, labels } = props;
+  const options = useFieldOptions();
   const { view, isChecking, headingId, messages } = useFormHost();
   const wholeId = useId();
   const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm(props);
@@ -39,7 +41,7 @@ export function Form(props: FormProps): ReactElement {
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>
       {hasRefusedFields && (
         <p key={submitError.count} role="alert" className={styles["spoken"]}>
-          {messages.validation.summary(refusedFields.map((field) => labels[field] ?? field))}
+          {messages.validation.summary(refusedFields.map((field) => options(field).label ?? labels[field] ?? field))}
         </p>
       )}
       <FormContext.Provider value={{ problems, isBusy }}>{children}</FormContext.Provider>

@@ -16,11 +16,11 @@ export function joinPhoneNumber({ dialCode, number }: PhoneNumberParts): string 
 }
 
 /** Splits a number into its dial code and the rest. A text that is no international number stays unchanged. */
-export function splitPhoneNumber(text: string): PhoneNumberParts {
+export function splitPhoneNumber(text: string, defaultDialCode: string = DEFAULT_DIAL_CODE): PhoneNumberParts {
   const whole = joinPhoneNumber({ dialCode: "", number: text });
   const dialCode = dialCodeOf(whole);
   return dialCode === undefined
-    ? { dialCode: DEFAULT_DIAL_CODE, number: text }
+    ? { dialCode: defaultDialCode, number: text }
     : { dialCode, number: whole.slice(dialCode.length) };
 }
 

@@ -15,6 +15,7 @@ import type { SendEvent } from "../widget-context.ts";
 import { useFormHost } from "./form-host.ts";
 import { readForm } from "./form-values.ts";
 import type { FormValues } from "./values.ts";
+import { useOwnFields } from "../sign-up-fields/use-own-fields.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
 import { useSiteValidation } from "./use-site-validation.ts";
 import { mergeErrors } from "./validators.ts";
@@ -55,6 +56,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const siteValidation = useSiteValidation();
+  const ownFields = useOwnFields();
   // A form that returns an event is in a host that takes it.
   const sendEvent = send as SendEvent;
   const [submitError, setSubmitError] = useState<SubmitError>({ fields: [], count: 0 });
@@ -67,7 +69,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   }, [submitError]);
 
   const check = (form: HTMLFormElement, only: readonly FieldRule[] = rules): FieldErrors =>
-    checkRules(only, readForm(form), (field) => touched.current.has(field));
+    checkRules(only, readForm(form, null, ownFields), (field) => touched.current.has(field));
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
     const all = check(event.currentTarget);
@@ -96,7 +98,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (view.isBusy || isSending.current) return;
-    const values = readForm(event.currentTarget, submitterOf(event));
+    const values = readForm(event.currentTarget, submitterOf(event), ownFields);
     for (const { field } of rules) touched.current.add(field);
     const found = checkRules(rules, values, (field) => touched.current.has(field));
     if (siteValidation.isNeeded(values)) void validateFirst(values, found);

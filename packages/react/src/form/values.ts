@@ -8,8 +8,10 @@ export interface FormValues {
   readonly code: (field: string) => string;
   /** The unchanged value, because a password may contain spaces. */
   readonly password: (field: string) => string;
+  /** The unchanged value of one of the site's own fields; empty for a checkbox that is not checked. */
+  readonly exact: (field: string) => string;
   /** Whether the input holds something that the browser can't read, such as half a date. Its value is empty then. */
   readonly isUnreadable: (field: string) => boolean;
-  /** The texts of the username and the attributes, without passwords, codes and answers. */
+  /** The values of the username, the attributes and the site's own fields, without passwords, codes and answers. */
   readonly open: () => Readonly<Record<string, string>>;
 }

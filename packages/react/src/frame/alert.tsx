@@ -1,19 +1,18 @@
 /** Shows what failed and what to do next, with a button that dismisses it. */
 import type { ReactElement } from "react";
-import type { Failure } from "@poolgate/auth";
 import type { Messages } from "../messages/en.ts";
-import { describeFailure } from "../messages/describe-failure.ts";
+import type { ErrorMessage } from "../messages/error-texts.ts";
 import styles from "../theme/notices.module.css";
 import { CloseIcon, WarningIcon } from "./icons.tsx";
 
 export interface AlertProps {
-  readonly failure: Failure;
+  readonly message: ErrorMessage;
   readonly messages: Messages;
   readonly onDismiss: () => void;
 }
 
-export function Alert({ failure, messages, onDismiss }: AlertProps): ReactElement {
-  const { text, hint } = describeFailure(failure, messages);
+export function Alert({ message, messages, onDismiss }: AlertProps): ReactElement {
+  const { text, hint } = message;
   return (
     <div role="alert" tabIndex={-1} className={styles["alert"]}>
       <WarningIcon />

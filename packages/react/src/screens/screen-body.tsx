@@ -1,17 +1,31 @@
-/** Renders the current screen below its header: its form, a placeholder, nothing, or the link back to sign in. */
-import type { ReactElement } from "react";
+/**
+ * Renders the current screen below its header: its form, a placeholder, nothing, or the link back to sign in.
+ *
+ * An app's own screen takes the place of the header and the form.
+ */
+import { Fragment, type ReactElement } from "react";
 import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
 import { Skeleton } from "../frame/skeleton.tsx";
+import { screenNameOf } from "../options/screen-name.ts";
+import { Slot } from "../slots/slot.tsx";
 import { useWidget } from "../widget-context.ts";
 import { screenKey } from "./screen-key.ts";
 import { screenOf } from "./screens.ts";
 import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {
-  const { view } = useWidget();
+  const { view, components } = useWidget();
   const { route } = view;
   if (isLoadingRoute(route)) return <Skeleton />;
   if (isPendingRoute(route)) return null;
   const screen = screenOf(view);
-  return screen === undefined ? <UnknownScreen /> : <screen.Form key={screenKey(view)} />;
+  const form = screen === undefined ? <UnknownScreen /> : <screen.Form />;
+  const name = screenNameOf(view);
+  const { Screen, Footer } = (name && components?.[name]) ?? {};
+  return (
+    <Fragment key={screenKey(view)}>
+      {Screen === undefined ? form : <Slot name={`${name}.Screen`} of={Screen} fallback={form} />}
+      <Slot name={`${name}.Footer`} of={Footer} />
+    </Fragment>
+  );
 }

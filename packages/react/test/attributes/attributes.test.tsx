@@ -177,6 +177,7 @@ test.each([
     text: () => text,
     code: () => text,
     password: () => text,
+    exact: () => text,
     isUnreadable: () => false,
     open: () => ({}),
   };

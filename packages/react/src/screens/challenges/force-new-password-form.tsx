@@ -1,9 +1,11 @@
 /** The form that replaces a temporary password, with the attributes that the pool requires. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { AttributeFields } from "../../fields/attribute-fields.tsx";
+import { attributeFields } from "../../fields/attribute-fields.tsx";
 import { attributeLabels, attributeRules, readAttributes } from "../../fields/attributes.ts";
-import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { Fields } from "../../fields/fields.tsx";
+import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
+import { useFieldOptions } from "../../fields/use-field-options.ts";
 import { Form } from "../../form/form.tsx";
 import { newPasswordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
@@ -14,7 +16,12 @@ export function ForceNewPasswordForm(): ReactElement {
   const { view, messages } = useWidget();
   const { challenges, fields } = messages;
   const { requiredAttributes } = useChallenge("newPassword");
-  const rules = [...attributeRules(requiredAttributes, messages), ...newPasswordRules(view.passwordPolicy, messages)];
+  const options = useFieldOptions();
+  const isRequired = (name: string): boolean => options(name).isRequired ?? true;
+  const rules = [
+    ...attributeRules(requiredAttributes, messages, isRequired),
+    ...newPasswordRules(view.passwordPolicy, messages),
+  ];
   return (
     <Form
       rules={rules}
@@ -34,8 +41,13 @@ export function ForceNewPasswordForm(): ReactElement {
     >
       {/* Tells a password manager whose new password this is. */}
       <input type="text" autoComplete="username" value={view.username} readOnly hidden />
-      <AttributeFields names={requiredAttributes} />
-      <NewPasswordFields label={fields.newPassword} />
+      <Fields
+        of={[
+          ...attributeFields(requiredAttributes),
+          <NewPasswordField key="password" label={fields.newPassword} />,
+          <ConfirmPasswordField key="confirmPassword" label={fields.confirmPassword} />,
+        ]}
+      />
     </Form>
   );
 }

@@ -12,12 +12,12 @@ import { RetryForm } from "../retry-form.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasskeyForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages } = useWidget();
   const { canReselect } = useChallenge("passkey");
   const { passkey, tryAgain } = messages.challenges;
   return (
     <RetryForm
-      onRetry={() => send({ type: "passkey.requested" })}
+      event={{ type: "passkey.requested" }}
       submitText={view.failure === undefined ? passkey.submit : tryAgain}
       busyText={passkey.submitBusy}
       actions={

@@ -2,7 +2,8 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
-import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { Fields } from "../../fields/fields.tsx";
+import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
 import { Form } from "../../form/form.tsx";
 import { codeRules, newPasswordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
@@ -27,8 +28,13 @@ export function ConfirmResetPasswordForm(): ReactElement {
     >
       {/* Tells a password manager whose new password this is. */}
       <input type="text" autoComplete="username" value={view.username} readOnly hidden />
-      <CodeField enterKeyHint="next" />
-      <NewPasswordFields label={fields.newPassword} />
+      <Fields
+        of={[
+          <CodeField key="code" enterKeyHint="next" />,
+          <NewPasswordField key="password" label={fields.newPassword} />,
+          <ConfirmPasswordField key="confirmPassword" label={fields.confirmPassword} />,
+        ]}
+      />
     </Form>
   );
 }

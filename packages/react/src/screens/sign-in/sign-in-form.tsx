@@ -7,6 +7,7 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
+import { Fields } from "../../fields/fields.tsx";
 import { PasswordField } from "../../fields/password-field.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
@@ -35,6 +36,16 @@ export function SignInForm(): ReactElement {
     const password = asksForPassword ? new Secret(values.password("password")) : undefined;
     return { type: "credentials.submitted", username, password };
   };
+  const username = <UsernameField key="username" enterKeyHint={asksForPassword ? "next" : "send"} suggestsPasskeys />;
+  const password = (
+    <PasswordField
+      key="password"
+      name="password"
+      label={fields.password}
+      autoComplete="current-password"
+      enterKeyHint="go"
+    />
+  );
   return (
     <>
       <Alternatives />
@@ -53,10 +64,7 @@ export function SignInForm(): ReactElement {
           </>
         }
       >
-        <UsernameField enterKeyHint={asksForPassword ? "next" : "send"} suggestsPasskeys />
-        {asksForPassword && (
-          <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
-        )}
+        <Fields of={asksForPassword ? [username, password] : [username]} />
       </Form>
     </>
   );

@@ -5,62 +5,84 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { AttributeFields } from "../../fields/attribute-fields.tsx";
+import { attributeFields } from "../../fields/attribute-fields.tsx";
 import { attributeLabels, attributeRules, readAttributes, signUpFields } from "../../fields/attributes.ts";
-import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { Fields } from "../../fields/fields.tsx";
+import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
+import { useFieldOptions } from "../../fields/use-field-options.ts";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
 import type { FormValues } from "../../form/values.ts";
-import { newPasswordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
-import type { Messages } from "../../messages/en.ts";
+import { newPasswordRules, usernameRules } from "../../form/rules.ts";
+import type { SignUpField } from "../../options/sign-up-field.ts";
+import { OwnField } from "../../sign-up-fields/own-field.tsx";
+import { ownRules } from "../../sign-up-fields/own-rules.ts";
+import { ownAttributes } from "../../sign-up-fields/own-values.ts";
+import { useFieldNameReport, useOwnFields } from "../../sign-up-fields/use-own-fields.ts";
 import { useWidget } from "../../widget-context.ts";
 import { Alternatives } from "../sign-in/alternatives.tsx";
 
 export function SignUpForm(): ReactElement {
-  const { view, messages } = useWidget();
+  const widget = useWidget();
+  const { view, messages } = widget;
   const { signUp, fields } = messages;
-  const attributes = signUpFields(view);
+  const own = useOwnFields();
+  useFieldNameReport(widget.signUpFields, view);
+  const options = useFieldOptions();
+  const isRequired = (name: string): boolean => options(name).isRequired ?? true;
+  const attributes = signUpFields(view).filter((name) => own.every((field) => field.name !== name));
   const labels = {
     username: fields.username[view.loginMechanism],
     ...attributeLabels(attributes, messages),
     password: fields.password,
     confirmPassword: fields.confirmPassword,
+    ...Object.fromEntries(own.map((field) => [field.name, plainLabel(field)])),
   };
   return (
     <>
       <Alternatives />
       <Form
-        rules={signUpRules(view, messages)}
+        rules={[
+          ...usernameRules(view.loginMechanism, messages.validation),
+          ...attributeRules(attributes, messages, isRequired),
+          ...newPasswordRules(view.passwordPolicy, messages),
+          ...ownRules(own, messages),
+        ]}
         onValid={(values) => ({
           type: "registration.submitted",
           username: values.text("username"),
           password: new Secret(values.password("password")),
-          attributes: registeredAttributes(view, values),
+          attributes: {
+            ...usernameAttribute(view, values),
+            ...readAttributes(attributes, values),
+            ...ownAttributes(own, values.exact),
+          },
         })}
         submitText={signUp.submit}
         busyText={signUp.submitBusy}
         labels={labels}
       >
-        <UsernameField enterKeyHint="next" />
-        <AttributeFields names={attributes} />
-        <NewPasswordFields label={fields.password} />
+        <Fields
+          of={[
+            <UsernameField key="username" enterKeyHint="next" />,
+            ...attributeFields(attributes),
+            <NewPasswordField key="password" label={fields.password} />,
+            <ConfirmPasswordField key="confirmPassword" label={fields.confirmPassword} />,
+            ...own.map((field) => <OwnField key={field.name} field={field} />),
+          ]}
+          orders={new Map(own.map(({ name, order }) => [name, order]))}
+        />
       </Form>
     </>
   );
 }
 
-function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
-  const texts = messages.validation;
-  return [
-    ...usernameRules(view.loginMechanism, texts),
-    ...attributeRules(signUpFields(view), messages),
-    ...newPasswordRules(view.passwordPolicy, messages),
-  ];
+/** If users sign in by e-mail or phone number, the username is that attribute too. */
+function usernameAttribute(view: AuthenticatorView, values: FormValues): Record<string, string> {
+  const name = view.loginMechanism;
+  return view.signUpAttributes.includes(name) ? { [name]: values.text("username") } : {};
 }
 
-/** The attributes to send. If users sign in by e-mail or phone number, the username is that attribute too. */
-function registeredAttributes(view: AuthenticatorView, values: FormValues): Record<string, string> {
-  const name = view.loginMechanism;
-  const isName = view.signUpAttributes.includes(name);
-  return { ...(isName ? { [name]: values.text("username") } : {}), ...readAttributes(signUpFields(view), values) };
+function plainLabel({ name, label, labelText }: SignUpField): string {
+  return labelText ?? (typeof label === "string" ? label : name);
 }

@@ -13,7 +13,7 @@ import { TotpQrCode } from "./totp-qr-code.tsx";
 import { useChallenge } from "../challenges/use-challenge.ts";
 
 export function SetupTotpForm(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, messages, formFields } = useWidget();
   const { setup, canReselect } = useChallenge("totpSetup");
   const actions = (
     <>
@@ -22,14 +22,21 @@ export function SetupTotpForm(): ReactElement {
     </>
   );
   if (isTotpSetupMissing(view)) {
-    const onRetry = (): void => send({ type: "code.resendRequested" });
-    return <RetryForm onRetry={onRetry} busyText={messages.challenges.totpSetup.loading} actions={actions} />;
+    return (
+      <RetryForm
+        event={{ type: "code.resendRequested" }}
+        busyText={messages.challenges.totpSetup.loading}
+        actions={actions}
+      />
+    );
   }
+  const { totpIssuer, totpUsername } = formFields?.setupTotp?.QR ?? {};
+  const uri = setup?.getSetupUri(totpIssuer, totpUsername).href;
   return (
     <CodeForm isPreparing={setup === undefined} actions={actions}>
       <div className={styles["setup"]}>
-        <TotpQrCode uri={setup?.getSetupUri().href} />
-        {setup !== undefined && <TotpKey setup={setup} />}
+        <TotpQrCode uri={uri} />
+        {setup !== undefined && <TotpKey setup={setup} issuer={totpIssuer} account={totpUsername} />}
       </div>
     </CodeForm>
   );

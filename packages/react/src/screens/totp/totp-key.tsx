@@ -9,15 +9,17 @@ export interface TotpKeyProps {
   readonly setup: TotpSetup;
   /** The name of the site, which the app shows. */
   readonly issuer?: string | undefined;
+  /** The name of the account, which the app shows. */
+  readonly account?: string | undefined;
 }
 
-export function TotpKey({ setup, issuer }: TotpKeyProps): ReactElement {
+export function TotpKey({ setup, issuer, account }: TotpKeyProps): ReactElement {
   const { totpSetup } = useFormHost().messages.challenges;
   const shown = useRef<HTMLElement>(null);
   const key = setup.sharedSecret.reveal();
   return (
     <>
-      <a className={styles["open"]} href={setup.getSetupUri(issuer).href}>
+      <a className={styles["open"]} href={setup.getSetupUri(issuer, account).href}>
         {totpSetup.open}
       </a>
       <div className={styles["key"]}>

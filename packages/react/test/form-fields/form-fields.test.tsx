@@ -1,0 +1,112 @@
+/** `formFields`: what an app says about the fields of each screen, in one test for each member. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { FormFields } from "@poolgate/react";
+import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { renderScreen } from "../support/render-screen.tsx";
+
+const SIGN_UP = { route: "signUp", signUpAttributes: ["email", "nickname", "phone_number"] } as const;
+
+const labels = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLInputElement>("form input")].map((input) => input.labels?.[0]?.textContent ?? "");
+
+test("formFields: label, also in the summary of errors", async () => {
+  const { user } = renderScreen({}, { formFields: { signIn: { username: { label: "Work address" } } } });
+  const screen = signInScreen(user);
+  await screen.press("Sign In");
+  expect(screen.field("Work address").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.inside.getByText("Please check: Work address and Password.")).toBeDefined();
+});
+
+test("formFields: labelHidden leaves the label to screen readers", () => {
+  renderScreen({}, { formFields: { signIn: { username: { labelHidden: true } } } });
+  expect(page.getByLabelText("Email")).toBeDefined();
+  expect(page.getByText("Email").className).not.toBe("");
+});
+
+test("formFields: placeholder", () => {
+  renderScreen({}, { formFields: { signIn: { password: { placeholder: "At least 8 characters" } } } });
+  expect(page.getByPlaceholderText("At least 8 characters")).toBe(page.getByLabelText("Password"));
+});
+
+test("formFields: order, which is also that of the Tab key", () => {
+  const formFields: FormFields = { signUp: { password: { order: 1 }, confirmPassword: { order: 2 } } };
+  renderScreen({ ...SIGN_UP, signUpAttributes: ["email", "nickname"] }, { formFields });
+  expect(labels()).toEqual(["Password", "Confirm Password", "Email", "Nickname"]);
+});
+
+test("formFields: isRequired, and an attribute that was left empty is not sent", async () => {
+  const formFields: FormFields = { signUp: { nickname: { isRequired: false } } };
+  const { user, sent } = renderScreen({ ...SIGN_UP, signUpAttributes: ["email", "nickname"] }, { formFields });
+  const screen = signUpScreen(user);
+  expect(screen.field("Nickname (optional)").hasAttribute("aria-required")).toBe(false);
+  await screen.signUp({ username: "ada@example.com", password: "correct horse" });
+  expect(sent).toMatchObject([{ attributes: { email: "ada@example.com" } }]);
+  expect(JSON.stringify(sent)).not.toContain("nickname");
+});
+
+test("formFields: type", () => {
+  renderScreen({ loginMechanism: "username" }, { formFields: { signIn: { username: { type: "email" } } } });
+  expect(page.getByLabelText("Username").getAttribute("type")).toBe("email");
+});
+
+test("formFields: autocomplete", () => {
+  renderScreen({ route: "signUp" }, { formFields: { signUp: { username: { autocomplete: "email" } } } });
+  expect(page.getByLabelText("Email").getAttribute("autocomplete")).toBe("email");
+});
+
+test("formFields: dialCode and dialCodeList", () => {
+  const phone_number = { dialCode: "+44", dialCodeList: ["+353", "+44"] };
+  renderScreen(SIGN_UP, { formFields: { signUp: { phone_number } } });
+  const select = page.getByLabelText<HTMLSelectElement>("Country Code");
+  expect([...select.options].map(({ value }) => value)).toEqual(["+353", "+44"]);
+  expect(select.value).toBe("+44");
+});
+
+test("formFields: a dial code that is not in the list stays with its number", async () => {
+  const formFields: FormFields = { signUp: { phone_number: { dialCodeList: ["+44"] } } };
+  const { user } = renderScreen(SIGN_UP, { formFields });
+  await user.type(page.getByLabelText("Phone Number"), "+49 30 1234567");
+  await user.tab();
+  expect(page.getByLabelText("Phone Number")).toHaveProperty("value", "+49 30 1234567");
+  expect(page.getByLabelText("Country Code")).toHaveProperty("value", "+44");
+});
+
+test("formFields: defaultValue, unless a name is known already", () => {
+  const formFields: FormFields = { signIn: { username: { defaultValue: "guest@example.com" } } };
+  const { show } = renderScreen({}, { formFields });
+  expect(page.getByLabelText("Email")).toHaveProperty("value", "guest@example.com");
+  show({ route: "signUp" });
+  show({ username: "ada@example.com" });
+  expect(page.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
+});
+
+test("formFields: each screen has its own", () => {
+  const formFields: FormFields = { confirmSignUp: { code: { label: "The six digits" } } };
+  const { user, show } = renderScreen({ route: "confirmSignUp" }, { formFields });
+  expect(confirmSignUpScreen(user).field("The six digits")).toBeDefined();
+  show({ route: "confirmVerifyUser" });
+  expect(page.getByLabelText("Confirmation Code")).toBeDefined();
+});
+
+test("formFields: totpIssuer and totpUsername of setupTotp.QR", () => {
+  const setup = {
+    sharedSecret: { reveal: () => "JBSWY3DP" },
+    getSetupUri: (issuer = "AWSCognito", account = "ada") => new URL(`otpauth://totp/${issuer}:${account}`),
+  };
+  const challenge = { name: "totpSetup", setup, canReselect: false } as never;
+  const formFields: FormFields = { setupTotp: { QR: { totpIssuer: "Acme", totpUsername: "Ada L" } } };
+  renderScreen({ route: "setupTotp", challenge }, { formFields });
+  expect(page.getByRole("link").getAttribute("href")).toBe("otpauth://totp/Acme:Ada%20L");
+});
+
+test("formFields: a field that a screen does not have is refused by the compiler", () => {
+  const formFields: FormFields = {
+    // @ts-expect-error -- The sign-in form asks for no code.
+    signIn: { code: { label: "Code" } },
+    // @ts-expect-error -- A password is always required.
+    signUp: { password: { isRequired: false } },
+  };
+  renderScreen({}, { formFields });
+  expect(page.queryByLabelText("Code")).toBeNull();
+});
