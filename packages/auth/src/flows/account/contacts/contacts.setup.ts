@@ -9,6 +9,7 @@ import { attributeVerificationMachine } from "../attribute-verification/attribut
 import type { AttributeVerificationEvent } from "../attribute-verification/attribute-verification.setup.ts";
 import type { UserLeft } from "../user-left.ts";
 
+/** What the actor lists. */
 export interface ContactsInput {
   /** The addresses that the view lists, in this order. By default both: email, phone_number. */
   readonly attributes?: readonly ContactAttribute[];

@@ -9,6 +9,7 @@ import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
 import { type MfaNeed, needOf, type UserMfa } from "../../../protocol/account/user-mfa.ts";
 import type { UserLeft } from "../user-left.ts";
 
+/** What the pool offers. */
 export interface MfaSettingsInput {
   /** The second factors that the pool offers, in the order of the list. By default all: TOTP, SMS, EMAIL. */
   readonly mfaTypes?: readonly MfaType[];
