@@ -50,10 +50,10 @@ const createOwn = (auth: Auth): DevicesRef => createDevices(auth);
  * @example
  *   <DevicesCard auth={auth} />
  */
-export function DevicesCard({ devices, auth, ...options }: DevicesCardProps): ReactElement {
-  const actor = useCardActor({ name: "DevicesCard", given: devices, auth, create: createOwn });
+export function DevicesCard({ devices, auth, ...options }: DevicesCardProps): ReactElement | null {
+  const actor = useCardActor({ name: "DevicesCard", given: devices, auth, create: createOwn, outlivesUser: true });
   const view = useCardView(actor, selectDevicesView, LOADING);
-  return <DevicesCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
+  return actor === null ? null : <DevicesCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
 }
 
 /** The props of `DevicesCardScreen`. */

@@ -46,9 +46,9 @@ const createOwn = (auth: Auth): PasskeysRef => createPasskeys(auth, { purpose: "
  *   <PasskeysCard auth={auth} />
  */
 export function PasskeysCard({ passkeys, auth, ...options }: PasskeysCardProps): ReactElement | null {
-  const actor = useCardActor({ name: "PasskeysCard", given: passkeys, auth, create: createOwn });
+  const actor = useCardActor({ name: "PasskeysCard", given: passkeys, auth, create: createOwn, outlivesUser: true });
   const view = useCardView(actor, selectPasskeysView, LOADING);
-  return <PasskeysCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
+  return actor === null ? null : <PasskeysCardScreen view={view} send={(event) => actor?.send(event)} {...options} />;
 }
 
 /** The props of `PasskeysCardScreen`. */

@@ -16,24 +16,27 @@ export interface CardActorOptions<Ref> {
   readonly auth: Auth | undefined;
   /** The same function at each rendering. */
   readonly create: (auth: Auth) => Ref;
+  /** True for an actor that goes on when the user signs out. The card ends its own one then. */
+  readonly outlivesUser?: boolean;
 }
 
-/** @returns Undefined until a card with an actor of its own is mounted. */
+/** @returns Undefined until a card with an actor of its own is mounted. Null while such a card has no user to show. */
 export function useCardActor<Ref extends AnyActorRef>({
   name,
   given,
   auth,
   create,
-}: CardActorOptions<Ref>): Ref | undefined {
+  outlivesUser = false,
+}: CardActorOptions<Ref>): Ref | null | undefined {
   const provided = useContext(ProvidedContext)?.host.source.auth;
   const source = given === undefined ? (auth ?? provided) : undefined;
   if (given === undefined && source === undefined) {
     throw new TypeError(`${name} needs an actor, \`auth\`, or an AuthProvider with \`auth\` around it.`);
   }
-  const [kept, setKept] = useState(() => ({ source, run: runWhileMounted(source, create) }));
+  const [kept, setKept] = useState(() => ({ source, run: runWhileMounted(source, create, outlivesUser) }));
   let { run } = kept;
   if (kept.source !== source) {
-    run = runWhileMounted(source, create);
+    run = runWhileMounted(source, create, outlivesUser);
     setKept({ source, run });
   }
   const own = useSyncExternalStore(run.subscribe, run.getActor, onServer);
@@ -42,24 +45,28 @@ export function useCardActor<Ref extends AnyActorRef>({
 
 interface Run<Ref> {
   readonly subscribe: (notify: () => void) => () => void;
-  readonly getActor: () => Ref | undefined;
+  readonly getActor: () => Ref | null | undefined;
 }
 
-function runWhileMounted<Ref extends AnyActorRef>(auth: Auth | undefined, create: (auth: Auth) => Ref): Run<Ref> {
-  let actor: Ref | undefined;
+function runWhileMounted<Ref extends AnyActorRef>(
+  auth: Auth | undefined,
+  create: (auth: Auth) => Ref,
+  outlivesUser: boolean,
+): Run<Ref> {
+  let actor: Ref | null | undefined;
   const subscribe: Run<Ref>["subscribe"] = (notify) => {
     if (auth === undefined) return () => undefined;
-    actor = create(auth);
     let userId = auth.session.getSnapshot().context.user?.userId;
     let wasGone = isGone(auth);
+    actor = outlivesUser && wasGone ? null : create(auth);
     const session = auth.session.subscribe(({ context }) => {
       const current = context.user?.userId;
       const isNext = current !== undefined && (wasGone || (userId !== undefined && current !== userId));
       wasGone = isGone(auth);
       userId = current ?? userId;
-      if (!isNext) return;
+      if (!isNext && !(outlivesUser && wasGone)) return;
       actor?.stop();
-      actor = create(auth);
+      actor = isNext ? create(auth) : null;
       notify();
     });
     return () => {

@@ -5,7 +5,7 @@ import type { AnyActorRef, SnapshotFrom } from "xstate";
 import { useIsHydrated } from "../use-actor-view.ts";
 
 export function useCardView<Ref extends AnyActorRef, View extends object>(
-  actor: Ref | undefined,
+  actor: Ref | null | undefined,
   select: (snapshot: SnapshotFrom<Ref>) => View,
   loading: View,
 ): View {
@@ -13,6 +13,6 @@ export function useCardView<Ref extends AnyActorRef, View extends object>(
     (snapshot: SnapshotFrom<Ref> | undefined) => (snapshot === undefined ? loading : select(snapshot)),
     [select, loading],
   );
-  const view = useSelector<AnyActorRef | undefined, View>(actor, selectView, shallowEqual);
+  const view = useSelector<AnyActorRef | undefined, View>(actor ?? undefined, selectView, shallowEqual);
   return useIsHydrated() ? view : loading;
 }

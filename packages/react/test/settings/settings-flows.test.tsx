@@ -126,6 +126,10 @@ test("inside a provider the cards need no client, and have its texts", async () 
   );
   expect(await within(await findCard("Passkeys")).findByText("Nothing here.")).toBeDefined();
   expect(await findButton(await findCard("Secret word"), "Replace it")).toBeDefined();
+  await signOut(auth);
+  await waitFor(() => expect(page.queryByRole("region")).toBeNull());
+  await signIn(auth, { username: ada.email, password: ada.password });
+  expect(await within(await findCard("Passkeys")).findByText("Nothing here.")).toBeDefined();
 });
 
 test("a card without an actor, a client or a provider says what it needs", () => {
