@@ -58,12 +58,12 @@ export function PeopleList({ people }: { readonly people: readonly string[] }): 
   );
 }
 
-/** The first letter of a name; a phone number has none. */
+/** The first letter of a name, drawn by the style sheet because it is no text of the button; a phone number has none. */
 function Avatar({ name }: { readonly name: string }): ReactElement {
   const initial = /^\p{L}\p{M}*/u.exec(name)?.[0];
   return (
-    <span className={styles["icon"]} aria-hidden="true">
-      {initial?.toLocaleUpperCase() ?? <PersonIcon />}
+    <span className={styles["icon"]} data-initial={initial?.toLocaleUpperCase()} aria-hidden="true">
+      {initial === undefined && <PersonIcon />}
     </span>
   );
 }
