@@ -2,6 +2,8 @@
 import { useContext, type ReactElement, type ReactNode } from "react";
 import type { SessionUser } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { usePasskeyOffer } from "./after-sign-in/use-passkey-offer.ts";
+import { Dialog } from "./frame/dialog.tsx";
 import { en } from "./messages/en.ts";
 import type { Language } from "./messages/languages/load-language.ts";
 import { useTexts } from "./messages/use-texts.ts";
@@ -44,20 +46,51 @@ export interface AuthenticatorProps extends ScreenOptions, EngineOptions, GivenS
  */
 export function Authenticator({ children, ...props }: AuthenticatorProps): ReactElement {
   const { provided, texts } = useWidgetProvided(props);
-  const { host, services } = provided;
+  const { host } = provided;
   const view = useHostView(host, whole);
-  if (view.route === "authenticated" && view.user !== undefined) {
-    const { user } = view;
+  const offer = usePasskeyOffer(view.route, props.passwordless?.passkeyOffer, host.source.auth);
+  const { user } = view;
+  let shown: ReactNode;
+  if (offer.isDue) {
+    shown = <OfferedPasskey {...props} {...provided} view={view} offer={offer} />;
+  } else if (view.route === "authenticated" && user !== undefined) {
     const signOut = (): void => host.send({ type: "signOut.requested" });
-    const shown = typeof children === "function" ? children({ user, signOut }) : children;
-    return <ProvidedContext.Provider value={provided}>{shown}</ProvidedContext.Provider>;
+    shown = typeof children === "function" ? children({ user, signOut }) : children;
+  } else {
+    // Until the first language has arrived, there are no words for a screen.
+    const shownView = texts === undefined ? { ...view, route: "idle" as const } : view;
+    shown = <WidgetScreen {...props} {...provided} view={shownView} send={host.send} />;
   }
-  // Until the first language has arrived, there are no words for a screen.
-  const shownView = texts === undefined ? { ...view, route: "idle" as const } : view;
-  return (
-    <ProvidedContext.Provider value={provided}>
-      <WidgetScreen {...props} view={shownView} send={host.send} texts={texts ?? en} services={services} />
-    </ProvidedContext.Provider>
+  return <ProvidedContext.Provider value={provided}>{shown}</ProvidedContext.Provider>;
+}
+
+interface OfferedPasskeyProps extends AuthenticatorProps, Pick<Provided, "host" | "texts"> {
+  readonly view: AuthenticatorView;
+  readonly offer: ReturnType<typeof usePasskeyOffer>;
+}
+
+/** The step between the sign-in and the app. While it is being prepared, the widget says that it is busy. */
+function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyProps): ReactElement | null {
+  const { variation, theme, className, headingLevel } = props;
+  const { auth } = host.source;
+  const { Step, end } = offer;
+  if (auth === undefined) return null;
+  const pendingView = { ...view, route: "transition" as const };
+  const pending = <WidgetScreen view={pendingView} send={host.send} texts={texts} {...{ theme, className }} />;
+  const step =
+    Step === undefined ? (
+      pending
+    ) : (
+      <div lang={texts.language} dir={texts.direction} data-poolgate-theme={theme} className={className}>
+        <Step auth={auth} messages={texts} headingLevel={headingLevel} pending={pending} onDone={end} />
+      </div>
+    );
+  return variation === "modal" ? (
+    <Dialog messages={texts} onClose={undefined}>
+      {step}
+    </Dialog>
+  ) : (
+    step
   );
 }
 

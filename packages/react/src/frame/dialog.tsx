@@ -20,8 +20,13 @@ export function Dialog({ messages, onClose, children }: DialogProps): ReactEleme
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     if (element !== null) open(element);
-    return () => element?.close?.();
+    return () => {
+      element?.close?.();
+      // Browsers do it themselves, but not where `showModal` is missing.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
 
   const onCancel = (event: SyntheticEvent): void => {
