@@ -2,8 +2,8 @@
  * Bundles a package by Vite: its entries, what they share, and a chunk for each dynamic import.
  *
  * A package of React components has CSS Modules, of which consumers need to know nothing: the classes get readable names that
- * stay the same, all styles go to one `styles.css`, which the code does not import, and each entry is marked as a client
- * module for React Server Components. A package that is bundled instead of installed is a development dependency; its
+ * stay the same, all styles go to one `styles.css`, which the code does not import, and each entry but those with texts only
+ * is marked as a client module for React Server Components. A package that is bundled instead of installed is a development dependency; its
  * licence goes to `dist`.
  */
 import { basename, join } from "node:path";
@@ -22,10 +22,13 @@ export interface BundleOptions {
 /** The part of `qrcode` that computes the code, without its command line, its canvas and its PNG encoder. */
 const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
 
+/** Entries without components. */
+const HAS_TEXTS_ONLY = /^languages\/|-messages$/u;
+
 export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
   const { outDir, hasStyles, hasMaps } = options;
   const installed = runtimeDependencies(manifest);
-  const entries = Object.keys(manifest.exports).map((name) => (name === "." ? "index" : basename(name)));
+  const entries = Object.keys(manifest.exports).map((name) => (name === "." ? "index" : name.slice("./".length)));
   await build({
     configFile: false,
     root: folder,
@@ -55,7 +58,7 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
         output: {
           entryFileNames: "exports/[name].js",
           chunkFileNames: "chunks/[name].js",
-          banner: ({ isEntry }) => (hasStyles && isEntry ? '"use client";' : ""),
+          banner: ({ isEntry, name }) => (hasStyles && isEntry && !HAS_TEXTS_ONLY.test(name) ? '"use client";' : ""),
         },
       },
     },

@@ -1,7 +1,7 @@
 /** What a published package offers is the listing of its `exports` folder, in the workspace and in what is published. */
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { listFiles } from "../../src/repository/repository.ts";
 import { publishedPackages } from "../../src/published/published-packages.ts";
 
 const packages = publishedPackages();
@@ -18,7 +18,7 @@ describe.each(packages)("$name", ({ folder, manifest }) => {
   const entries = Object.keys(manifest.exports);
 
   test("names each file of its exports folder, and no pattern", () => {
-    const files = readdirSync(join(folder, "exports")).map((file) => basename(file, ".ts"));
+    const files = listFiles(join(folder, "exports")).map((file) => file.replace(/\.ts$/u, ""));
     expect(entries.toSorted()).toEqual(files.map((name) => (name === "index" ? "." : `./${name}`)).toSorted());
   });
 

@@ -9,7 +9,18 @@ describe("the Vitest workspace", () => {
     const names = projects.map((project) =>
       typeof project === "object" && "test" in project ? project.test?.name : undefined,
     );
-    expect(names).toEqual(["auth", "amplify", "charts", "local-pool", "testkit", "tooling", "api", "packed", "react", "site"]);
+    expect(names).toEqual([
+      "auth",
+      "amplify",
+      "charts",
+      "local-pool",
+      "testkit",
+      "tooling",
+      "api",
+      "packed",
+      "react",
+      "site",
+    ]);
   });
 
   test("is named wherever Vitest is called", () => {
