@@ -1,6 +1,9 @@
 /** The gallery's frame as a page of its own: shows states, and tells what was sent to the machine. */
 import type { Locator, Page } from "@playwright/test";
 
+/** What the widget says on the console, for the developer: the gallery has a screen that the widget does not know. */
+export const EXPECTED_WORDS = /@poolgate\/react has no screen for/;
+
 export interface ShowOptions {
   readonly language?: string;
   readonly theme?: "light" | "dark" | "auto";
