@@ -1,0 +1,60 @@
+/** The sets of options that are tried. The best result by score is kept. */
+import type { LayoutOptions } from "elkjs/lib/elk-api.js";
+
+export interface Variant {
+  readonly name: string;
+  readonly direction: "RIGHT" | "DOWN";
+  /** Whether arrows that lead back are handed to the engine the other way round, so that the first state comes first. */
+  readonly turnsBackArrows: boolean;
+  /** Whether the text of each arrow is a box of its own. */
+  readonly hasLabelNodes: boolean;
+  readonly options: LayoutOptions;
+}
+
+const COMMON: LayoutOptions = {
+  "elk.algorithm": "layered",
+  "elk.hierarchyHandling": "INCLUDE_CHILDREN",
+  "elk.edgeRouting": "ORTHOGONAL",
+  "elk.json.shapeCoords": "ROOT",
+  "elk.json.edgeCoords": "ROOT",
+  "elk.randomSeed": "7",
+  "elk.spacing.nodeNode": "28",
+  "elk.spacing.edgeNode": "18",
+  "elk.spacing.edgeEdge": "14",
+  "elk.spacing.edgeLabel": "6",
+  "elk.spacing.labelNode": "8",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "36",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "18",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "14",
+  "elk.layered.thoroughness": "12",
+};
+
+function variant(
+  direction: Variant["direction"],
+  placement: "BRANDES_KOEPF" | "NETWORK_SIMPLEX",
+  { turnsBackArrows = false, hasLabelNodes = false }: Partial<Variant> = {},
+): Variant {
+  return {
+    name: [direction, placement, turnsBackArrows ? "turned" : "", hasLabelNodes ? "nodes" : ""].join(" ").trim(),
+    direction,
+    turnsBackArrows,
+    hasLabelNodes,
+    options: {
+      ...COMMON,
+      "elk.direction": direction,
+      "elk.layered.nodePlacement.strategy": placement,
+      "elk.layered.nodePlacement.favorStraightEdges": "true",
+    },
+  };
+}
+
+export const VARIANTS: readonly Variant[] = [
+  variant("DOWN", "BRANDES_KOEPF"),
+  variant("DOWN", "NETWORK_SIMPLEX"),
+  variant("RIGHT", "BRANDES_KOEPF"),
+  variant("RIGHT", "NETWORK_SIMPLEX"),
+  variant("DOWN", "NETWORK_SIMPLEX", { turnsBackArrows: true }),
+  variant("RIGHT", "NETWORK_SIMPLEX", { turnsBackArrows: true }),
+  variant("DOWN", "NETWORK_SIMPLEX", { turnsBackArrows: true, hasLabelNodes: true }),
+  variant("RIGHT", "NETWORK_SIMPLEX", { turnsBackArrows: true, hasLabelNodes: true }),
+];
