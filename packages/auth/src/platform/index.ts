@@ -16,6 +16,15 @@ export type {
   Tabs,
   UserDetails,
 } from "./environment.ts";
+export {
+  type InspectorChannel,
+  openerChannel,
+  randomId,
+  soon,
+  tabsChannel,
+  watchPageHide,
+} from "./inspector-channels.ts";
+export { inspectorClock, type InspectorClock } from "./inspector-clock.ts";
 export { bestEffortLedger } from "./ledger/best-effort-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";

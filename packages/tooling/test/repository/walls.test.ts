@@ -31,6 +31,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["engine/"],
     ...[...FLOWS, "reset-password", "credentials", "authenticator"].map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
+    ["inspect/"],
     ["testing/"],
   ],
   [AMPLIFY]: [

@@ -1,0 +1,74 @@
+/** What is recorded of the machines of devices and passkeys. */
+import type { deviceConfirmationMachine, devicesMachine, DevicesNotice } from "../../flows/devices/index.ts";
+import type {
+  autofillMachine,
+  passkeysMachine,
+  PasskeysNotice,
+  passkeyUpgradeMachine,
+} from "../../flows/passkeys/index.ts";
+import { failure, flag, label, type MachineRules, members, oneOf, present, size } from "../rules.ts";
+import * as common from "./common.ts";
+
+const device = label("device");
+const passkey = label("passkey");
+const purpose = oneOf("offer", "manage");
+
+export const devices: MachineRules<typeof devicesMachine> = {
+  context: {
+    purpose,
+    devices: size,
+    currentId: device,
+    isKnown: flag,
+    deviceId: device,
+    isRemembered: flag,
+    notice: oneOf<DevicesNotice>("deviceRemembered", "deviceNotRemembered", "deviceForgotten"),
+    failure,
+  },
+  events: {
+    "remembering.requested": { deviceId: device, isRemembered: flag },
+    "forgetting.requested": { deviceId: device },
+  },
+};
+
+export const deviceConfirmation: MachineRules<typeof deviceConfirmationMachine> = {
+  context: { session: present, verifier: present, isSecretReused: flag },
+  events: { "confirmation.requested": { session: present } },
+};
+
+export const passkeys: MachineRules<typeof passkeysMachine> = {
+  context: {
+    purpose,
+    isSupported: flag,
+    isKnown: flag,
+    passkeys: size,
+    friendlyName: present,
+    options: present,
+    credential: present,
+    deleting: members({ credentialId: passkey }),
+    isRegistered: flag,
+    notice: oneOf<PasskeysNotice>("passkeyRegistered", "passkeyDeleted"),
+    failure,
+  },
+  events: {
+    "registration.requested": { friendlyName: present },
+    "deletion.requested": { credentialId: passkey },
+  },
+};
+
+export const passkeyUpgrade: MachineRules<typeof passkeyUpgradeMachine> = {
+  context: { options: present, credential: present, failure },
+  events: {},
+};
+
+export const autofill: MachineRules<typeof autofillMachine> = {
+  context: {
+    isOffered: flag,
+    username: common.user,
+    rawChallenge: common.rawChallenge,
+    credential: present,
+    isPasskeyRequested: flag,
+    failure,
+    step: oneOf("challenged", "confirmationRequired", "resetRequired"),
+  },
+  events: {},
+};
