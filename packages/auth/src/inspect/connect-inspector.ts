@@ -46,7 +46,10 @@ export interface ConnectOptions {
  *   const inspector = createInspector();
  *   const disconnect = connectInspector(inspector, { title: "Contact page" });
  */
-export function connectInspector(inspector: Inspector, { title = "Page", openerOrigin }: ConnectOptions = {}): () => void {
+export function connectInspector(
+  inspector: Inspector,
+  { title = "Page", openerOrigin }: ConnectOptions = {},
+): () => void {
   const channels = openChannels(openerOrigin);
   const base = { protocol: INSPECT_PROTOCOL, version: 1, page: randomId() } as const;
   let waiting: InspectionRecord[] = [];

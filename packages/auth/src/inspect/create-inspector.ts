@@ -22,6 +22,7 @@ import {
 } from "./read-inspected.ts";
 import { readMembers } from "./rules.ts";
 
+/** How an inspector records. */
 export interface InspectorOptions {
   /** How many records are kept. By default 5,000. The oldest ones are dropped. */
   readonly limit?: number;

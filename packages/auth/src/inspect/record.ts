@@ -9,6 +9,7 @@
 
 /** The listed members of a context or an event. */
 export type RecordedData = { readonly [member: string]: RecordedValue };
+/** A value that a rule of the list allows. */
 export type RecordedValue = boolean | number | string | readonly RecordedValue[] | RecordedData;
 
 interface RecordBase {
@@ -74,6 +75,7 @@ export interface SnapshotRecord extends RecordBase, RecordedState {
   readonly failure?: string;
 }
 
+/** One line of a recording. */
 export type InspectionRecord = ActorRecord | EventRecord | SnapshotRecord;
 
 /** A recording, as it is stored in a file. */

@@ -47,7 +47,13 @@ function redacted(event: InspectionEvent): InspectionEvent | undefined {
   }
   if (event.type !== "@xstate.event" || machineOf(actorRef) === undefined) return undefined;
   const sourceRef = event.sourceRef && standIn(event.sourceRef);
-  return { type: event.type, rootId, actorRef: standIn(actorRef), sourceRef, event: redactEvent(actorRef, event.event) };
+  return {
+    type: event.type,
+    rootId,
+    actorRef: standIn(actorRef),
+    sourceRef,
+    event: redactEvent(actorRef, event.event),
+  };
 }
 
 /** An actor that only has names. Session ids are numbers of XState's own. */

@@ -12,10 +12,7 @@ import type { RecordedData, RecordedValue } from "./record.ts";
 /** Numbers the users and devices of a recording, so that equal ones can be told apart from others. */
 export type LabelOf = (kind: "user" | "device" | "passkey", value: string) => string;
 
-export type Rule<Value extends RecordedValue = RecordedValue> = (
-  value: unknown,
-  labelOf: LabelOf,
-) => Value | undefined;
+export type Rule<Value extends RecordedValue = RecordedValue> = (value: unknown, labelOf: LabelOf) => Value | undefined;
 
 export type MemberRules = Readonly<Record<string, Rule>>;
 

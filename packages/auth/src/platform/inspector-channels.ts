@@ -14,6 +14,7 @@ export function tabsChannel(name: string): InspectorChannel | undefined {
   if (globalThis.BroadcastChannel === undefined) return undefined;
   const channel = new BroadcastChannel(name);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
     post: (message) => channel.postMessage(message),
     listen(onMessage) {
       channel.addEventListener("message", ({ data }) => onMessage(data));
