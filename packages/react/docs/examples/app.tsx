@@ -1,15 +1,24 @@
-import { signOut } from "@poolgate/auth";
-import { Authenticator, useAuthenticatorView } from "@poolgate/react";
+import { Authenticator, AuthProvider, useAuthenticator, useUser } from "@poolgate/react";
 import type { ReactElement } from "react";
-import { auth, authenticator } from "./auth.ts";
+import { auth } from "./auth.ts";
 
 export function App(): ReactElement {
-  const { authStatus, user } = useAuthenticatorView(authenticator);
-  if (authStatus !== "authenticated") return <Authenticator authenticator={authenticator} />;
+  return (
+    <AuthProvider auth={auth}>
+      <Authenticator>
+        <HomePage />
+      </Authenticator>
+    </AuthProvider>
+  );
+}
+
+function HomePage(): ReactElement {
+  const user = useUser();
+  const signOut = useAuthenticator((authenticator) => authenticator.signOut);
   return (
     <>
       <p>Hello {user?.loginId}</p>
-      <button onClick={() => void signOut(auth)}>Sign out</button>
+      <button onClick={signOut}>Sign out</button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { AuthProvider } from "@poolgate/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { auth } from "./auth.ts";
@@ -7,15 +8,17 @@ import { Greeting } from "./greeting.tsx";
 // In place of the module that creates the app's client: one with a user who is signed in.
 vi.mock("./auth.ts", async () => {
   const { createSignedInAuth } = await import("@poolgate/auth/testing");
-  const { createAuthenticator } = await import("@poolgate/auth/authenticator");
-  const client = await createSignedInAuth({ attributes: { email: "ann@example.com", name: "Ann" } });
-  return { auth: client, authenticator: createAuthenticator(client) };
+  return { auth: await createSignedInAuth({ attributes: { email: "ann@example.com", name: "Ann" } }) };
 });
 
 afterEach(cleanup);
 
 test("the page greets the user by name", async () => {
-  render(<Greeting />);
+  render(
+    <AuthProvider auth={auth}>
+      <Greeting />
+    </AuthProvider>,
+  );
   expect(await screen.findByText("Hello Ann")).toBeTruthy();
   auth.dispose();
 });

@@ -1,10 +1,10 @@
 import { fetchUserAttributes } from "@poolgate/auth";
-import { useAuthenticatorView } from "@poolgate/react";
+import { useUser } from "@poolgate/react";
 import { type ReactElement, useEffect, useState } from "react";
-import { auth, authenticator } from "./auth.ts";
+import { auth } from "./auth.ts";
 
 export function Greeting(): ReactElement {
-  const { user } = useAuthenticatorView(authenticator);
+  const user = useUser();
   const [name, setName] = useState<string>();
   useEffect(() => {
     const page = new AbortController();

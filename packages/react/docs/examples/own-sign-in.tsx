@@ -1,21 +1,22 @@
 import { Secret } from "@poolgate/auth";
-import { Authenticator, describeFailure, en, useAuthenticatorView } from "@poolgate/react";
-import type { ReactElement } from "react";
-import { authenticator } from "./auth.ts";
+import { Authenticator, describeFailure, en, useAuthenticator } from "@poolgate/react";
+import type { FormEvent, ReactElement } from "react";
 
+/** Inside an `AuthProvider`. */
 export function SignIn(): ReactElement {
-  const { route, isBusy, failure, notice, username } = useAuthenticatorView(authenticator);
+  const { route, isBusy, failure, notice, username, submit, toForgotPassword, toSignUp } = useAuthenticator();
   // One screen of our own. The widget renders all others, and the focus moves to them.
-  if (route !== "signIn") return <Authenticator authenticator={authenticator} autoFocus />;
+  if (route !== "signIn") return <Authenticator autoFocus />;
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const password = new Secret(textOf(fields, "password"));
+    void submit({ type: "credentials.submitted", username: textOf(fields, "username").trim(), password });
+  };
   const problem = failure && describeFailure(failure);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <form onSubmit={onSubmit}>
       <output>{notice && en.notices[notice]}</output>
       <label htmlFor="username">Your e-mail</label>
       <input id="username" name="username" autoComplete="username" defaultValue={username} required autoFocus />
@@ -25,19 +26,14 @@ export function SignIn(): ReactElement {
         {problem?.text} {problem?.hint}
       </p>
       <button aria-disabled={isBusy}>{isBusy ? "Signing in" : "Sign in"}</button>
-      <button type="button" onClick={() => authenticator.send({ type: "forgotPassword.chosen" })}>
+      <button type="button" onClick={() => toForgotPassword()}>
         Forgot your password
       </button>
-      <button type="button" onClick={() => authenticator.send({ type: "signUp.chosen" })}>
+      <button type="button" onClick={() => toSignUp()}>
         Create an account
       </button>
     </form>
   );
-}
-
-function submit(fields: FormData): void {
-  const [username, password] = [textOf(fields, "username").trim(), new Secret(textOf(fields, "password"))];
-  authenticator.send({ type: "credentials.submitted", username, password });
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -2,8 +2,8 @@
 
 import { Authenticator } from "@poolgate/react";
 import type { ReactElement } from "react";
-import { authenticator } from "./auth.ts";
+import { auth } from "./auth.ts";
 
 export function SignInPage(): ReactElement {
-  return <Authenticator authenticator={authenticator} />;
+  return <Authenticator auth={auth} />;
 }

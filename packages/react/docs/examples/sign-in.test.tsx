@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { createAuth } from "@poolgate/auth";
-import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { listen } from "@poolgate/local-pool";
 import { Authenticator } from "@poolgate/react";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -13,8 +12,7 @@ test("a wrong password is said at the form", async () => {
   const pool = await listen({ config: { seededUsers: [{ email: "ann@example.com", password: "correct horse" }] } });
   const { url: userPoolEndpoint, userPoolId, userPoolClientId } = pool;
   const auth = createAuth({ userPoolEndpoint, userPoolId, userPoolClientId, loginMechanisms: ["email"] });
-  const authenticator = createAuthenticator(auth);
-  render(<Authenticator authenticator={authenticator} />);
+  render(<Authenticator auth={auth} />);
 
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText("Email"), "ann@example.com");
@@ -22,7 +20,7 @@ test("a wrong password is said at the form", async () => {
   await user.click(screen.getByRole("button", { name: "Sign In" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Incorrect username or password");
 
-  authenticator.stop();
+  cleanup();
   auth.dispose();
   await pool.close();
 });

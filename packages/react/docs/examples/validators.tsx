@@ -1,6 +1,6 @@
 import { Authenticator, type Validator } from "@poolgate/react";
 import type { ReactElement } from "react";
-import { authenticator } from "./auth.ts";
+import { auth } from "./auth.ts";
 
 const isInvited: Validator = async ({ route, values, signal }) => {
   if (route !== "signUp") return undefined;
@@ -10,5 +10,5 @@ const isInvited: Validator = async ({ route, values, signal }) => {
 };
 
 export function SignUpPage(): ReactElement {
-  return <Authenticator authenticator={authenticator} validators={[isInvited]} />;
+  return <Authenticator auth={auth} validators={[isInvited]} />;
 }

@@ -32,6 +32,7 @@ export interface FieldRule {
   readonly check: (values: FormValues, isTouched: (field: string) => boolean) => readonly ErrorMessage[];
 }
 
+/** Errors by the name of their field. Those under an empty name belong to the form as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly ErrorMessage[]>>;
 
 const NONE: readonly ErrorMessage[] = [];

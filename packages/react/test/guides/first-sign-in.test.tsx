@@ -46,10 +46,16 @@ test("a greeting shows the name of the account, and the login id of one without 
   const { signIn: signInByCall, updateUserAttributes } = await import("@poolgate/auth");
   await signInByCall(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
   const { Greeting } = await import("../../docs/examples/greeting.tsx");
-  const { unmount } = render(<Greeting />);
+  const { AuthProvider } = await import("@poolgate/react");
+  const greeting = (
+    <AuthProvider auth={auth}>
+      <Greeting />
+    </AuthProvider>
+  );
+  const { unmount } = render(greeting);
   expect(await screen.findByText(`Hello ${GUIDE_USER.email}`)).toBeTruthy();
   unmount();
   await updateUserAttributes(auth, { userAttributes: { name: "Ann" } });
-  render(<Greeting />);
+  render(greeting);
   expect(await screen.findByText("Hello Ann")).toBeTruthy();
 });

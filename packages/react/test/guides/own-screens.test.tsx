@@ -20,14 +20,20 @@ afterEach(() => {
 });
 
 async function openSignIn() {
+  const { auth } = await import("../../docs/examples/auth.ts");
   const { SignIn } = await import("../../docs/examples/own-sign-in.tsx");
-  render(<SignIn />);
+  const { AuthProvider } = await import("@poolgate/react");
+  render(
+    <AuthProvider auth={auth}>
+      <SignIn />
+    </AuthProvider>,
+  );
   await screen.findByLabelText("Your e-mail");
   return userEvent.setup();
 }
 
 test("shows the widget's text for a wrong password, and signs in with the right one", async () => {
-  const { authenticator } = await import("../../docs/examples/auth.ts");
+  const { auth } = await import("../../docs/examples/auth.ts");
   const user = await openSignIn();
   await user.type(screen.getByLabelText("Your e-mail"), GUIDE_USER.email);
   await user.type(screen.getByLabelText("Your password"), "wrong horse");
@@ -39,8 +45,7 @@ test("shows the widget's text for a wrong password, and signs in with the right 
   );
   await user.clear(screen.getByLabelText("Your password"));
   await user.type(screen.getByLabelText("Your password"), `${GUIDE_USER.password}{Enter}`);
-  await waitFor(() => expect(authenticator.getSnapshot().value).toBe("authenticated"));
-  authenticator.stop();
+  await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
 });
 
 test.each([
