@@ -51,12 +51,12 @@ test("loginMechanisms: changes the first field, and keeps what was typed", async
   expect(page.getByLabelText("Password")).toHaveProperty("value", "correct horse");
 });
 
-test("signUpAttributes", async () => {
+test("signUpAttributes: the form asks for them", async () => {
   await show({ initialState: "signUp", signUpAttributes: ["email", "nickname"] });
   expect(page.getByLabelText("Nickname")).toBeDefined();
 });
 
-test("socialProviders", async () => {
+test("socialProviders: which buttons there are, and in which order", async () => {
   const app = ["http://localhost:3000/"];
   const hosted = { domain: "auth.example.com", redirectSignIn: app, redirectSignOut: app };
   const auth = offlineAuth({ oauth: { ...hosted, providers: ["Google", "Apple"] } });
