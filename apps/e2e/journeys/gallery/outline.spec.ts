@@ -7,7 +7,7 @@ for (const width of [320, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const language of ["en", "fi", "ar"]) {
+    for (const language of ["en", "el", "ar"]) {
       /** Of the card, and of what has the place of the first input and of the submit button. */
       const measure = (...selectors: readonly string[]): Promise<readonly number[]> =>
         page.evaluate(
