@@ -1,5 +1,5 @@
 /** Submits an event of a screen of the app's own: the site's service runs first, as in the widget's forms. */
-import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
+import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { FieldErrors } from "../form/rules.ts";
 import type { Messages } from "../messages/en.ts";
 import { screenKey } from "../screens/screen-key.ts";
@@ -31,16 +31,18 @@ export async function submitToHost(
     return { isSent: true, problems: NO_PROBLEMS };
   }
   const controller = new AbortController();
+  const { signal } = controller;
+  const left = new Promise<undefined>((resolve) => signal.addEventListener("abort", () => resolve(undefined)));
   const screen = screenKey(view);
-  const watch = host.subscribe((next: typeof view) => {
+  const watch = host.subscribe((next: AuthenticatorView) => {
     if (screenKey(next) !== screen) controller.abort();
   });
   host.setChecking(true);
-  const { signal } = controller;
-  const result = await runService(service, event, { route: view.route, values: valuesOf(event), signal }, texts);
+  const step = { route: view.route, values: valuesOf(event), signal };
+  const result = await Promise.race([left, runService(service, event, step, texts)]);
   watch.unsubscribe();
   host.setChecking(false);
-  if (signal.aborted) return { isSent: false, problems: NO_PROBLEMS };
+  if (result === undefined || signal.aborted) return { isSent: false, problems: NO_PROBLEMS };
   if ("problems" in result) return { isSent: false, problems: result.problems };
   host.send(result.event);
   return { isSent: true, problems: NO_PROBLEMS };

@@ -25,9 +25,13 @@ export function useFieldNameReport(fields: readonly SignUpField[], view: Authent
   }, [names]);
 }
 
-/** An input that is named as a member of the form, such as `elements`, would hide that member. */
 function isUsable(name: string, index: number, all: readonly SignUpField[], view: AuthenticatorView): boolean {
   const isTaken = RESERVED.includes(name) || name === view.loginMechanism;
   const isFirst = all.findIndex((field) => field.name === name) === index;
-  return name !== "" && !isTaken && isFirst && (isAttribute(name) || !(name in HTMLFormElement.prototype));
+  return name !== "" && !isTaken && isFirst && (isAttribute(name) || !isMemberOfForms(name));
+}
+
+/** An input that is named as a member of its form, such as `elements`, would hide that member. A server has no forms. */
+function isMemberOfForms(name: string): boolean {
+  return typeof HTMLFormElement !== "undefined" && name in HTMLFormElement.prototype;
 }

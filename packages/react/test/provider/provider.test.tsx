@@ -173,6 +173,40 @@ test("useAuthenticator: submit runs the provider's services, and says what they 
   expect(sent).toContain("ada@example.com");
 });
 
+test("useAuthenticator: a service that never answers ends with its screen", async () => {
+  const signals: AbortSignal[] = [];
+  const signIn: Services["signIn"] = (_, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  const submitted = vi.fn<(result: SubmitResult) => void>();
+  function OwnForm(): ReactElement {
+    const { submit, isBusy, route, toSignUp } = useAuthenticator();
+    return (
+      <>
+        <output>{`${route} ${isBusy}`}</output>
+        <button onClick={() => void submit({ type: "credentials.submitted", username: "ada" }).then(submitted)}>
+          Go
+        </button>
+        <button onClick={() => toSignUp()}>Join</button>
+      </>
+    );
+  }
+  render(
+    <AuthProvider auth={offlineAuth()} services={{ signIn }}>
+      <OwnForm />
+    </AuthProvider>,
+  );
+  const user = userEvent.setup();
+  await page.findByText("signIn false");
+  await user.click(page.getByRole("button", { name: "Go" }));
+  expect(statuses()).toEqual(["signIn true"]);
+  await user.click(page.getByRole("button", { name: "Join" }));
+  await page.findByText("signUp false");
+  expect(signals[0]?.aborted).toBe(true);
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ isSent: false, problems: {} });
+});
+
 test("hooks and components outside of a provider say what is missing", () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   expect(() => render(<Status />)).toThrow("useSession() belongs inside an AuthProvider or an Authenticator.");
