@@ -1,0 +1,66 @@
+/**
+ * The charts as modules of the page. `virtual:charts` lists all machines; `virtual:charts/machine/ID` holds one, drawn when
+ * it is opened; `virtual:charts/search` holds the words that can be searched for. Nothing of the layout engine is in them.
+ */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Chart } from "@poolgate/charts";
+import type { Plugin } from "vite";
+import { COVERAGE_FILE, readCoverage } from "./coverage.ts";
+import type { MadeChart } from "./made-chart.ts";
+import { listModule, machineModule, searchModule } from "./modules.ts";
+
+const NAME = "virtual:charts";
+const RESOLVED = `\0${NAME}`;
+const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
+const MAKE = fileURLToPath(new URL("make-charts.ts", import.meta.url));
+
+export function chartsPlugin(): Plugin {
+  let charts: Promise<readonly MadeChart[]> | undefined;
+  const all = async (): Promise<readonly MadeChart[]> => (charts ??= makeCharts());
+  return {
+    name: "poolgate-charts",
+    buildStart() {
+      charts = undefined;
+    },
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      const made = await all();
+      this.addWatchFile(COVERAGE_FILE);
+      for (const { file } of made) this.addWatchFile(join(REPOSITORY, file));
+      const rest = id.slice(RESOLVED.length);
+      if (rest === "") return listModule(made, await readCoverage());
+      if (rest === "/search") return searchModule(await Promise.all(made.map(readChartOf)));
+      const found = made.find((chart) => `/machine/${chart.id}` === rest);
+      return found && machineModule(await readLaidOut(found), (await readCoverage())?.machines[found.id]);
+    },
+    /** A machine is made of several files: after a change near one, all are read again. Layouts that hold are kept. */
+    hotUpdate({ file, modules }) {
+      const isCoverage = file === COVERAGE_FILE;
+      if (!isCoverage && !/\/src\/(?:flows|engine|features)\/.*\.ts$/u.test(file)) return undefined;
+      charts = undefined;
+      const { moduleGraph } = this.environment;
+      const ours = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith(RESOLVED));
+      return [...modules, ...ours];
+    },
+  };
+}
+
+async function makeCharts(): Promise<readonly MadeChart[]> {
+  const given = ["--conditions=poolgate-source", MAKE];
+  const { stdout } = await promisify(execFile)(process.execPath, given, { maxBuffer: 64 * 1024 * 1024 });
+  return JSON.parse(stdout) as MadeChart[];
+}
+
+async function readChartOf(made: MadeChart): Promise<Chart> {
+  const { chart } = JSON.parse(await readLaidOut(made)) as { readonly chart: Chart };
+  return chart;
+}
+
+async function readLaidOut({ laidOut }: MadeChart): Promise<string> {
+  return readFile(laidOut, "utf8");
+}

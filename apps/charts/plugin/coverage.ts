@@ -1,0 +1,36 @@
+/** What the tests have taken of each machine, as the last run of `test` wrote it. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+export const COVERAGE_FILE = fileURLToPath(new URL("../../../.results/charts-coverage.json", import.meta.url));
+
+/** `pool`: by a test against the local pool. `fakes`: only by tests with fake effects. What is missing: by none. */
+export type Proof = "pool" | "fakes";
+
+export interface MachineCoverage {
+  /** By the ids of the chart's states. */
+  readonly states: Readonly<Record<string, Proof>>;
+  /** By the ids of the chart's transitions. */
+  readonly transitions: Readonly<Record<string, Proof>>;
+}
+
+export interface Coverage {
+  readonly version: 1;
+  /** By the machines' ids. */
+  readonly machines: Readonly<Record<string, MachineCoverage>>;
+}
+
+/** Absent before the tests have run, or when another version has written the file. */
+export async function readCoverage(): Promise<Coverage | undefined> {
+  try {
+    const read: unknown = JSON.parse(await readFile(COVERAGE_FILE, "utf8"));
+    return isCoverage(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCoverage(value: unknown): value is Coverage {
+  if (typeof value !== "object" || value === null) return false;
+  return "version" in value && value.version === 1 && "machines" in value && typeof value.machines === "object";
+}

@@ -1,0 +1,15 @@
+/** What the reading of all machines hands to the plugin: one entry for each machine, its drawing in a file of its own. */
+
+export interface MadeChart {
+  /** The machine's id. */
+  readonly id: string;
+  /** The group that the machine stands in: the name of its flow, or of the app. */
+  readonly flow: string;
+  /** Path of the machine's file in the repository. */
+  readonly file: string;
+  readonly description: string;
+  readonly states: number;
+  readonly transitions: number;
+  /** Absolute path of the chart with its layout, as JSON. */
+  readonly laidOut: string;
+}

@@ -1,0 +1,26 @@
+/** The modules that the Vite plugin makes (`plugin/modules.ts`). */
+declare module "virtual:charts" {
+  export interface MachineEntry {
+    readonly id: string;
+    readonly flow: string;
+    readonly file: string;
+    readonly description: string;
+    readonly states: number;
+    readonly transitions: number;
+    /** How many transitions tests have taken: against the pool, and with fakes only. */
+    readonly proof: { readonly pool: number; readonly fakes: number };
+    readonly load: () => Promise<MachineModule>;
+  }
+
+  export interface MachineModule {
+    readonly drawn: import("@poolgate/charts").LaidOutChart;
+    readonly coverage: import("./picture/coverage.ts").MachineCoverage | undefined;
+  }
+
+  export type SearchRow = readonly [machine: string, kind: string, name: string, state: string, description: string];
+
+  export const MACHINES: readonly MachineEntry[];
+  /** Whether the tests have been run. */
+  export const HAS_COVERAGE: boolean;
+  export const loadSearch: () => Promise<{ readonly ROWS: readonly SearchRow[] }>;
+}

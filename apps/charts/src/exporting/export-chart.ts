@@ -1,0 +1,29 @@
+/** The written forms of a chart. */
+import { drawSvg, type LaidOutChart } from "@poolgate/charts";
+import type { Form } from "./export-menu.tsx";
+
+interface Exported {
+  readonly text: string;
+  /** A media type. */
+  readonly type: string;
+  readonly fileName: string;
+}
+
+export function exportChart(drawn: LaidOutChart, form: Form): Exported {
+  const name = drawn.chart.id.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-") || "machine";
+  switch (form) {
+    case "svg":
+      return { text: drawSvg(drawn), type: "image/svg+xml", fileName: `${name}.svg` };
+  }
+}
+
+/** Hands a text to the browser as a file. */
+export function downloadText(text: string, type: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The download has begun by then; without this the text stays in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,46 @@
+/** A chart: its picture with what can be done with it, and the panel beside it. */
+import type { LaidOutChart } from "@poolgate/charts";
+import { useMemo, type ReactElement } from "react";
+import { changeAddress, type Address } from "../address/address.ts";
+import type { MachineCoverage } from "../picture/coverage.ts";
+import type { Marks } from "../picture/marks.ts";
+import { Picture } from "../picture/picture.tsx";
+import type { Place } from "../picture/walk.ts";
+import { PanelTabs } from "./panel-tabs.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+interface ChartViewProps {
+  /** Id of the machine in the address. */
+  readonly id: string;
+  readonly drawn: LaidOutChart;
+  readonly coverage?: MachineCoverage | undefined;
+  readonly address: Address;
+  /** Path of the machine's file, where it has one here. */
+  readonly file?: string | undefined;
+  readonly onEdit?: () => void;
+}
+
+export function ChartView({ id, drawn, coverage, address, file, onEdit }: ChartViewProps): ReactElement {
+  const { state, transition } = address;
+  const place: Place = useMemo(() => ({ state, transition }), [state, transition]);
+  const marks: Marks = useMemo(
+    () => ({ selectedState: state, selectedTransition: transition, path: NONE, lit: NONE, coverage }),
+    [state, transition, coverage],
+  );
+  return (
+    <>
+      <main>
+        <Toolbar drawn={drawn} file={file} hasCoverage={coverage !== undefined} onEdit={onEdit} />
+        <Picture
+          drawn={drawn}
+          place={place}
+          marks={marks}
+          onSelect={(next) => changeAddress({ machine: id, ...next })}
+        />
+      </main>
+      <PanelTabs chart={drawn.chart} place={place} coverage={coverage} address={address} />
+    </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,18 @@
+/** One machine of the repository. */
+import type { ReactElement } from "react";
+import { MACHINES } from "virtual:charts";
+import type { Address } from "../address/address.ts";
+import { useMachine } from "../machines/use-machine.ts";
+import { ChartView } from "./chart-view.tsx";
+
+interface MachineViewProps {
+  readonly id: string;
+  readonly address: Address;
+}
+
+export function MachineView({ id, address }: MachineViewProps): ReactElement {
+  const machine = useMachine(id);
+  if (machine === undefined) throw new Error(`There is no machine called “${id}”. Choose one from the list.`);
+  const file = MACHINES.find((entry) => entry.id === id)?.file;
+  return <ChartView id={id} drawn={machine.drawn} coverage={machine.coverage} address={address} file={file} />;
+}
