@@ -8,7 +8,7 @@
 import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import { errorOf, ownMembersOnly, sendToSelf } from "../../../engine/index.ts";
 import { mfaSettingsSetup } from "./mfa-settings.setup.ts";
-import { settingUpApp } from "./setting-up-app.ts";
+import { settingUpApp } from "./states/setting-up-app.ts";
 
 interface Requested {
   readonly event: { readonly mfaType: MfaType };
