@@ -41,7 +41,9 @@ export function machineOf(actor: InspectionEvent["actorRef"]): AnyStateMachine |
 /** Returns the name of an effect in its machine, otherwise the id of the machine. */
 export function nameOf(actor: InspectionEvent["actorRef"]): string {
   const { src } = actor as Partial<AnyActor>;
-  return typeof src === "string" ? src : (machineOf(actor)?.id ?? "actor");
+  // XState itself names an actor whose logic stands in the definition of its machine.
+  const isNamed = typeof src === "string" && !src.startsWith("xstate.");
+  return isNamed ? src : (machineOf(actor)?.id ?? "actor");
 }
 
 export function parentOf(actor: InspectionEvent["actorRef"]): InspectionEvent["actorRef"] | undefined {

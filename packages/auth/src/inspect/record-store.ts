@@ -18,7 +18,7 @@ export function createRecordStore(limit: number): RecordStore {
   let latest: InspectionRecord[] = [];
 
   const drop = (record: InspectionRecord): void => {
-    if (record.type === "actor") first.set(record.actor, record);
+    if (record.type === "actor") first.set(record.actor, { status: "active", ...record });
     if (record.type !== "snapshot") return;
     const actor = first.get(record.actor);
     if (actor === undefined) return;
@@ -36,7 +36,10 @@ export function createRecordStore(limit: number): RecordStore {
       });
   };
 
-  const records = (): readonly InspectionRecord[] => [...first.values(), ...latest];
+  const records = (): readonly InspectionRecord[] => [
+    ...[...first.values()].toSorted((one, other) => one.seq - other.seq),
+    ...latest,
+  ];
 
   return {
     add(record) {
