@@ -174,6 +174,12 @@ test("the browser's theme colour is the colour of the page's background", async 
   expect([manifest["background_color"], manifest["theme_color"]]).toEqual([light, light]);
 });
 
+test("no file of the build contains the inspector that a developer may turn on", () => {
+  const words = ["poolgate-inspect", "poolgate-recording", "(unlisted)"];
+  const found = [...site.files].filter(([, text]) => words.some((word) => text.includes(word)));
+  expect(found.map(([name]) => name)).toEqual([]);
+});
+
 test("large files are precompressed, and the build contains no unrelated files", () => {
   for (const name of ["index.html", "404.html"]) {
     expect([...site.files.keys()]).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));

@@ -4,7 +4,7 @@
  * It also keeps the draft, which is removed when its author signs out, here or in another tab, and kept when the
  * service ends the session.
  */
-import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
+import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
 import { paths } from "../../shared/config/paths.ts";
@@ -35,7 +35,10 @@ export interface ContactClient {
 type CompleteSettings = Extract<ContactSettings, { isComplete: true }>;
 
 /** @throws AuthError `configuration.*` when a setting is invalid. */
-export function createContactAuth({ userPool, contactUrl }: CompleteSettings): Auth {
+export function createContactAuth(
+  { userPool, contactUrl }: CompleteSettings,
+  environment?: Pick<AuthEnvironment, "inspect">,
+): Auth {
   const { userPoolEndpoint, hostedPages, ...ids } = userPool;
   const config: AuthConfig = {
     ...ids,
@@ -47,7 +50,7 @@ export function createContactAuth({ userPool, contactUrl }: CompleteSettings): A
       oauth: { ...hostedPages, redirectSignIn: [contactPageUrl()], redirectSignOut: [contactPageUrl()] },
     }),
   };
-  return createAuth(config);
+  return createAuth(config, environment);
 }
 
 /** The hosted pages return here: the user pool's app client must list this address. */
@@ -82,6 +85,14 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
   };
 }
 
+/** With `?inspect` in the address, the chart explorer can follow the sign-in of this page. */
+async function loadInspector(search: string) {
+  const asked = new URLSearchParams(search).get("inspect");
+  if (asked === null) return undefined;
+  const { startInspector } = await import("./page-inspector.ts");
+  return startInspector(asked);
+}
+
 let known: Promise<ContactClient | undefined> | undefined;
 
 /** The client of this tab; undefined, with a console error that says what to set, when a setting is missing. */
@@ -102,7 +113,9 @@ export async function configuredClient(env: ImportMetaEnv): Promise<ContactClien
   }
   try {
     await nextTask();
-    const auth = createContactAuth(settings);
+    // A production build contains nothing of it.
+    const inspector = import.meta.env.DEV ? await loadInspector(location.search) : undefined;
+    const auth = createContactAuth(settings, inspector && { inspect: inspector });
     await nextTask();
     return createContactClient(auth, settings.contactUrl);
   } catch (error) {
