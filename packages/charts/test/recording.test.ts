@@ -76,7 +76,7 @@ test("the transcript tells in order who received what, and what it led to", () =
     00:01.000  motor#2  → still
     00:01.000  motor#2  still → turning
     00:01.000  door#1   closed → opening
-    00:06.000  motor#2  receives after 5 s
+    00:06.000  motor#2  after 5 s
     00:06.000  motor#2  turning → still
     00:06.000  door#1   receives top.reached
     00:06.000  motor#2  → still, stopped
