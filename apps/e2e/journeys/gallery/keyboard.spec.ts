@@ -50,7 +50,7 @@ function listControls(page: Page): Promise<readonly string[]> {
         (control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(":disabled, [hidden]"),
       )
       .filter((control) => !control.matches("[type=radio]:not(:checked)"))
-      .map((control) => control.id || (control.textContent ?? "")),
+      .map((control, index) => (control.dataset["stop"] = `${index} ${control.textContent}`)),
   );
 }
 
@@ -64,7 +64,7 @@ interface Focused {
 function focused(page: Page): Promise<Focused | undefined> {
   return page.evaluate(() => {
     const control = document.activeElement;
-    if (control === null || control === document.body) return undefined;
+    if (!(control instanceof HTMLElement) || control === document.body) return undefined;
     // The focus of a radio button is seen on its row, and that of a country on the box around it.
     const seen = [control, control.parentElement, control.nextElementSibling].filter((element) => element !== null);
     const isSeen = seen.some((element) => {
@@ -72,7 +72,7 @@ function focused(page: Page): Promise<Focused | undefined> {
       return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     });
     const name = control.getAttribute("name") ?? undefined;
-    return { control: control.id || (control.textContent ?? ""), name, isSeen };
+    return { control: control.dataset["stop"] ?? control.outerHTML, name, isSeen };
   });
 }
 

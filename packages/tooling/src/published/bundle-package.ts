@@ -28,7 +28,8 @@ const HAS_TEXTS_ONLY = /^languages\/|-messages$/u;
 export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
   const { outDir, hasStyles, hasMaps } = options;
   const installed = runtimeDependencies(manifest);
-  const entries = Object.keys(manifest.exports).map((name) => (name === "." ? "index" : name.slice("./".length)));
+  const scripts = Object.keys(manifest.exports).filter((name) => !name.endsWith(".css"));
+  const entries = scripts.map((name) => (name === "." ? "index" : name.slice("./".length)));
   await build({
     configFile: false,
     root: folder,

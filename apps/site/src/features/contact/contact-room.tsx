@@ -1,4 +1,5 @@
 /** The main part of the contact page: the gate and the form, or a note that the page is not configured. */
+import "@poolgate/react/styles.css";
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
 import { ContactGate } from "./contact-gate.tsx";
