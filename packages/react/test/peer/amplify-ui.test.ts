@@ -43,7 +43,7 @@ function guide(): string {
     return [`## ${area}`, "", "| Amplify UI | here | shown by |", "| --- | --- | --- |", ...lines].join("\n");
   });
   const intro = [
-    "# Coming from Amplify UI",
+    "# Amplify UI, row by row",
     "",
     "Everything that Amplify's `<Authenticator>` takes, and what stands for it here. The last column names the test that shows it.",
     "",
