@@ -87,12 +87,13 @@ export function createInspector({ limit = 5_000, onRecord, clock = inspectorCloc
 
   const inspectedOf = (ref: ActorRef): Inspected => {
     const known = actors.get(ref);
-    if (known !== undefined) return known;
     const machine = machineOf(ref)?.id;
+    if (known?.machine === machine && known !== undefined) return known;
     const name = nameOf(ref);
     const parent = parentOf(ref);
     const actor: Inspected = {
-      id: `${name}#${++actorCount}`,
+      // A lazy machine remains the same actor when it is loaded.
+      id: known?.id ?? `${name}#${++actorCount}`,
       machine,
       state: undefined,
       status: "active",

@@ -5,6 +5,7 @@
  * its machine or its effect, and an event type is recorded only if the definition of the receiving machine contains it.
  */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from "xstate";
+import { lazySourceOf } from "../engine/index.ts";
 import type { TakenTransition } from "./record.ts";
 
 /** Stands for an event type that the machine does not have. */
@@ -32,10 +33,13 @@ export function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnap
   return typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
 }
 
-/** Returns the machine of an actor; undefined for an effect. */
+/** Returns the machine of an actor; undefined for an effect. A lazy machine becomes another one when it is loaded. */
 export function machineOf(actor: InspectionEvent["actorRef"]): AnyStateMachine | undefined {
   const { logic } = actor as Partial<AnyActor>;
-  return logic !== undefined && "root" in logic ? (logic as AnyStateMachine) : undefined;
+  if (logic !== undefined && "root" in logic) return logic as AnyStateMachine;
+  const lazy = lazySourceOf(logic);
+  const snapshot: unknown = lazy && (actor as Partial<AnyActor>).getSnapshot?.();
+  return isMachineSnapshot(snapshot) ? snapshot.machine : lazy?.first();
 }
 
 /** Returns the name of an effect in its machine, otherwise the id of the machine. */

@@ -1,8 +1,10 @@
 /** What an app's options decide on the screens: the first one, the sign-up, the providers, and changes while it runs. */
 import { Secret, signOut } from "@poolgate/auth";
 import { type AuthenticatorOptions, createAuthenticator } from "@poolgate/auth/authenticator";
-import { authenticatorMachine, signInMachine } from "@poolgate/auth/machines";
+import { authenticatorMachine, resetPasswordMachine, signInMachine } from "@poolgate/auth/machines";
 import { afterEach, expect, it } from "vitest";
+import { fromPromise } from "xstate";
+import type { SentCode } from "../../src/protocol/account/sent-code.ts";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
@@ -157,9 +159,16 @@ it("says that the app client does not allow the flow, to the visitor by a code a
 it("uses what the app has replaced in the machine, also in a child machine, and its own effects for the rest", async () => {
   start();
   const cleared: string[] = [];
+  const delivery = { medium: "SMS", destination: "+***8", attributeName: "phone_number" } as const;
+  const sentCode: SentCode = { delivery, mayBeSentTwice: false };
   const widget = openWidget(engine.auth, {
     machine: authenticatorMachine.provide({
-      actors: { signIn: signInMachine.provide({ guards: { isResetRequired: () => true } }) },
+      actors: {
+        signIn: signInMachine.provide({ guards: { isResetRequired: () => true } }),
+        resetPassword: resetPasswordMachine.provide({
+          actors: { requestResetCode: fromPromise(async () => sentCode) },
+        }),
+      },
       guards: { allowsSignUp: () => false },
       actions: { clearFailure: () => cleared.push("cleared") },
     }),
@@ -168,6 +177,6 @@ it("uses what the app has replaced in the machine, also in a child machine, and 
   widget.send({ type: "signUp.chosen" });
   expect(widget.view.route).toBe("signIn");
   widget.signIn(EMAIL, "a wrong one");
-  await widget.atRest("confirmResetPassword");
+  expect((await widget.atRest("confirmResetPassword")).delivery).toEqual(delivery);
   expect(cleared).toEqual(["cleared"]);
 });

@@ -2,17 +2,17 @@
 import { fromPromise } from "xstate";
 import { identityProviderOf } from "../../protocol/oauth/identity-provider.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
+import { waitUntilIdle } from "../../platform/index.ts";
 import { internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
-import { provideAttributeVerification, recentSignInsStorage } from "../account/index.ts";
-import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
+import { recentSignInsStorage } from "../account/index.ts";
+import { pendingStepStorage } from "../challenge/index.ts";
 import { signInWithRedirect } from "../oauth/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
-import { provideResetPassword } from "../reset-password/index.ts";
 import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
-import { provideSignUp } from "../sign-up/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionChange } from "./authenticator.context.ts";
+import { loadScreenMachines, screenMachine } from "./load-screen-machines.ts";
 
 /** Returns the authenticator machine with its effects. */
 export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
@@ -27,10 +27,14 @@ export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
     actors: {
       signIn: provideSignIn(auth),
       autofill: provideAutofill(auth),
-      challenge: provideChallenge(auth),
-      signUp: provideSignUp(auth),
-      resetPassword: provideResetPassword(auth),
-      attributeVerification: provideAttributeVerification(auth),
+      challenge: screenMachine((machines) => machines.provideChallenge(auth), environment),
+      signUp: screenMachine((machines) => machines.provideSignUp(auth), environment),
+      resetPassword: screenMachine((machines) => machines.provideResetPassword(auth), environment),
+      attributeVerification: screenMachine((machines) => machines.provideAttributeVerification(auth), environment),
+      preloadScreens: fromPromise(async ({ signal }) => {
+        await waitUntilIdle(environment);
+        if (!signal.aborted) await loadScreenMachines();
+      }),
       watchSession: listenerEffect<SessionChange>((sendEvent) => {
         // The provider of the sign-in with which the hosted pages have returned to this page.
         let provider = recentSignIns.takeOpenedProvider();

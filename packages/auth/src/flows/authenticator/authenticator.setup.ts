@@ -10,14 +10,13 @@ import {
 } from "../../protocol/account/recent-sign-ins.ts";
 import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { attributeVerificationMachine } from "../account/index.ts";
+import type { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
-import { challengeMachine } from "../challenge/index.ts";
 import { actionPlaceholder, type EffectAction, effectPlaceholder, listenerEffect } from "../../engine/index.ts";
-import { resetPasswordMachine } from "../reset-password/index.ts";
+import type { resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
-import { signUpMachine, waitsForLinkConfirmation } from "../sign-up/index.ts";
+import { type signUpMachine, waitsForLinkConfirmation } from "../sign-up/index.ts";
 import {
   allowsAutofill,
   type AuthenticatorContext,
@@ -40,6 +39,7 @@ import {
   type SignInIdentity,
 } from "./challenge-screen.ts";
 import { startingWith } from "./child-view.ts";
+import { screenMachine } from "./load-screen-machines.ts";
 
 type Named = { username: string | undefined };
 type SentCode = Pick<AuthenticatorContext, "delivery"> &
@@ -47,6 +47,7 @@ type SentCode = Pick<AuthenticatorContext, "delivery"> &
 type Restored = { step: RestoredStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 type Changed = { options: AuthenticatorOptions };
+type Tagged = { snapshot: { hasTag(tag: string): boolean } };
 type SignInForm = { username: string; password?: Secret<string> | undefined };
 
 export const authenticatorSetup = setup({
@@ -66,10 +67,12 @@ export const authenticatorSetup = setup({
   actors: {
     signIn: signInMachine,
     autofill: autofillMachine,
-    challenge: challengeMachine,
-    signUp: signUpMachine,
-    resetPassword: resetPasswordMachine,
-    attributeVerification: attributeVerificationMachine,
+    challenge: screenMachine((machines) => machines.challengeMachine),
+    signUp: screenMachine((machines) => machines.signUpMachine),
+    resetPassword: screenMachine((machines) => machines.resetPasswordMachine),
+    attributeVerification: screenMachine((machines) => machines.attributeVerificationMachine),
+    /** Loads the chunk with these four machines while the user fills in the sign-in form. */
+    preloadScreens: effectPlaceholder<void, undefined>(),
     /** Sends an event when the session is absent, starts or ends. */
     watchSession: listenerEffect<SessionChange>(() => () => undefined),
     loadPendingStep: effectPlaceholder<RestoredStep | undefined, undefined>(),
@@ -112,6 +115,11 @@ export const authenticatorSetup = setup({
       ),
     verificationAwaitsCode: (_, params: { snapshot: SnapshotFrom<typeof attributeVerificationMachine> }) =>
       ["awaitingCode", "resendingCode", "confirming"].some((state) => params.snapshot.matches(state as "awaitingCode")),
+    /** The chunk with the child machine is being loaded, or could not be loaded. */
+    isLoading: (_, params: Tagged) => params.snapshot.hasTag("loading"),
+    /** The chunk is being loaded, and nobody waits for it. */
+    isLoadingQuietly: (_, params: Tagged) => params.snapshot.hasTag("quiet"),
+    hasFailedToLoad: (_, params: Tagged) => params.snapshot.hasTag("failed"),
     isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
       params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
     /** The provider is one of the configured ones, and the form is not being submitted. */

@@ -67,6 +67,16 @@ const signInShowing = (tags: readonly string[], error?: object): { type: string 
     },
   }) as never;
 
+/** A child machine whose chunk is not there yet. */
+const loadingShowing = (id: string, tags: readonly string[], error?: object): { type: string } =>
+  ({
+    type: `xstate.snapshot.${id}`,
+    snapshot: {
+      hasTag: (tag: string) => tags.includes(tag),
+      context: { username: "ann", failure: error },
+    },
+  }) as never;
+
 /** What the screen shows of a child machine. */
 const atRest = { isBusy: false, busyAction: undefined, failure: undefined, notice: undefined, username: undefined };
 const submitting = { ...atRest, isBusy: true, busyAction: "submit" };
@@ -433,6 +443,41 @@ const table: TransitionRow[] = [
     holds: { notice: "passwordReset" },
   },
   { from: form, event: failed("removePendingStep", new Error("m")), to: form },
+  { from: form, event: done("preloadScreens"), to: form },
+  { from: form, event: failed("preloadScreens", new Error("m")), to: form },
+  // The chunk with the machine of a screen is being loaded, or could not be loaded.
+  {
+    from: signUpCode,
+    given: { childView: resending },
+    event: loadingShowing("signUp", ["loading", "quiet"]),
+    to: signUpCode,
+    holds: { childView: resending },
+  },
+  {
+    from: signUpForm,
+    event: loadingShowing("signUp", ["loading", "busy"]),
+    to: signUpForm,
+    holds: { childView: { ...submitting, username: "ann" } },
+  },
+  {
+    from: signUpForm,
+    event: loadingShowing("signUp", ["loading", "failed"], failure),
+    to: signUpForm,
+    holds: { childView: { ...atRest, username: "ann", failure } },
+  },
+  {
+    from: asking,
+    given: { childView: submitting },
+    event: loadingShowing("challenge", ["loading", "quiet"]),
+    to: asking,
+    holds: { childView: submitting },
+  },
+  {
+    from: asking,
+    event: loadingShowing("challenge", ["loading", "failed"], failure),
+    to: form,
+    holds: { username: "ann", failure, childView: atRest },
+  },
   { from: signUpForm, event: done("removePendingStep"), to: signUpForm },
   { from: signUpForm, event: failed("removePendingStep", new Error("m")), to: signUpForm },
   { from: resetForm, event: done("removePendingStep"), to: resetForm },

@@ -34,6 +34,20 @@ export const keepChildView = <Snapshot extends { hasTag(tag: string): boolean }>
     }),
   }) as const;
 
+const snapshotParams = ({ event }: SnapshotEvent<{ hasTag(tag: string): boolean }>) => ({ snapshot: event.snapshot });
+
+/** The chunk with the child machine could not be loaded. */
+export const hasFailedToLoad = { type: "hasFailedToLoad", params: snapshotParams } as const;
+
+const isLoading = { type: "isLoading", params: snapshotParams } as const;
+
+/** The chunk with the child machine is being loaded. The screen remains, with what it says about the next request. */
+export const onLoadingQuietly = { guard: { type: "isLoadingQuietly", params: snapshotParams } } as const;
+
+/** The same. The screen is busy when the user waits for the chunk, and shows why it could not be loaded. */
+export const onLoading = <Action>(keepView: Action) =>
+  [onLoadingQuietly, { guard: isLoading, actions: keepView }] as const;
+
 export interface SessionStartedEvent {
   readonly event: Extract<SessionChange, { type: "session.started" }>;
 }

@@ -1,16 +1,17 @@
 /** Builds the input of the challenge machine, and reads which screen its snapshot belongs to. */
 import type { SnapshotFrom } from "xstate";
+import { requireDefined } from "../../engine/index.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import type { FirstFactor, SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AutofillOutput } from "../passkeys/index.ts";
-import {
-  type ChallengeInput,
-  type challengeMachine,
-  type ChallengeRoute,
-  descriptorOfView,
-  selectChallengeView,
+import type {
+  ChallengeInput,
+  challengeMachine,
+  ChallengeRoute,
+  ChallengeScreen,
+  selectChallengeScreen,
 } from "../challenge/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { ChallengeView } from "./authenticator.types.ts";
@@ -82,16 +83,17 @@ export interface ShownChallenge {
   readonly delivery: CodeDelivery | undefined;
 }
 
+/** Reads the snapshot with a function that belongs to the machine, because the machine is in a chunk of its own. */
+export function challengeScreen(snapshot: SnapshotFrom<typeof challengeMachine>): ChallengeScreen {
+  const { selectScreen } = requireDefined(snapshot.getMeta().challenge);
+  return (selectScreen as typeof selectChallengeScreen)(snapshot);
+}
+
 /**
  * Returns the challenge and its screen; undefined while the challenge machine is busy, so that the screen remains.
  * While the browser shows its passkey dialog, the screen is shown behind it.
  */
-export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): ShownChallenge | undefined {
-  const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
-  return isBusy && !snapshot.hasTag("passkeyPrompt") ? undefined : { route: routeOf(question), question, delivery };
-}
-
-/** A challenge that this client does not support has no view model. Its error is shown on the route `confirmSignIn`. */
-function routeOf(question: ChallengeView | undefined): ChallengeRoute {
-  return question === undefined ? "confirmSignIn" : descriptorOfView(question).route(question);
+export function shownChallengeOf(snapshot: SnapshotFrom<typeof challengeMachine>): ShownChallenge | undefined {
+  const { isBusy, route, challenge: question, delivery } = challengeScreen(snapshot);
+  return isBusy && !snapshot.hasTag("passkeyPrompt") ? undefined : { route, question, delivery };
 }

@@ -5,12 +5,13 @@
 import type { SnapshotFrom } from "xstate";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { attributeVerificationMachine } from "../account/index.ts";
-import { type challengeMachine, selectChallengeView } from "../challenge/index.ts";
+import type { challengeMachine } from "../challenge/index.ts";
 import { type autofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
 import type { resetPasswordMachine } from "../reset-password/index.ts";
 import type { signInMachine } from "../sign-in/index.ts";
 import type { signUpMachine } from "../sign-up/index.ts";
 import type { AuthenticatorView } from "./authenticator.types.ts";
+import { challengeScreen } from "./challenge-screen.ts";
 
 export interface ChildView extends Pick<AuthenticatorView, "isBusy" | "busyAction" | "failure"> {
   readonly notice: SentCodeNotice | undefined;
@@ -44,7 +45,7 @@ export function autofillView(snapshot: SnapshotFrom<typeof autofillMachine>): Au
 }
 
 export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChildView {
-  const { isBusy, busyAction, failure, notice, username } = selectChallengeView(snapshot);
+  const { isBusy, busyAction, failure, notice, username } = challengeScreen(snapshot);
   return { isBusy, busyAction, failure, notice, username };
 }
 

@@ -3,6 +3,7 @@
  * implementation, the app's is used.
  */
 import type { AnyStateMachine } from "xstate";
+import { lazyMachine, type LazySource, lazySourceOf } from "../../engine/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 
 const KINDS = ["actors", "actions", "guards", "delays"] as const;
@@ -45,9 +46,28 @@ function joined<Machine extends AnyStateMachine>(effective: Machine, given: Mach
 
 /** An actor of the app may be a child machine in which it has replaced something. */
 function child(ours: unknown, theirs: unknown, original: unknown): unknown {
+  const lazy = lazySourceOf(ours);
+  const plain = lazySourceOf(original);
+  if (lazy !== undefined && plain !== undefined && isMachine(theirs)) return lazyChild(lazy, theirs, plain);
   return isMachine(ours) && isMachine(original) && isVersionOf(theirs, original)
     ? joined(ours, theirs, original)
     : theirs;
+}
+
+/** Our machine is in a chunk, so it can be compared with the app's only when it is loaded. */
+function lazyChild(
+  ours: LazySource<AnyStateMachine>,
+  theirs: AnyStateMachine,
+  original: LazySource<AnyStateMachine>,
+): AnyStateMachine {
+  const join = (loaded: AnyStateMachine, plain: AnyStateMachine): AnyStateMachine =>
+    isVersionOf(theirs, plain) ? joined(loaded, theirs, plain) : theirs;
+  const current = (): AnyStateMachine | undefined => {
+    const [loaded, plain] = [ours.loadable.current(), original.loadable.current()];
+    return loaded && plain && join(loaded, plain);
+  };
+  const load = async () => join(await ours.loadable.load(), await original.loadable.load());
+  return lazyMachine({ current, load }, ours.timers);
 }
 
 /** `provide` keeps the definition of a machine. */

@@ -13,6 +13,7 @@ import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { signInStartOf, tryReadChallenge } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
+import { selectChallengeScreen } from "./challenge.view.ts";
 import { conversingState } from "./states/conversing.ts";
 
 const machine = challengeSetup.createMachine({
@@ -44,6 +45,7 @@ const machine = challengeSetup.createMachine({
     notice: undefined,
     step: "signedIn",
   }),
+  meta: { selectScreen: selectChallengeScreen },
   entry: "holdPassword",
   on: {
     "password.forgotten": { actions: "clearHeldPassword" },

@@ -68,7 +68,14 @@ const NO_MESSAGES = { isResending: false, notice: undefined, failure: undefined 
 const HELD_PASSWORD_TIMER = "heldPassword";
 
 export const challengeSetup = setup({
-  types: {} as { input: ChallengeInput; context: ChallengeContext; events: ChallengeEvent; output: ChallengeOutput },
+  types: {} as {
+    input: ChallengeInput;
+    context: ChallengeContext;
+    events: ChallengeEvent;
+    output: ChallengeOutput;
+    /** Of the machine itself: `selectChallengeScreen`, for a parent that does not contain the code of the challenges. */
+    meta: { readonly selectScreen: (snapshot: never) => unknown };
+  },
   actors: {
     answerChallenge: effectPlaceholder<
       ChallengeOutcome,

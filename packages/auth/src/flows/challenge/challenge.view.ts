@@ -1,10 +1,10 @@
 /** Computes from a snapshot of the challenge machine what a view shows. */
-import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
-import type { challengeMachine } from "./challenge.machine.ts";
-import { type ChallengeView, descriptorOf } from "./descriptors/descriptors.ts";
+import type { ChallengeContext } from "./challenge.context.ts";
+import type { ChallengeRoute } from "./descriptors/challenge-descriptor.ts";
+import { type ChallengeView, descriptorOf, descriptorOfView } from "./descriptors/descriptors.ts";
 
 /** What a view shows of a challenge. */
 export interface ChallengeViewModel {
@@ -20,7 +20,11 @@ export interface ChallengeViewModel {
   readonly challenge: ChallengeView | undefined;
 }
 
-type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
+/** What is read of a snapshot of the challenge machine. */
+export interface ChallengeSnapshot {
+  readonly context: ChallengeContext;
+  hasTag(tag: "busy" | "resending" | "passkeyPrompt"): boolean;
+}
 
 /** Returns what a view shows. */
 export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengeViewModel {
@@ -36,4 +40,16 @@ export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengeViewM
       context.challenge !== undefined && "delivery" in context.challenge ? context.challenge.delivery : undefined,
     challenge: context.challenge && descriptorOf(context.challenge).view(context.challenge, context),
   };
+}
+
+/** What a screen shows of a challenge, and which screen it is. */
+export interface ChallengeScreen extends ChallengeViewModel {
+  readonly route: ChallengeRoute;
+}
+
+/** Returns the same with the screen. A challenge that this client does not support is shown on `confirmSignIn`. */
+export function selectChallengeScreen(snapshot: ChallengeSnapshot): ChallengeScreen {
+  const view = selectChallengeView(snapshot);
+  const { challenge } = view;
+  return { ...view, route: challenge === undefined ? "confirmSignIn" : descriptorOfView(challenge).route(challenge) };
 }

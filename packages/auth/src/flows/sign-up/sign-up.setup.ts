@@ -9,6 +9,7 @@ import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flo
 import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
+import { isCustom, waitsForLink, waitsForLinkConfirmation } from "./link-confirmation.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 type Session = Secret<string> | undefined;
@@ -109,20 +110,6 @@ type Thrown = { error: unknown };
 type SignedIn = { output: SignInOutput };
 
 const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
-
-/** In custom flows, the pool's Lambda triggers decide the challenges, so they must not be bypassed with a session. */
-const isCustom = ({ signInFlow }: Pick<SignUpContext, "signInFlow">): boolean => signInFlow.startsWith("custom");
-
-/** The members that decide whether the machine waits for a code or for a link. */
-type ConfirmationInput = Pick<SignUpContext, "autoSignIn" | "verification" | "password" | "signInFlow">;
-
-/** While waiting for a link, the sign-in is tried repeatedly. Only a password can be sent several times. */
-const waitsForLink = (context: ConfirmationInput): boolean =>
-  context.verification === "link" && context.password !== undefined && !isCustom(context);
-
-/** Returns true if the machine waits for a link by trying to sign in. Otherwise it waits for a code. */
-export const waitsForLinkConfirmation = (context: ConfirmationInput): boolean =>
-  context.autoSignIn === "atOnce" && waitsForLink(context);
 
 export const signUpSetup = setup({
   types: {

@@ -12,9 +12,39 @@ const SESSION_FIRST = "the session says so first, and the conversation is left";
 const AT_ONCE = "what is stored is read or taken away in the same moment";
 const ENDED_FIRST = "the session ends before the call for it does";
 
+const LOADED = "the chunk with the machines is loaded once, before";
+
+/** The chunk with the child machine is being loaded, or could not be loaded. */
+const loading = (path: string, id: string, from: string, onFailure = from): Proof["unprovoked"]["rows"] =>
+  ["quiet", "failed"].map((tag, index) => ({
+    transition: `${path}: xstate.snapshot.${id} [${id === "challenge" ? 1 - index : index}]`,
+    because: LOADED,
+    from,
+    event: {
+      type: `xstate.snapshot.${id}`,
+      snapshot: { hasTag: (asked: string) => asked === tag || asked === "loading", context: { username: "ann" } },
+    },
+    to: tag === "failed" ? onFailure : from,
+  }));
+
 export const unprovoked: Proof["unprovoked"] = {
   input: resolveFormConfig({ userPoolId: "us-east-1_LocalPool", userPoolClientId: "localclient00000000000000" }),
   rows: [
+    ...loading("unauthenticated.signingUp", "signUp", "unauthenticated.signingUp.signUp"),
+    ...loading(
+      "unauthenticated.resettingPassword",
+      "resetPassword",
+      "unauthenticated.resettingPassword.forgotPassword",
+    ),
+    ...loading("verifyingContact", "attributeVerification", "verifyingContact.verifyUser"),
+    ...loading("unauthenticated.challenged", "challenge", "unauthenticated.challenged.signIn", form),
+    {
+      transition: "unauthenticated.signingIn.signIn: xstate.error.actor.preloadScreens",
+      because: LOADED,
+      from: form,
+      event: failed("preloadScreens", new Error("unforeseen")),
+      to: form,
+    },
     {
       transition: "unauthenticated: xstate.error.actor.loadRecentSignIns",
       because: "a storage that throws counts as empty",

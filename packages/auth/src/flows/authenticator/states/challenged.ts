@@ -6,8 +6,13 @@
 import type { SnapshotFrom } from "xstate";
 import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { keepChildView, onAccountActionRequired } from "../authenticator.transitions.ts";
-import { type ChallengeRoute, challengeScreenOf } from "../challenge-screen.ts";
+import {
+  hasFailedToLoad,
+  keepChildView,
+  onAccountActionRequired,
+  onLoadingQuietly,
+} from "../authenticator.transitions.ts";
+import { type ChallengeRoute, shownChallengeOf } from "../challenge-screen.ts";
 import { challengeView } from "../child-view.ts";
 
 interface Step {
@@ -16,7 +21,7 @@ interface Step {
 
 const keepView = keepChildView(challengeView, "busy");
 
-const shown = ({ event }: Step) => ({ shown: challengeScreenOf(event.snapshot) });
+const shown = ({ event }: Step) => ({ shown: shownChallengeOf(event.snapshot) });
 
 const shownOn = <Route extends ChallengeRoute>(route: Route) =>
   ({
@@ -36,7 +41,22 @@ export const challengedState = authenticatorSetup.createStateConfig({
       ...(challenge as ChallengeInput),
       supportsPasskeys,
     }),
-    onSnapshot: [shownOn("confirmSignIn"), shownOn("setupTotp"), shownOn("forceNewPassword"), { actions: keepView }],
+    onSnapshot: [
+      {
+        guard: hasFailedToLoad,
+        target: "signingIn",
+        actions: [
+          "startOver",
+          { type: "setUsername", params: ({ event }) => ({ username: event.snapshot.context.username }) },
+          { type: "setFailure", params: ({ event }) => ({ failure: event.snapshot.context.failure }) },
+        ],
+      },
+      onLoadingQuietly,
+      shownOn("confirmSignIn"),
+      shownOn("setupTotp"),
+      shownOn("forceNewPassword"),
+      { actions: keepView },
+    ],
     onDone: [
       ...onAccountActionRequired,
       {

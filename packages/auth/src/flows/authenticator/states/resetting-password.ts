@@ -1,6 +1,6 @@
 /** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { keepChildView, removePendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { keepChildView, removePendingStepOnEntry, onLoading, onStepStored } from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView);
@@ -17,6 +17,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       delivery: context.delivery,
     }),
     onSnapshot: [
+      ...onLoading(keepView),
       {
         guard: { type: "resetAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmResetPassword",

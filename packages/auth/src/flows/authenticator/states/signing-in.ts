@@ -44,6 +44,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
       description: "Asks for the username, and for the password if the flow needs it here.",
       invoke: [
         removePendingStepOnEntry,
+        { src: "preloadScreens", id: "preloadScreens", onDone: {}, onError: {} },
         {
           src: "autofill",
           id: "autofill",

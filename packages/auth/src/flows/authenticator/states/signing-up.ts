@@ -8,6 +8,7 @@ import {
   keepChildView,
   onProviderChosenAt,
   removePendingStepOnEntry,
+  onLoading,
   onStepStored,
   optionsParams,
 } from "../authenticator.transitions.ts";
@@ -28,6 +29,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       ...confirmationInput(context),
     }),
     onSnapshot: [
+      ...onLoading(keepView),
       {
         guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmSignUp",

@@ -2,7 +2,7 @@
  * Defines the state with the attribute-verification machine after a sign-in: its two routes, and the ways to leave it.
  */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { keepChildView, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
+import { keepChildView, onLoading, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
 import { attributeVerificationView } from "../child-view.ts";
 
 const keepView = keepChildView(attributeVerificationView);
@@ -16,6 +16,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
     id: "attributeVerification",
     input: ({ context: { attribute, delivery } }) => ({ attribute, delivery }),
     onSnapshot: [
+      ...onLoading(keepView),
       {
         guard: { type: "verificationAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmVerifyUser",

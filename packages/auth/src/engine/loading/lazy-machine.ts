@@ -1,0 +1,65 @@
+/**
+ * Makes an actor of a machine whose code is a chunk of its own. Until the chunk has arrived, the actor is a loading
+ * machine, and its snapshots have the tag `loading`. Then the same actor continues as the loaded machine.
+ */
+import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, fromPromise } from "xstate";
+import type { AuthEnvironment } from "../../platform/index.ts";
+import { flowEffect } from "../flow-effect.ts";
+import { loadingMachine } from "./loading.machine.ts";
+import type { LoadingOutput } from "./loading.setup.ts";
+
+/** A value in a chunk. */
+export interface Loadable<Value> {
+  /** Returns the value if its chunk is loaded. */
+  readonly current: () => Value | undefined;
+  readonly load: () => Promise<Value>;
+}
+
+type Timers = Pick<AuthEnvironment, "timers">;
+
+/** What a lazy machine was made of. */
+export interface LazySource<Machine> {
+  readonly loadable: Loadable<Machine>;
+  readonly timers: Timers | undefined;
+  /** Returns the machine as which an actor would start now. */
+  readonly first: () => AnyStateMachine;
+}
+
+/**
+ * Creates the logic of the actor. It has the type of the machine, because it takes its place where machines are invoked.
+ *
+ * @param timers They end the loading after the time that a flow may be busy. Without them, nothing ends it.
+ */
+export function lazyMachine<Machine extends AnyStateMachine>(loadable: Loadable<Machine>, timers?: Timers): Machine {
+  const loadMachine = (): Promise<AnyStateMachine> => loadable.load();
+  const load =
+    timers === undefined
+      ? fromPromise<AnyStateMachine, undefined>(loadMachine)
+      : flowEffect<AnyStateMachine, undefined>(timers, loadMachine);
+  const loading: AnyStateMachine = loadingMachine.provide({ actors: { load } });
+  const first = (): AnyStateMachine => loadable.current() ?? loading;
+  const logic = {
+    loadable,
+    timers,
+    first,
+    getInitialSnapshot: (scope: AnyActorScope, input: unknown) => first().getInitialSnapshot(scope, input),
+    start: (snapshot: AnyMachineSnapshot) => snapshot.machine.start(snapshot),
+    transition(snapshot: AnyMachineSnapshot, event: never, scope: AnyActorScope) {
+      const next = snapshot.machine.transition(snapshot, event, scope);
+      return next.machine === loading && next.status === "done" ? startLoaded(next.output, scope) : next;
+    },
+    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot.machine.getPersistedSnapshot(snapshot),
+  };
+  return logic satisfies LazySource<Machine> as unknown as Machine;
+}
+
+/** Returns what a lazy machine was made of; undefined for any other logic. */
+export function lazySourceOf(logic: unknown): LazySource<AnyStateMachine> | undefined {
+  const isLazy = typeof logic === "object" && logic !== null && "loadable" in logic;
+  return isLazy ? (logic as LazySource<AnyStateMachine>) : undefined;
+}
+
+function startLoaded({ machine, input, heldEvent }: LoadingOutput, scope: AnyActorScope): AnyMachineSnapshot {
+  const initial = machine.getInitialSnapshot(scope, input);
+  return heldEvent === undefined ? initial : machine.transition(initial, heldEvent, scope);
+}

@@ -1,0 +1,78 @@
+/** The machine that stands in for another one while its chunk is loaded. */
+import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { assign, createActor, fromPromise, setup } from "xstate";
+import { describe, expect, it } from "vitest";
+import { engineError } from "../../protocol/errors/engine-error.ts";
+import { loadingMachine } from "./loading.machine.ts";
+import { lazyMachine } from "./lazy-machine.ts";
+
+const counter = setup({
+  types: {} as { input: { from: number }; context: { count: number }; events: { type: "add" } },
+  actors: { settle: fromPromise(async () => undefined) },
+}).createMachine({
+  context: ({ input }) => ({ count: input.from }),
+  initial: "counting",
+  states: {
+    counting: {
+      on: { add: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+      invoke: { src: "settle", onDone: "settled" },
+    },
+    settled: { type: "final" },
+  },
+});
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const add = { type: "add" };
+const unreachable = expect.objectContaining({ code: "network.unreachable" });
+
+const table: TransitionRow[] = [
+  { from: "loading.quiet", event: done("load", counter), to: "loaded", holds: { machine: counter } },
+  { from: "loading.quiet", event: add, to: "loading.awaited", holds: { heldEvent: add } },
+  { from: "loading.quiet", event: { type: "failure.dismissed" }, to: "loading.quiet", holds: { heldEvent: undefined } },
+  { from: "loading.awaited", given: { heldEvent: add }, event: done("load", counter), to: "loaded" },
+  {
+    from: "loading.awaited",
+    given: { heldEvent: add },
+    event: failed("load", engineError("network.unreachable")),
+    to: "failed",
+    holds: { heldEvent: undefined, failure: unreachable },
+  },
+  { from: "failed", event: { type: "failure.dismissed" }, to: "failed", holds: { failure: undefined } },
+  { from: "failed", event: add, to: "loading.awaited", holds: { heldEvent: add, failure: undefined } },
+];
+
+describe("loadingMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const step = stepOnce(loadingMachine, { username: "ann" }, row);
+    expect(step.to).toBe(row.to);
+    expect(step.context).toMatchObject(row.holds ?? {});
+  });
+
+  it("has a row for every event that it answers", () => {
+    expect(uncoveredEvents(loadingMachine, table).filter((line) => !line.endsWith(": *"))).toEqual([]);
+  });
+});
+
+describe("lazyMachine", () => {
+  it("continues as the machine when its chunk has arrived, with the event that has waited for it", async () => {
+    const chunk = Promise.withResolvers<typeof counter>();
+    const actor = createActor(lazyMachine({ current: () => undefined, load: () => chunk.promise }), {
+      input: { from: 5 },
+    }).start();
+    actor.send({ type: "add" });
+    expect(actor.getSnapshot().hasTag("busy" as never)).toBe(true);
+    chunk.resolve(counter);
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ status: "done", context: { count: 6 } });
+  });
+
+  it("is the machine from the beginning if its chunk is loaded", () => {
+    const logic = lazyMachine({ current: () => counter, load: () => Promise.reject(new Error("Not needed.")) });
+    const actor = createActor(logic, { input: { from: 5 } }).start();
+    actor.send({ type: "add" });
+    expect(actor.getSnapshot()).toMatchObject({ value: "counting", context: { count: 6 } });
+    actor.stop();
+    expect(actor.getSnapshot().status).toBe("stopped");
+  });
+});

@@ -1,0 +1,38 @@
+/** The chunk with the machines of the screens after the sign-in form is loaded while the form is shown. */
+import { afterEach, expect, it, vi } from "vitest";
+import { loadChunk } from "../../src/platform/load-chunk.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
+
+vi.mock(import("../../src/platform/load-chunk.ts"), { spy: true });
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+it("loads the screens when the page is idle, and keeps the form busy until a challenge can be shown", async () => {
+  const bySms = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } } as const;
+  const seededUsers = [{ email: EMAIL, password: PASSWORD, ...bySms }];
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  vi.mocked(loadChunk).mockImplementation(async (load) => {
+    if (load.toString().includes("screen-machines")) {
+      asked.push("screens");
+      await gate.promise;
+    }
+    return load();
+  });
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  expect(asked).toEqual([]);
+  engine.clock.advance(1_000);
+  await expect.poll(() => asked).toEqual(["screens"]);
+
+  widget.signIn(EMAIL, PASSWORD);
+  await expect.poll(() => engine.operations.at(-1)).toBe("RespondToAuthChallenge");
+  await expect.poll(() => asked.length).toBe(2);
+  expect(widget.view).toMatchObject({ route: "signIn", isBusy: true, busyAction: "submit" });
+  gate.resolve();
+  await widget.atRest("confirmSignIn");
+  expect(widget.view.challenge?.name).toBe("smsCode");
+});
