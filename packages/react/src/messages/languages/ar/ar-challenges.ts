@@ -8,7 +8,7 @@ export const attributeTexts: Messages["fields"]["attributes"] = {
   given_name: "الاسم الأول",
   family_name: "اسم العائلة",
   middle_name: "الاسم الأوسط",
-  nickname: "اللقب",
+  nickname: "الاسم المستعار",
   preferred_username: "اسم المستخدم المفضّل",
   birthdate: "تاريخ الميلاد",
   gender: "الجنس",
@@ -61,8 +61,8 @@ export const challengeTexts: Messages["challenges"] = {
     choices: {
       PASSWORD_SRP: PASSWORD,
       PASSWORD,
-      EMAIL_OTP: { label: "تلقّي رمز بالبريد الإلكتروني", hint: "صالح لتسجيل دخول واحد" },
-      SMS_OTP: { label: "تلقّي رمز في رسالة نصية", hint: "صالح لتسجيل دخول واحد" },
+      EMAIL_OTP: { label: "تلقّي رمز بالبريد الإلكتروني", hint: "صالح للاستخدام مرة واحدة" },
+      SMS_OTP: { label: "تلقّي رمز في رسالة نصية", hint: "صالح للاستخدام مرة واحدة" },
       WEB_AUTHN: { label: "مفتاح المرور", hint: "بصمة إصبعك أو وجهك أو قفل شاشة جهازك" },
     },
   },
@@ -75,7 +75,7 @@ export const challengeTexts: Messages["challenges"] = {
   password: { heading: "أدخِل كلمة المرور", submit: "تسجيل الدخول", submitBusy: "جارٍ تسجيل الدخول…" },
   passkey: {
     heading: "استخدام مفتاح المرور",
-    asking: "اتّبِع التعليمات في المتصفّح أو الجهاز: بصمة الإصبع أو الوجه أو قفل الشاشة أو مفتاح أمان.",
+    asking: "اتّبِع التعليمات في المتصفّح أو الجهاز لاستخدام بصمة الإصبع أو الوجه أو قفل الشاشة أو مفتاح أمان.",
     resting: "يمكنك تسجيل الدخول ببصمة إصبعك أو وجهك أو قفل شاشة جهازك أو مفتاح أمان.",
     submit: "استخدام مفتاح المرور",
     submitBusy: "في انتظار مفتاح المرور…",

@@ -75,7 +75,7 @@ export const errorTexts: ErrorTexts = {
   "limit.exceeded": "تم تجاوز عدد المحاولات المسموح به. يُرجى إعادة المحاولة لاحقًا.",
   "limit.tooManyFailedAttempts": "عدد المحاولات غير الناجحة كبير جدًا",
   "passkey.notSupported": "لا تتوفّر مفاتيح المرور هنا",
-  "passkey.alreadyExists": "يتضمّن هذا الجهاز مفتاح مرور لحسابك من قبل",
+  "passkey.alreadyExists": "يوجد مفتاح مرور لحسابك على هذا الجهاز بالفعل",
   "passkey.registrationCancelled": "لم يتم إنشاء مفتاح مرور",
   "passkey.authenticationCancelled": "لم يتم استخدام مفتاح المرور",
   "passkey.aborted": "تمت مقاطعة طلب مفتاح المرور",

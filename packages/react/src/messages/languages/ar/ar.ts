@@ -104,7 +104,7 @@ export const ar: Messages = {
     signInWith: (provider) => `تسجيل الدخول باستخدام \u2068${provider}\u2069`,
     opening: (provider) => `جارٍ فتح \u2068${provider}\u2069…`,
     or: "أو",
-    lastUsed: "آخر استخدام",
+    lastUsed: "آخر طريقة مستخدَمة",
   },
   dialog: { label: "تسجيل الدخول", close: "إغلاق" },
   confirmSignUp: { heading: "تأكيد حسابك" },

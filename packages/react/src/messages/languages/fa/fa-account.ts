@@ -52,7 +52,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "استفاده از گذرکلید",
     submitBusy: "یک لحظه…",
-    forget: (name) => `فراموش کردن \u2068${name}\u2069 در این دستگاه`,
+    forget: (name) => `برداشتن \u2068${name}\u2069 از این دستگاه`,
     forgotten: (name) => `\u2068${name}\u2069 دیگر در این دستگاه پیشنهاد نمی‌شود.`,
   },
 };
@@ -75,7 +75,7 @@ export const devices: Messages["devices"] = {
   remove: {
     open: "حذف",
     openOf: (name) => `حذف \u2068${name}\u2069`,
-    question: (name) => `«\u2068${name}\u2069» حذف شود؟ در این دستگاه باید دوباره با همه مراحل وارد شد.`,
+    question: (name) => `«\u2068${name}\u2069» حذف شود؟ در آن دستگاه باید دوباره با همه مراحل وارد شد.`,
     confirm: "حذف دستگاه",
     confirmBusy: "در حال حذف…",
     cancel: "انصراف",

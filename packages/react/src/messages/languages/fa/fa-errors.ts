@@ -17,7 +17,7 @@ const NOT_TRUSTED = "صحت ورود تأیید نشد.";
 const ACCESS_REFUSED = "سرویس ابری اجازه دسترسی نداد.";
 const NOT_ACCEPTED = "آنچه وارد کردید پذیرفته نشد. شاید چیزی جا افتاده، خیلی طولانی است یا نویسه‌های غیرمجاز دارد.";
 const ACCOUNT_EXISTS = "چنین حسابی از قبل وجود دارد.";
-export const WRONG_fa = "کد تأیید نادرست است. دوباره امتحان کنید.";
+export const WRONG_CODE = "کد تأیید نادرست است. دوباره امتحان کنید.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -64,7 +64,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "گذرواژه شرایط لازم را ندارد. گذرواژه دیگری انتخاب کنید.",
   "signUp.alreadyConfirmed": "این حساب قبلاً تأیید شده است.",
   "signUp.notConfirmedInTime": "حساب به‌موقع تأیید نشد.",
-  "code.mismatch": WRONG_fa,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "کد نادرست یا منقضی شده است.",
   "code.alreadyUsed": "این کد قبلاً استفاده شده است.",
   "code.deliveryFailed": "کد فرستاده نشد.",
@@ -110,7 +110,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "چیزی که برای این کار لازم است پیدا نشد.",
+  "service.notFound": "اطلاعات لازم برای این کار پیدا نشد.",
   "service.forbidden": "درخواست مسدود شد.",
   "service.lambda": (failure) => failure.message,
   "service.other": "سرویس درخواست را نپذیرفت.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./fa-account.ts";
-import { errorHints, errors, WRONG_fa } from "./fa-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./fa-errors.ts";
 
 const { list, number, plural } = formats("fa");
 
@@ -82,7 +82,7 @@ const challenges: Challenges = {
   },
   mfaSetupSelection: {
     heading: "مرحله دوم را اضافه کنید",
-    description: "برای این حساب، گذرواژه به‌تنهایی کافی نیست. انتخاب کنید کدام را راه‌اندازی می‌کنید.",
+    description: "برای این حساب، گذرواژه به‌تنهایی کافی نیست. روشی را برای راه‌اندازی انتخاب کنید.",
     submit: "تأیید",
     submitBusy: "در حال تأیید…",
     choices: MFA_TYPES,
@@ -154,7 +154,7 @@ export const fa: Messages = {
   direction: "rtl",
   tabs: { label: "ورود یا ایجاد حساب", signIn: "ورود", signUp: "ایجاد حساب" },
   signIn: {
-    heading: "به حسابتان وارد شوید",
+    heading: "وارد حسابتان شوید",
     description: (login) => SIGN_IN[login],
     submit: "ورود",
     submitBusy: "در حال ورود…",
@@ -171,7 +171,7 @@ export const fa: Messages = {
     otherOptions: "گزینه‌های دیگر ورود",
   },
   people: {
-    label: "حساب‌های واردشده در این دستگاه",
+    label: "حساب‌هایی که قبلاً در این دستگاه وارد شده‌اند",
     choose: (name) => `ورود با حساب \u2068${name}\u2069`,
     forget: (name) => `برداشتن \u2068${name}\u2069 از این فهرست`,
     forgotten: (name) => `\u2068${name}\u2069 دیگر در این دستگاه نمایش داده نمی‌شود.`,
@@ -188,7 +188,7 @@ export const fa: Messages = {
     signInWith: (provider) => `ورود با \u2068${provider}\u2069`,
     opening: (provider) => `در حال باز کردن \u2068${provider}\u2069…`,
     or: "یا",
-    lastUsed: "آخرین استفاده",
+    lastUsed: "آخرین روش ورود",
   },
   dialog: { label: "ورود", close: "بستن" },
   confirmSignUp: { heading: "حسابتان را تأیید کنید" },
@@ -243,7 +243,7 @@ export const fa: Messages = {
     password: "گذرواژه",
     newPassword: "گذرواژه جدید",
     confirmPassword: "تکرار گذرواژه",
-    optional: (label) => `${label} (اختیاری)`,
+    optional: (label) => `\u2068${label}\u2069 (اختیاری)`,
     choose: "انتخاب کنید",
     code: "کد تأیید",
     showPassword: "نمایش گذرواژه",
@@ -265,7 +265,7 @@ export const fa: Messages = {
     mustAccept: "برای ادامه، این مورد را بپذیرید",
     format: "قالب را بررسی کنید",
     email: "ایمیل معتبری وارد کنید",
-    code: WRONG_fa,
+    code: WRONG_CODE,
     passwordsDiffer: "گذرواژه‌ها یکسان نیستند",
     passwordFormat: "قالب گذرواژه نامعتبر است",
     passwordFormatHint: "گذرواژه نباید با فاصله شروع یا تمام شود.",
@@ -278,7 +278,7 @@ export const fa: Messages = {
     secondsHint: "تعداد ثانیه‌ها از ۱ ژانویه ۱۹۷۰.",
     validatorFailed: "خطای ناشناخته‌ای رخ داد.",
     validatorFailedHint: "دوباره امتحان کنید. آنچه وارد کرده‌اید از بین نمی‌رود.",
-    summary: (labels) => `این موارد را بررسی کنید: ${list(labels)}.`,
+    summary: (labels) => `این موارد را بررسی کنید: ${list(labels.map((label) => `\u2068${label}\u2069`))}.`,
   },
   password: {
     violations: {
@@ -287,8 +287,8 @@ export const fa: Messages = {
           one: "گذرواژه باید حداقل # نویسه داشته باشد",
           other: "گذرواژه باید حداقل # نویسه داشته باشد",
         }),
-      requireLowercase: () => "گذرواژه باید حروف کوچک داشته باشد",
-      requireUppercase: () => "گذرواژه باید حروف بزرگ داشته باشد",
+      requireLowercase: () => "گذرواژه باید حروف کوچک انگلیسی داشته باشد",
+      requireUppercase: () => "گذرواژه باید حروف بزرگ انگلیسی داشته باشد",
       requireNumbers: () => "گذرواژه باید رقم داشته باشد",
       requireSpecialCharacters: () => "گذرواژه باید نویسه ویژه داشته باشد",
     },
@@ -296,13 +296,13 @@ export const fa: Messages = {
       label: "شرایط گذرواژه",
       rules: {
         minLength: (minLength) => plural(minLength, { one: "حداقل # نویسه", other: "حداقل # نویسه" }),
-        requireLowercase: () => "یک حرف کوچک",
-        requireUppercase: () => "یک حرف بزرگ",
+        requireLowercase: () => "یک حرف کوچک انگلیسی",
+        requireUppercase: () => "یک حرف بزرگ انگلیسی",
         requireNumbers: () => "یک رقم",
         requireSpecialCharacters: () => "یک نویسه ویژه",
       },
-      met: "انجام شد",
-      unmet: "هنوز انجام نشده",
+      met: "برآورده شد",
+      unmet: "هنوز برآورده نشده",
     },
   },
   status: {

@@ -22,7 +22,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   remove: {
     open: "מחיקה",
     openOf: (name) => `מחיקה: \u2068${name}\u2069`,
-    question: (name) => `למחוק את "\u2068${name}\u2069"? כבר לא יהיה אפשר להיכנס איתו.`,
+    question: (name) => `למחוק את "\u2068${name}\u2069"? אי אפשר יהיה להיכנס איתו יותר.`,
     confirm: "מחיקת מפתח הגישה",
     confirmBusy: "מתבצעת מחיקה…",
     cancel: "ביטול",
@@ -77,7 +77,7 @@ export const deviceTexts: Messages["devices"] = {
   remove: {
     open: "הסרה",
     openOf: (name) => `הסרה: \u2068${name}\u2069`,
-    question: (name) => `להסיר את "\u2068${name}\u2069"? במכשיר הזה צריך יהיה להיכנס שוב, עם כל שלבי האימות.`,
+    question: (name) => `להסיר את "\u2068${name}\u2069"? באותו מכשיר צריך יהיה להיכנס שוב, עם כל שלבי האימות.`,
     confirm: "הסרת המכשיר",
     confirmBusy: "מתבצעת הסרה…",
     cancel: "ביטול",
@@ -90,7 +90,7 @@ export const deviceTexts: Messages["devices"] = {
   offer: {
     heading: "להגדיר את המכשיר הזה כמהימן?",
     description: "בכניסה הבאה מהמכשיר הזה לא יהיה צורך בקוד.",
-    warning: "לא מומלץ במחשב משותף: מי שהסיסמה שלך ידועה לו יוכל להיכנס ממנו.",
+    warning: "לא מומלץ במחשב משותף: כל מי שיודע את הסיסמה שלך יוכל להיכנס ממנו.",
     submit: "הגדרת המכשיר כמהימן",
     submitBusy: "מתבצעת שמירה…",
     refuse: "לא עכשיו",
@@ -151,7 +151,7 @@ export const mfaCardTexts: Messages["mfaCard"] = {
 
 export const contactsCardTexts: Messages["contactsCard"] = {
   heading: "פרטי קשר",
-  description: "משמשים לשליחת קודים ולשחזור הגישה לחשבון אם הסיסמה נשכחה.",
+  description: "לכאן נשלחים הקודים, וכך אפשר לחזור לחשבון גם אם שכחת את הסיסמה.",
   loading: "פרטי הקשר בטעינה",
   missing: "לא ניתן היה לטעון את פרטי הקשר שלך.",
   none: "עדיין לא הוגדר",

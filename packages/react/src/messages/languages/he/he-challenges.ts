@@ -30,8 +30,8 @@ const MFA_TYPES: Messages["challenges"]["mfaSelection"]["choices"] = {
 const PASSWORD = { label: "סיסמה", hint: "הסיסמה שנבחרה לחשבון" };
 
 export const challengeTexts: Messages["challenges"] = {
-  smsCode: { heading: "קוד נשלח בהודעת טקסט" },
-  emailCode: { heading: "קוד נשלח באימייל" },
+  smsCode: { heading: "יש לבדוק את הודעות הטקסט" },
+  emailCode: { heading: "יש לבדוק את האימייל" },
   totpCode: {
     heading: "קוד מאפליקציית האימות",
     description: (deviceName) =>
@@ -110,7 +110,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   verifyUser: {
     heading: "אימות פרטי הקשר",
-    description: "כך אפשר יהיה לשחזר את הגישה אם הסיסמה תישכח. קוד יישלח לפרטי הקשר שייבחרו.",
+    description: "כך אפשר יהיה לחזור לחשבון גם בלי הסיסמה. נשלח קוד לפרטי הקשר שבחרת.",
     contact: (attribute) => attributeTexts[attribute],
     submit: "אימות",
     submitBusy: "מתבצע אימות…",

@@ -48,7 +48,7 @@ export const errorTexts: ErrorTexts = {
   "configuration.flowNotEnabled": CONFIGURATION_ERROR,
   "storage.failed": "נפח האחסון בדפדפן מלא או חסום",
   "signIn.incorrectCredentials": "שם המשתמש או הסיסמה שגויים",
-  "signIn.attemptsExceeded": "הסיסמה הוזנה יותר מדי פעמים",
+  "signIn.attemptsExceeded": "הוזנה סיסמה שגויה יותר מדי פעמים",
   "signIn.userNotFound": "המשתמש לא קיים",
   "signIn.userDisabled": "המשתמש הושבת",
   "signIn.userNotConfirmed": "החשבון עדיין לא אושר. אפשר לאשר אותו באמצעות הקוד שנשלח.",

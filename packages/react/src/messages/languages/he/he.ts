@@ -79,7 +79,7 @@ export const he: Messages = {
     otherOptions: "אפשרויות כניסה נוספות",
   },
   people: {
-    label: "חשבונות שנכנסו בעבר מהמכשיר הזה",
+    label: "חשבונות ששימשו לכניסה במכשיר הזה",
     choose: (name) => `כניסה בתור \u2068${name}\u2069`,
     forget: (name) => `הסרת \u2068${name}\u2069 מהרשימה`,
     forgotten: (name) => `החשבון \u2068${name}\u2069 לא מופיע יותר ברשימה במכשיר הזה.`,
@@ -96,7 +96,7 @@ export const he: Messages = {
     signInWith: (provider) => `כניסה באמצעות \u2068${provider}\u2069`,
     opening: (provider) => `מתבצעת פתיחה של \u2068${provider}\u2069…`,
     or: "או",
-    lastUsed: "שימוש אחרון",
+    lastUsed: "בשימוש לאחרונה",
   },
   dialog: { label: "כניסה", close: "סגירה" },
   confirmSignUp: { heading: "אישור החשבון" },
@@ -146,8 +146,8 @@ export const he: Messages = {
     instruction: "פתיחת הקישור תאשר את החשבון, והדף הזה ימשיך באופן אוטומטי.",
     waiting: "בהמתנה לפתיחת הקישור…",
     notices: {
-      codeSent: "קישור חדש בדרך. רק הקישור האחרון פועל.",
-      codeMaybeSentTwice: "ייתכן ששלחנו יותר מקישור אחד. רק הקישור האחרון פועל.",
+      codeSent: "קישור חדש בדרך. רק הקישור האחרון תקף.",
+      codeMaybeSentTwice: "ייתכן ששלחנו יותר מקישור אחד. רק הקישור האחרון תקף.",
     },
     resend: "שליחת קישור חוזרת",
     resendIn: (seconds) =>
@@ -224,8 +224,8 @@ export const he: Messages = {
     partFailedHint: "אפשר להמשיך בלעדיו.",
   },
   notices: {
-    codeSent: "קוד חדש בדרך. רק הקוד האחרון פועל.",
-    codeMaybeSentTwice: "ייתכן ששלחנו יותר מקוד אחד. רק הקוד האחרון פועל.",
+    codeSent: "קוד חדש בדרך. רק הקוד האחרון תקף.",
+    codeMaybeSentTwice: "ייתכן ששלחנו יותר מקוד אחד. רק הקוד האחרון תקף.",
     passwordReset: "הסיסמה שונתה. אפשר להיכנס עם הסיסמה החדשה.",
     accountConfirmed: "החשבון אושר. כדי להמשיך, צריך להיכנס.",
     sessionEnded: "תוקף הכניסה לחשבון פג. צריך להיכנס שוב.",
