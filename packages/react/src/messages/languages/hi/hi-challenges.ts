@@ -22,7 +22,7 @@ export const attributeTexts: Messages["fields"]["attributes"] = {
 };
 
 const MFA_TYPES: Messages["challenges"]["mfaSelection"]["choices"] = {
-  TOTP: { label: "पुष्टि करने वाला ऐप्लिकेशन", hint: "आपके फ़ोन के ऐप्लिकेशन में दिखने वाला कोड" },
+  TOTP: { label: "ऑथेंटिकेटर ऐप्लिकेशन", hint: "आपके फ़ोन के ऐप्लिकेशन में दिखने वाला कोड" },
   SMS: { label: "मैसेज (एसएमएस)", hint: "मैसेज से भेजा गया कोड" },
   EMAIL: { label: "ईमेल", hint: "ईमेल से भेजा गया कोड" },
 };
@@ -33,7 +33,7 @@ export const challengeTexts: Messages["challenges"] = {
   smsCode: { heading: "अपने मैसेज देखें" },
   emailCode: { heading: "अपना ईमेल देखें" },
   totpCode: {
-    heading: "पुष्टि करने वाला ऐप्लिकेशन खोलें",
+    heading: "ऑथेंटिकेटर ऐप्लिकेशन खोलें",
     description: (deviceName) =>
       deviceName === undefined
         ? "वह कोड डालें जो ऐप्लिकेशन में इस खाते के लिए दिख रहा है।"
@@ -95,13 +95,13 @@ export const challengeTexts: Messages["challenges"] = {
     submitBusy: "बदला जा रहा है…",
   },
   totpSetup: {
-    heading: "पुष्टि करने वाला ऐप्लिकेशन सेट अप करें",
+    heading: "ऑथेंटिकेटर ऐप्लिकेशन सेट अप करें",
     description: "ऐप्लिकेशन से क्यूआर कोड स्कैन करें। इसके बाद, ऐप्लिकेशन में दिखने वाला कोड डालें।",
-    qrCode: "पुष्टि करने वाले ऐप्लिकेशन के लिए क्यूआर कोड",
+    qrCode: "ऑथेंटिकेटर ऐप्लिकेशन के लिए क्यूआर कोड",
     missing: "सेटअप कुंजी लोड नहीं हो सकी।",
     loading: "क्यूआर कोड लोड हो रहा है…",
     failed: "क्यूआर कोड लोड नहीं हो सका। इसके बजाय, लिंक या सेटअप कुंजी का इस्तेमाल करें।",
-    open: "पुष्टि करने वाले ऐप्लिकेशन में खोलें",
+    open: "ऑथेंटिकेटर ऐप्लिकेशन में खोलें",
     key: "या यह सेटअप कुंजी टाइप करें",
     copy: "कॉपी करें",
     copied: "कॉपी हो गया",
@@ -110,7 +110,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   verifyUser: {
     heading: "अपनी संपर्क जानकारी की पुष्टि करें",
-    description: "इससे पासवर्ड भूल जाने पर भी आपको अपना खाता वापस मिल सकेगा। आपकी चुनी गई जगह पर हम एक कोड भेजेंगे।",
+    description: "इससे पासवर्ड भूल जाने पर भी आपको अपना खाता वापस मिल सकेगा। हम आपके चुने गए ईमेल या फ़ोन नंबर पर एक कोड भेजेंगे।",
     contact: (attribute) => attributeTexts[attribute],
     submit: "पुष्टि करें",
     submitBusy: "पुष्टि की जा रही है…",

@@ -117,7 +117,7 @@ export const challengeTexts: Messages["challenges"] = {
     skip: "Lewati",
   },
   confirmVerifyUser: { heading: "Masukkan kode" },
-  signingInAs: (username) => `Masuk sebagai ${username}.`,
+  signingInAs: (username) => `Sedang masuk sebagai ${username}.`,
   otherWay: "Pilih cara lain",
   tryAgain: "Coba lagi",
 };

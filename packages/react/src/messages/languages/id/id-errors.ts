@@ -116,7 +116,7 @@ export const errorTexts: ErrorTexts = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Yang diminta tidak ditemukan",
+  "service.notFound": "Data yang diminta tidak ditemukan",
   "service.forbidden": "Permintaan diblokir",
   "service.lambda": ownMessage,
   "service.other": "Layanan tidak dapat memproses permintaan ini",

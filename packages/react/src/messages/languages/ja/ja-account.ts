@@ -80,7 +80,7 @@ export const deviceTexts: Messages["devices"] = {
     open: "削除",
     openOf: (name) => `${name}を削除`,
     question: (name) =>
-      `「${name}」を削除しますか？このデバイスを使うには、2段階認証を含めてもう一度ログインする必要があります。`,
+      `「${name}」を削除しますか？削除したデバイスを使うには、2段階認証を含めてもう一度ログインする必要があります。`,
     confirm: "デバイスを削除",
     confirmBusy: "削除しています…",
     cancel: "キャンセル",

@@ -83,7 +83,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   custom: {
     heading: "追加の確認",
-    description: "回答を入力して続けてください。",
+    description: "続けるには回答を入力してください。",
     answer: "回答",
     submit: "確認",
     submitBusy: "確認しています…",

@@ -199,7 +199,7 @@ export const ja: Messages = {
     codeSent: "新しいコードをお送りしました。最新のコードのみ有効です。",
     codeMaybeSentTwice: "コードを複数回お送りした可能性があります。最新のコードのみ有効です。",
     passwordReset: "パスワードを変更しました。新しいパスワードでログインしてください。",
-    accountConfirmed: "アカウントが確認されました。ログインして続けてください。",
+    accountConfirmed: "アカウントの確認が完了しました。続けるにはログインしてください。",
     sessionEnded: "セッションが終了しました。もう一度ログインしてください。",
   },
   errors: errorTexts,

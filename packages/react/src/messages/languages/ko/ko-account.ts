@@ -77,7 +77,7 @@ export const deviceTexts: Messages["devices"] = {
   remove: {
     open: "삭제",
     openOf: (name) => `${name} 삭제`,
-    question: (name) => `‘${name}’ 기기를 삭제하시겠어요? 이 기기에서는 모든 단계를 거쳐 다시 로그인해야 합니다.`,
+    question: (name) => `‘${name}’ 기기를 삭제하시겠어요? 그 기기에서는 모든 단계를 거쳐 다시 로그인해야 합니다.`,
     confirm: "기기 삭제",
     confirmBusy: "삭제 중…",
     cancel: "취소",
@@ -96,7 +96,7 @@ export const deviceTexts: Messages["devices"] = {
     refuse: "나중에",
     rememberedHeading: "이 기기를 기억합니다",
     rememberedDescription: "다음에 이 기기에서 로그인할 때는 코드가 필요하지 않습니다.",
-    goneHeading: "이 기기를 기억하지 못했습니다",
+    goneHeading: "이 기기를 기억하도록 설정하지 못했습니다",
     goneDescription: "다음에 이 기기에서 로그인할 때도 코드를 입력해야 합니다.",
     close: "계속",
   },

@@ -21,15 +21,15 @@ const USERNAMES: Messages["fields"]["username"] = {
 };
 
 const SIGN_IN: typeof USERNAMES = {
-  email: "ใช้อีเมลของบัญชี",
-  username: "ใช้ชื่อผู้ใช้ของบัญชี",
-  phone_number: "ใช้หมายเลขโทรศัพท์ของบัญชี",
+  email: "ใช้อีเมลของบัญชีคุณ",
+  username: "ใช้ชื่อผู้ใช้ของบัญชีคุณ",
+  phone_number: "ใช้หมายเลขโทรศัพท์ของบัญชีคุณ",
 };
 
 const FORGOT_PASSWORD: typeof USERNAMES = {
-  email: "ป้อนอีเมลของคุณ แล้วเราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ให้",
-  username: "ป้อนชื่อผู้ใช้ของคุณ แล้วเราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ให้",
-  phone_number: "ป้อนหมายเลขโทรศัพท์ของคุณ แล้วเราจะส่งรหัสสำหรับตั้งรหัสผ่านใหม่ให้",
+  email: "ป้อนอีเมลของคุณ แล้วเราจะส่งรหัสยืนยันสำหรับตั้งรหัสผ่านใหม่ให้",
+  username: "ป้อนชื่อผู้ใช้ของคุณ แล้วเราจะส่งรหัสยืนยันสำหรับตั้งรหัสผ่านใหม่ให้",
+  phone_number: "ป้อนหมายเลขโทรศัพท์ของคุณ แล้วเราจะส่งรหัสยืนยันสำหรับตั้งรหัสผ่านใหม่ให้",
 };
 
 const VIOLATIONS: Messages["password"]["violations"] = {
@@ -64,8 +64,8 @@ export const th: Messages = {
     submitWith: {
       PASSWORD_SRP: "ลงชื่อเข้าใช้",
       PASSWORD: "ลงชื่อเข้าใช้",
-      EMAIL_OTP: "รับรหัสทางอีเมล",
-      SMS_OTP: "รับรหัสทาง SMS",
+      EMAIL_OTP: "รับรหัสยืนยันทางอีเมล",
+      SMS_OTP: "รับรหัสยืนยันทาง SMS",
       WEB_AUTHN: "ลงชื่อเข้าใช้ด้วยพาสคีย์",
     },
     otherOptions: "ตัวเลือกการลงชื่อเข้าใช้อื่นๆ",
@@ -95,7 +95,7 @@ export const th: Messages = {
   forgotPassword: {
     heading: "รีเซ็ตรหัสผ่าน",
     description: (login) => FORGOT_PASSWORD[login],
-    submit: "ส่งรหัส",
+    submit: "ส่งรหัสยืนยัน",
     submitBusy: "กำลังส่ง…",
   },
   confirmResetPassword: {

@@ -78,7 +78,7 @@ export const deviceTexts: Messages["devices"] = {
   remove: {
     open: "Xóa",
     openOf: (name) => `Xóa ${name}`,
-    question: (name) => `Xóa “${name}”? Người dùng thiết bị này sẽ phải đăng nhập lại với đầy đủ các bước.`,
+    question: (name) => `Xóa “${name}”? Người dùng thiết bị đó sẽ phải đăng nhập lại với đầy đủ các bước.`,
     confirm: "Xóa thiết bị",
     confirmBusy: "Đang xóa…",
     cancel: "Hủy",

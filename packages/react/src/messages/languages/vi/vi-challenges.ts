@@ -83,7 +83,7 @@ export const challengeTexts: Messages["challenges"] = {
     abandon: "Hủy",
   },
   custom: {
-    heading: "Thêm một câu hỏi",
+    heading: "Còn một câu hỏi nữa",
     description: "Nhập câu trả lời để tiếp tục.",
     answer: "Câu trả lời",
     submit: "Xác nhận",

@@ -88,7 +88,7 @@ export const vi: Messages = {
     signInWith: (provider) => `Đăng nhập bằng ${provider}`,
     opening: (provider) => `Đang mở ${provider}…`,
     or: "hoặc",
-    lastUsed: "Dùng gần đây",
+    lastUsed: "Dùng lần gần nhất",
   },
   dialog: { label: "Đăng nhập", close: "Đóng" },
   confirmSignUp: { heading: "Xác nhận tài khoản" },

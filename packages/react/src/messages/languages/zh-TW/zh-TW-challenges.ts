@@ -67,7 +67,7 @@ export const challengeTexts: Messages["challenges"] = {
     },
   },
   emailSetup: {
-    heading: "新增電子郵件",
+    heading: "新增電子郵件地址",
     description: "您每次登入時，我們都會將驗證碼寄到這個地址。",
     submit: "傳送驗證碼",
     submitBusy: "傳送中…",

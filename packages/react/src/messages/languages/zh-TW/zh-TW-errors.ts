@@ -7,7 +7,7 @@ const NETWORK_ERROR = "網路錯誤";
 const CONFIGURATION_ERROR = "登入功能的設定有誤";
 const CONFIGURATION_ERROR_CONTACT = "登入功能的設定有誤，請與管理員聯絡";
 const ACCESS_REFUSED = "雲端服務拒絕存取";
-const SESSION_ENDED = "登入工作階段已結束";
+const SESSION_ENDED = "登入狀態已失效";
 const SIGN_IN_NOT_TRUSTED = "無法驗證這次登入的安全性";
 const SIGN_IN_REFUSED = "登入要求遭拒";
 const NOT_SIGNED_IN = "您尚未登入";
@@ -48,9 +48,9 @@ export const errorTexts: ErrorTexts = {
   "configuration.flowNotEnabled": CONFIGURATION_ERROR,
   "storage.failed": "瀏覽器的儲存空間已滿或遭封鎖",
   "signIn.incorrectCredentials": "使用者名稱或密碼不正確",
-  "signIn.attemptsExceeded": "輸入密碼的次數過多",
-  "signIn.userNotFound": "使用者不存在",
-  "signIn.userDisabled": "這位使用者已停用",
+  "signIn.attemptsExceeded": "密碼輸入錯誤的次數過多",
+  "signIn.userNotFound": "找不到這個帳戶",
+  "signIn.userDisabled": "這個帳戶已停用",
   "signIn.userNotConfirmed": "這個帳戶尚未驗證，請使用我們傳送給您的驗證碼完成驗證。",
   "signIn.passwordResetRequired": "您必須先重設密碼才能登入。",
   "signIn.alreadySignedIn": "您已登入。",
@@ -61,8 +61,8 @@ export const errorTexts: ErrorTexts = {
   "signIn.challengeUnsupported": "這裡不支援這個登入步驟",
   "signIn.refused": SIGN_IN_REFUSED,
   "srp.invalidServerValue": "伺服器的回應未通過安全檢查",
-  "signUp.usernameExists": "這位使用者已存在",
-  "signUp.aliasExists": "這個電子郵件或手機號碼已有其他帳戶使用",
+  "signUp.usernameExists": "這個帳戶已存在",
+  "signUp.aliasExists": "這個電子郵件地址或手機號碼已有其他帳戶使用",
   "signUp.usernameIsEmail": "使用者名稱不能是電子郵件地址，請另選一個",
   "signUp.usernameIsPhoneNumber": "使用者名稱不能是手機號碼，請另選一個",
   "signUp.invalidPassword": "密碼不符合規定",
@@ -96,11 +96,11 @@ export const errorTexts: ErrorTexts = {
   "oauth.invalidResponse": SIGN_IN_NOT_TRUSTED,
   "oauth.noAccessToken": "無法完成登入",
   "oauth.refreshNotSupported": SESSION_ENDED,
-  "resetPassword.noVerifiedContact": "這位使用者沒有已驗證的電子郵件或手機號碼，因此無法重設密碼",
+  "resetPassword.noVerifiedContact": "這個帳戶沒有已驗證的電子郵件地址或手機號碼，因此無法重設密碼",
   "resetPassword.passwordHistory": "您最近用過這組密碼，請改用其他密碼。",
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,
-  "session.invalidTokens": "登入工作階段無效",
+  "session.invalidTokens": "登入狀態無效",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
   "credentials.guestsNotAllowed": "請先登入，再使用這項功能。",
@@ -154,7 +154,7 @@ export const errorHints: Messages["errorHints"] = {
   "signUp.alreadyConfirmed": "請返回並登入。",
   "code.expired": "請取得新的驗證碼。",
   "code.alreadyUsed": "請等待應用程式顯示下一組驗證碼。",
-  "code.deliveryFailed": "請檢查電子郵件或號碼，或稍後再試。",
+  "code.deliveryFailed": "請檢查電子郵件地址或號碼，或稍後再試。",
   "limit.tooManyFailedAttempts": WAIT,
   "passkey.notSupported": "請選擇其他方式，或改用其他瀏覽器或裝置。",
   "passkey.alreadyExists": "您可以直接用它登入。",

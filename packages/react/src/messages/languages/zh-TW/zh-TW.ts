@@ -21,13 +21,13 @@ const USERNAMES: Messages["fields"]["username"] = {
 };
 
 const SIGN_IN: typeof USERNAMES = {
-  email: "請使用您帳戶的電子郵件。",
+  email: "請使用您帳戶的電子郵件地址。",
   username: "請使用您帳戶的使用者名稱。",
   phone_number: "請使用您帳戶的手機號碼。",
 };
 
 const FORGOT_PASSWORD: typeof USERNAMES = {
-  email: "輸入您的電子郵件，我們會將設定新密碼所需的驗證碼傳送給您。",
+  email: "輸入您的電子郵件地址，我們會將設定新密碼所需的驗證碼傳送給您。",
   username: "輸入您的使用者名稱，我們會將設定新密碼所需的驗證碼傳送給您。",
   phone_number: "輸入您的手機號碼，我們會將設定新密碼所需的驗證碼傳送給您。",
 };
@@ -164,7 +164,7 @@ export const zhTW: Messages = {
     required: "這是必填欄位",
     mustAccept: "請先同意此項目再繼續",
     format: "請檢查格式",
-    email: "請輸入有效的電子郵件",
+    email: "請輸入有效的電子郵件地址",
     code: WRONG_CODE,
     passwordsDiffer: "兩次輸入的密碼不一致",
     passwordFormat: "密碼格式無效",
@@ -200,7 +200,7 @@ export const zhTW: Messages = {
     codeMaybeSentTwice: "我們可能傳送了多組驗證碼給您，只有最新的驗證碼有效。",
     passwordReset: "已變更密碼。請使用新密碼登入。",
     accountConfirmed: "帳戶已通過驗證。請登入以繼續。",
-    sessionEnded: "登入工作階段已結束。請重新登入。",
+    sessionEnded: "登入狀態已失效。請重新登入。",
   },
   errors: errorTexts,
   errorHints,

@@ -95,7 +95,7 @@ export const deviceTexts: Messages["devices"] = {
     refuse: "以后再说",
     rememberedHeading: "已信任此设备",
     rememberedDescription: "下次在此登录时，您无需输入验证码。",
-    goneHeading: "无法信任此设备",
+    goneHeading: "未能将此设备设为受信任设备",
     goneDescription: "下次在此登录时，您仍需输入验证码。",
     close: "继续",
   },
