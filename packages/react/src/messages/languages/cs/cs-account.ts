@@ -52,7 +52,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Použít přístupový klíč",
     submitBusy: "Okamžik…",
-    forget: (name) => `Zapomenout ${name} v tomto zařízení`,
+    forget: (name) => `Nenabízet účet ${name} v tomto zařízení`,
     forgotten: (name) => `Účet ${name} už se v tomto zařízení nenabízí.`,
   },
 };
@@ -75,7 +75,7 @@ export const devices: Messages["devices"] = {
   remove: {
     open: "Odebrat",
     openOf: (name) => `Odebrat: ${name}`,
-    question: (name) => `Odebrat „${name}“? V tomto zařízení bude nutné se znovu přihlásit, a to se všemi kroky.`,
+    question: (name) => `Odebrat „${name}“? V odebraném zařízení bude nutné se znovu přihlásit, a to se všemi kroky.`,
     confirm: "Odebrat zařízení",
     confirmBusy: "Odebírání…",
     cancel: "Ponechat",

@@ -17,7 +17,7 @@ const NOT_TRUSTED = "Přihlášení se nepodařilo ověřit.";
 const ACCESS_REFUSED = "Cloudová služba odepřela přístup.";
 const NOT_ACCEPTED = "Zadané údaje nebyly přijaty. Možná něco chybí, je příliš dlouhé nebo obsahuje nepovolené znaky.";
 const ACCOUNT_EXISTS = "Takový účet už existuje.";
-export const WRONG_cs = "Ověřovací kód není správný. Zkuste to znovu.";
+export const WRONG_CODE = "Ověřovací kód není správný. Zkuste to znovu.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -46,7 +46,7 @@ export const errors: Messages["errors"] = {
   "signIn.incorrectCredentials": "Nesprávné uživatelské jméno nebo heslo.",
   "signIn.attemptsExceeded": "Příliš mnoho pokusů o zadání hesla.",
   "signIn.userNotFound": "Takový účet neexistuje.",
-  "signIn.userDisabled": "Tento účet je zakázaný.",
+  "signIn.userDisabled": "Tento účet je deaktivovaný.",
   "signIn.userNotConfirmed": "Tento účet ještě nebyl potvrzen.",
   "signIn.passwordResetRequired": "Než se přihlásíte, obnovte si heslo.",
   "signIn.alreadySignedIn": "V tomto prohlížeči už je někdo přihlášený. Nejdřív se odhlaste.",
@@ -64,7 +64,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Heslo nesplňuje požadavky. Zvolte jiné.",
   "signUp.alreadyConfirmed": "Tento účet už je potvrzený.",
   "signUp.notConfirmedInTime": "Účet nebyl včas potvrzen.",
-  "code.mismatch": WRONG_cs,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Kód není správný nebo už neplatí.",
   "code.alreadyUsed": "Tento kód už byl použit.",
   "code.deliveryFailed": "Kód se nepodařilo odeslat.",
@@ -110,7 +110,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Nenašlo se něco, co tato akce potřebuje.",
+  "service.notFound": "Nepodařilo se najít údaje potřebné k této akci.",
   "service.forbidden": "Požadavek byl zablokován.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Služba požadavek odmítla.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./cs-account.ts";
-import { errorHints, errors, WRONG_cs } from "./cs-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./cs-errors.ts";
 
 const { list, number, plural } = formats("cs");
 
@@ -174,7 +174,7 @@ export const cs: Messages = {
   people: {
     label: "Dříve přihlášení v tomto zařízení",
     choose: (name) => `Přihlásit se jako ${name}`,
-    forget: (name) => `Odebrat ${name} ze seznamu`,
+    forget: (name) => `Odebrat účet ${name} ze seznamu`,
     forgotten: (name) => `Účet ${name} už se v tomto zařízení nezobrazuje.`,
   },
   signUp: {
@@ -274,7 +274,7 @@ export const cs: Messages = {
     mustAccept: "Abyste mohli pokračovat, zaškrtněte toto pole",
     format: "Zkontrolujte formát",
     email: "Zadejte platný e-mail",
-    code: WRONG_cs,
+    code: WRONG_CODE,
     passwordsDiffer: "Hesla se neshodují",
     passwordFormat: "Neplatný formát hesla",
     passwordFormatHint: "Heslo nesmí začínat ani končit mezerou.",

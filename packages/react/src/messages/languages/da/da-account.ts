@@ -65,7 +65,7 @@ export const accountTexts: AccountTexts = {
   },
   devices: {
     heading: "Dine enheder",
-    description: "På en husket enhed skal du ikke igennem det ekstra trin, når du logger ind.",
+    description: "På enheder, vi husker, slipper du for det ekstra trin, når du logger ind.",
     descriptionOfList: "Her har du logget ind. Hvis du fjerner en enhed, skal der logges ind på den igen.",
     loading: "Indlæser dine enheder",
     missing: "Dine enheder kunne ikke indlæses.",
@@ -167,7 +167,7 @@ export const accountTexts: AccountTexts = {
     save: "Gem",
     saveBusy: "Gemmer…",
     cancel: "Annuller",
-    keptUntilVerified: "Den gamle bruges, indtil du indtaster koden.",
+    keptUntilVerified: "De gamle oplysninger bruges, indtil du indtaster koden.",
     notices: {
       saved: "Dine kontaktoplysninger er gemt.",
       verified: "Dine kontaktoplysninger er bekræftet.",

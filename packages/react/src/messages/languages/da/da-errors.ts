@@ -20,7 +20,7 @@ const CHECK_CONNECTION = "Tjek din forbindelse, og prøv igen. Det, du har indta
 const SIGN_IN_INSTEAD = "Log ind, eller nulstil adgangskoden.";
 const ASK_TO_CONFIGURE = `${MISCONFIGURED} ${CONTACT_ADMINISTRATOR}`;
 
-export const WRONG_CODE = "Koden er forkert. Prøv igen.";
+export const WRONG_CODE = "Bekræftelseskoden er forkert. Prøv igen.";
 
 /** The words of the site's own server, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -70,7 +70,7 @@ export const errorTexts: Messages["errors"] = {
   "signUp.alreadyConfirmed": "Kontoen er allerede bekræftet.",
   "signUp.notConfirmedInTime": "Kontoen blev ikke bekræftet i tide.",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "Koden gælder ikke længere.",
+  "code.expired": "Bekræftelseskoden gælder ikke længere.",
   "code.alreadyUsed": "Koden er allerede brugt.",
   "code.deliveryFailed": "Koden kunne ikke sendes.",
   "limit.exceeded": "For mange forsøg. Vent lidt, og prøv igen.",
@@ -194,6 +194,6 @@ export const errorHints: Messages["errorHints"] = {
   "call.withoutClient": CONTACT_ADMINISTRATOR,
   "call.aborted": TRY_AGAIN,
   "storage.failed": "Frigør plads, eller tillad webstedet at gemme data, og prøv igen.",
-  "code.expired": "Anmod om en ny kode.",
+  "code.expired": "Bed om en ny bekræftelseskode.",
   unknown: TRY_AGAIN,
 };

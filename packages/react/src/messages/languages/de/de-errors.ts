@@ -59,7 +59,7 @@ export const errorTexts: Messages["errors"] = {
   "signIn.notStarted": "Diese Anmeldung läuft nicht mehr.",
   "signIn.sessionExpired": "Die Anmeldung hat zu lange gedauert.",
   "signIn.interrupted": "Die Anmeldung wurde unterbrochen.",
-  "signIn.clockWrong": "Die Uhr dieses Geräts geht anders als die des Servers.",
+  "signIn.clockWrong": "Die Uhrzeit dieses Geräts weicht von der des Servers ab.",
   "signIn.challengeUnsupported": "Dieser Anmeldeschritt wird hier nicht unterstützt.",
   "signIn.refused": "Die Anfrage wurde abgelehnt.",
   "srp.invalidServerValue": "Ihr Passwort konnte nicht sicher geprüft werden.",

@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Η υπηρεσία cloud αρνήθηκε την πρό
 const NOT_ACCEPTED =
   "Τα στοιχεία που γράψατε δεν έγιναν δεκτά. Ίσως κάτι λείπει, είναι πολύ μεγάλο ή περιέχει χαρακτήρες που δεν επιτρέπονται.";
 const ACCOUNT_EXISTS = "Υπάρχει ήδη τέτοιος λογαριασμός.";
-export const WRONG_el = "Ο κωδικός επαλήθευσης δεν είναι σωστός. Δοκιμάστε ξανά.";
+export const WRONG_CODE = "Ο κωδικός επαλήθευσης δεν είναι σωστός. Δοκιμάστε ξανά.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,10 +65,10 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Ο κωδικός πρόσβασης δεν πληροί τις απαιτήσεις. Επιλέξτε άλλον.",
   "signUp.alreadyConfirmed": "Αυτός ο λογαριασμός έχει ήδη επιβεβαιωθεί.",
   "signUp.notConfirmedInTime": "Ο λογαριασμός δεν επιβεβαιώθηκε εγκαίρως.",
-  "code.mismatch": WRONG_el,
-  "code.expired": "Ο κωδικός είναι λανθασμένος ή έχει λήξει.",
+  "code.mismatch": WRONG_CODE,
+  "code.expired": "Ο κωδικός επαλήθευσης είναι λανθασμένος ή έχει λήξει.",
   "code.alreadyUsed": "Αυτός ο κωδικός έχει ήδη χρησιμοποιηθεί.",
-  "code.deliveryFailed": "Δεν ήταν δυνατή η αποστολή του κωδικού.",
+  "code.deliveryFailed": "Δεν ήταν δυνατή η αποστολή του κωδικού επαλήθευσης.",
   "limit.exceeded": "Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά αργότερα.",
   "limit.tooManyFailedAttempts": "Πάρα πολλές αποτυχημένες προσπάθειες.",
   "passkey.notSupported": "Τα κλειδιά πρόσβασης δεν υποστηρίζονται εδώ.",
@@ -113,7 +113,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Δεν βρέθηκε κάτι που χρειάζεται για αυτήν την ενέργεια.",
+  "service.notFound": "Δεν βρέθηκαν τα στοιχεία που χρειάζονται για αυτήν την ενέργεια.",
   "service.forbidden": "Το αίτημα αποκλείστηκε.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Η υπηρεσία απέρριψε το αίτημα.",
@@ -192,6 +192,6 @@ export const errorHints: Messages["errorHints"] = {
   "call.withoutClient": ASK_ADMINISTRATOR,
   "call.aborted": NOTHING_LOST,
   "storage.failed": "Ελευθερώστε χώρο ή επιτρέψτε σε αυτόν τον ιστότοπο να αποθηκεύει δεδομένα και δοκιμάστε ξανά.",
-  "code.expired": "Ζητήστε νέο κωδικό.",
+  "code.expired": "Ζητήστε νέο κωδικό επαλήθευσης.",
   unknown: NOTHING_LOST,
 };

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./el-account.ts";
-import { errorHints, errors, WRONG_el } from "./el-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./el-errors.ts";
 
 const { list, number, plural } = formats("el");
 
@@ -41,10 +41,12 @@ const SIGN_IN: Messages["fields"]["username"] = {
 };
 
 const FORGOT_PASSWORD: Messages["fields"]["username"] = {
-  email: "Εισαγάγετε τη διεύθυνση email σας και θα σας στείλουμε έναν κωδικό για να ορίσετε νέο κωδικό πρόσβασης.",
-  username: "Εισαγάγετε το όνομα χρήστη σας και θα σας στείλουμε έναν κωδικό για να ορίσετε νέο κωδικό πρόσβασης.",
+  email:
+    "Εισαγάγετε τη διεύθυνση email σας και θα σας στείλουμε έναν κωδικό επαλήθευσης για να ορίσετε νέο κωδικό πρόσβασης.",
+  username:
+    "Εισαγάγετε το όνομα χρήστη σας και θα σας στείλουμε έναν κωδικό επαλήθευσης για να ορίσετε νέο κωδικό πρόσβασης.",
   phone_number:
-    "Εισαγάγετε τον αριθμό τηλεφώνου σας και θα σας στείλουμε έναν κωδικό για να ορίσετε νέο κωδικό πρόσβασης.",
+    "Εισαγάγετε τον αριθμό τηλεφώνου σας και θα σας στείλουμε έναν κωδικό επαλήθευσης για να ορίσετε νέο κωδικό πρόσβασης.",
 };
 
 const MFA_TYPES: Challenges["mfaSelection"]["choices"] = {
@@ -58,8 +60,8 @@ const PASSWORD = { label: "Κωδικός πρόσβασης", hint: "Ο κωδ�
 const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD_SRP: PASSWORD,
   PASSWORD,
-  EMAIL_OTP: { label: "Αποστολή κωδικού με email", hint: "Ισχύει για μία σύνδεση" },
-  SMS_OTP: { label: "Αποστολή κωδικού με SMS", hint: "Ισχύει για μία σύνδεση" },
+  EMAIL_OTP: { label: "Κωδικός επαλήθευσης με email", hint: "Ισχύει για μία σύνδεση" },
+  SMS_OTP: { label: "Κωδικός επαλήθευσης με SMS", hint: "Ισχύει για μία σύνδεση" },
   WEB_AUTHN: { label: "Κλειδί πρόσβασης", hint: "Το δακτυλικό σας αποτύπωμα, το πρόσωπό σας ή το κλείδωμα οθόνης" },
 };
 
@@ -97,7 +99,7 @@ const challenges: Challenges = {
   emailSetup: {
     heading: "Προσθέστε τη διεύθυνση email σας",
     description: "Θα στέλνουμε εκεί έναν κωδικό κάθε φορά που συνδέεστε.",
-    submit: "Αποστολή κωδικού",
+    submit: "Αποστολή κωδικού επαλήθευσης",
     submitBusy: "Αποστολή…",
   },
   password: { heading: "Εισαγάγετε τον κωδικό πρόσβασης", submit: "Σύνδεση", submitBusy: "Σύνδεση…" },
@@ -145,7 +147,7 @@ const challenges: Challenges = {
     submitBusy: "Επαλήθευση…",
     skip: "Παράλειψη",
   },
-  confirmVerifyUser: { heading: "Εισαγάγετε τον κωδικό σας" },
+  confirmVerifyUser: { heading: "Εισαγάγετε τον κωδικό επαλήθευσης" },
   signingInAs: (username) => `Συνδέεστε ως ${username}.`,
   otherWay: "Επιλογή άλλου τρόπου",
   tryAgain: "Δοκιμάστε ξανά",
@@ -175,8 +177,8 @@ export const el: Messages = {
   people: {
     label: "Λογαριασμοί που έχουν συνδεθεί εδώ",
     choose: (name) => `Σύνδεση ως ${name}`,
-    forget: (name) => `Κατάργηση του χρήστη ${name} από τη λίστα`,
-    forgotten: (name) => `Ο χρήστης ${name} δεν εμφανίζεται πλέον σε αυτήν τη συσκευή.`,
+    forget: (name) => `Κατάργηση του λογαριασμού ${name} από τη λίστα`,
+    forgotten: (name) => `Ο λογαριασμός ${name} δεν εμφανίζεται πλέον σε αυτήν τη συσκευή.`,
   },
   signUp: {
     heading: "Δημιουργήστε τον λογαριασμό σας",
@@ -190,14 +192,14 @@ export const el: Messages = {
     signInWith: (provider) => `Σύνδεση μέσω ${provider}`,
     opening: (provider) => `Άνοιγμα: ${provider}…`,
     or: "ή",
-    lastUsed: "Τελευταία χρήση",
+    lastUsed: "Χρησιμοποιήθηκε τελευταία",
   },
   dialog: { label: "Σύνδεση", close: "Κλείσιμο" },
   confirmSignUp: { heading: "Επιβεβαιώστε τον λογαριασμό σας" },
   forgotPassword: {
     heading: "Επαναφορά κωδικού πρόσβασης",
     description: (login) => FORGOT_PASSWORD[login],
-    submit: "Αποστολή κωδικού",
+    submit: "Αποστολή κωδικού επαλήθευσης",
     submitBusy: "Αποστολή…",
   },
   confirmResetPassword: { heading: "Επιλέξτε νέο κωδικό πρόσβασης", submit: "Επιβεβαίωση", submitBusy: "Επιβεβαίωση…" },
@@ -268,7 +270,7 @@ export const el: Messages = {
     mustAccept: "Επιλέξτε αυτό το πλαίσιο για να συνεχίσετε",
     format: "Ελέγξτε τη μορφή",
     email: "Εισαγάγετε μια έγκυρη διεύθυνση email",
-    code: WRONG_el,
+    code: WRONG_CODE,
     passwordsDiffer: "Οι κωδικοί πρόσβασης δεν ταιριάζουν",
     passwordFormat: "Μη έγκυρη μορφή κωδικού πρόσβασης",
     passwordFormatHint: "Ο κωδικός πρόσβασης δεν μπορεί να αρχίζει ή να τελειώνει με κενό.",

@@ -63,7 +63,7 @@ export const accountTexts: AccountTexts = {
       submit: "Usar llave de acceso",
       submitBusy: "Un momento…",
       forget: (name) => `Quitar a ${name} de este dispositivo`,
-      forgotten: (name) => `${name} ya no se ofrecerá en este dispositivo.`,
+      forgotten: (name) => `La cuenta ${name} ya no se sugerirá en este dispositivo.`,
     },
   },
   devices: {

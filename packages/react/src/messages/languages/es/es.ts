@@ -79,7 +79,7 @@ export const es: Messages = {
     signInWith: (provider) => `Iniciar sesión con ${provider}`,
     opening: (provider) => `Abriendo ${provider}…`,
     or: "o",
-    lastUsed: "Último usado",
+    lastUsed: "Usado la última vez",
   },
   dialog: { label: "Iniciar sesión", close: "Cerrar" },
   confirmSignUp: { heading: "Confirma tu cuenta" },

@@ -6,7 +6,7 @@ const { day } = formats("fi");
 
 /** By `authenticatorAttachment`; other values of the pool have no text. */
 const KEEPERS: Readonly<Record<string, string>> = {
-  platform: "Tallessa laitteella tai salasanojen hallinnassa",
+  platform: "Tallessa laitteella tai salasanojen hallintaohjelmassa",
   "cross-platform": "Tallessa suojausavaimella tai puhelimessa",
 };
 
@@ -52,7 +52,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Käytä avainkoodia",
     submitBusy: "Hetkinen…",
-    forget: (name) => `Unohda ${name} tällä laitteella`,
+    forget: (name) => `Poista ${name} tältä laitteelta`,
     forgotten: (name) => `Käyttäjää ${name} ei enää ehdoteta tällä laitteella.`,
   },
 };
@@ -63,7 +63,7 @@ export const devices: Messages["devices"] = {
   descriptionOfList: "Laitteet, joilla olet kirjautunut. Poistetulla laitteella on kirjauduttava uudelleen.",
   loading: "Ladataan laitteita",
   missing: "Laitteita ei voitu ladata.",
-  empty: "Yhtään laitetta ei muisteta.",
+  empty: "Ei muistettuja laitteita.",
   unnamed: "Nimetön laite",
   current: "Tämä laite",
   lastUsed: (date) => `Viimeksi käytetty ${day(date)}`,
@@ -81,7 +81,7 @@ export const devices: Messages["devices"] = {
     cancel: "Säilytä",
   },
   notices: {
-    deviceRemembered: "Laite muistetaan nyt.",
+    deviceRemembered: "Laite muistetaan tästä lähtien.",
     deviceNotRemembered: "Laitetta ei enää muisteta.",
     deviceForgotten: "Laite poistettiin.",
   },
@@ -94,7 +94,7 @@ export const devices: Messages["devices"] = {
     refuse: "Ei nyt",
     rememberedHeading: "Tämä laite muistetaan",
     rememberedDescription: "Et tarvitse koodia, kun seuraavan kerran kirjaudut tällä laitteella.",
-    goneHeading: "Tätä laitetta ei voitu muistaa",
+    goneHeading: "Laitteen muistaminen ei onnistunut",
     goneDescription: "Sinulta pyydetään taas koodi, kun seuraavan kerran kirjaudut tällä laitteella.",
     close: "Jatka",
   },

@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Pilvipalvelu epäsi pääsyn.";
 const NOT_ACCEPTED =
   "Antamiasi tietoja ei hyväksytty. Jotain voi puuttua, jokin voi olla liian pitkä tai sisältää kiellettyjä merkkejä.";
 const ACCOUNT_EXISTS = "Tällainen tili on jo olemassa.";
-export const WRONG_fi = "Vahvistuskoodi on väärä. Yritä uudelleen.";
+export const WRONG_CODE = "Vahvistuskoodi on väärä. Yritä uudelleen.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Salasana ei täytä vaatimuksia. Valitse toinen.",
   "signUp.alreadyConfirmed": "Tämä tili on jo vahvistettu.",
   "signUp.notConfirmedInTime": "Tiliä ei vahvistettu ajoissa.",
-  "code.mismatch": WRONG_fi,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Koodi on väärä tai vanhentunut.",
   "code.alreadyUsed": "Tämä koodi on jo käytetty.",
   "code.deliveryFailed": "Koodia ei voitu lähettää.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Jotain toimintoon tarvittavaa ei löytynyt.",
+  "service.notFound": "Toimintoon tarvittavia tietoja ei löytynyt.",
   "service.forbidden": "Pyyntö estettiin.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Palvelu hylkäsi pyynnön.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./fi-account.ts";
-import { errorHints, errors, WRONG_fi } from "./fi-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./fi-errors.ts";
 
 const { list, number, plural } = formats("fi");
 
@@ -63,8 +63,8 @@ const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
 };
 
 const challenges: Challenges = {
-  smsCode: { heading: "Katso tekstiviestisi" },
-  emailCode: { heading: "Katso sähköpostisi" },
+  smsCode: { heading: "Tarkista tekstiviestisi" },
+  emailCode: { heading: "Tarkista sähköpostisi" },
   totpCode: {
     heading: "Avaa todennussovellus",
     description: (deviceName) =>
@@ -266,7 +266,7 @@ export const fi: Messages = {
     mustAccept: "Jatka hyväksymällä tämä",
     format: "Tarkista muoto",
     email: "Anna kelvollinen sähköpostiosoite",
-    code: WRONG_fi,
+    code: WRONG_CODE,
     passwordsDiffer: "Salasanat eivät täsmää",
     passwordFormat: "Salasanan muoto ei kelpaa",
     passwordFormatHint: "Salasana ei voi alkaa tai päättyä välilyöntiin.",

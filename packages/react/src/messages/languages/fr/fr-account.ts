@@ -64,7 +64,7 @@ export const accountTexts: AccountTexts = {
       submit: "Utiliser une clé d’accès",
       submitBusy: "Un instant…",
       forget: (name) => `Retirer ${name} de cet appareil`,
-      forgotten: (name) => `${name} n’est plus proposé sur cet appareil.`,
+      forgotten: (name) => `Le compte ${name} n’est plus proposé sur cet appareil.`,
     },
   },
   devices: {

@@ -77,7 +77,7 @@ export const fr: Messages = {
   providers: {
     label: "Autres moyens de se connecter",
     signInWith: (provider) => `Se connecter avec ${provider}`,
-    opening: (provider) => `Ouverture de ${provider}…`,
+    opening: (provider) => `Connexion avec ${provider}…`,
     or: "ou",
     lastUsed: "Utilisé en dernier",
   },

@@ -53,7 +53,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Azonosítókulcs használata",
     submitBusy: "Egy pillanat…",
-    forget: (name) => `${name} elfelejtése ezen az eszközön`,
+    forget: (name) => `${name} eltávolítása erről az eszközről`,
     forgotten: (name) => `${name} többé nem jelenik meg ezen az eszközön.`,
   },
 };
@@ -77,7 +77,7 @@ export const devices: Messages["devices"] = {
     open: "Eltávolítás",
     openOf: (name) => `Eltávolítás: ${name}`,
     question: (name) =>
-      `Eltávolítja a következőt: „${name}”? Ezen az eszközön újra be kell majd jelentkezni, minden lépéssel.`,
+      `Eltávolítja a következőt: „${name}”? Az eltávolított eszközön újra be kell majd jelentkezni, minden lépéssel.`,
     confirm: "Eszköz eltávolítása",
     confirmBusy: "Eltávolítás…",
     cancel: "Megtartás",

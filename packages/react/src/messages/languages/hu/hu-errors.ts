@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "A felhőszolgáltatás megtagadta a hozzáférést.";
 const NOT_ACCEPTED =
   "A beírt adatokat nem tudjuk elfogadni. Lehet, hogy valami hiányzik, túl hosszú, vagy nem engedélyezett karaktert tartalmaz.";
 const ACCOUNT_EXISTS = "Ilyen fiók már létezik.";
-export const WRONG_hu = "Az ellenőrző kód hibás. Próbálja újra.";
+export const WRONG_CODE = "Az ellenőrző kód hibás. Próbálja újra.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "A jelszó nem felel meg a követelményeknek. Válasszon másikat.",
   "signUp.alreadyConfirmed": "Ez a fiók már meg van erősítve.",
   "signUp.notConfirmedInTime": "A fiókot nem erősítették meg időben.",
-  "code.mismatch": WRONG_hu,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "A kód hibás vagy lejárt.",
   "code.alreadyUsed": "Ezt a kódot már felhasználták.",
   "code.deliveryFailed": "A kódot nem sikerült elküldeni.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Nem található valami, ami ehhez a művelethez kell.",
+  "service.notFound": "Nem találhatók a művelethez szükséges adatok.",
   "service.forbidden": "A kérést letiltották.",
   "service.lambda": (failure) => failure.message,
   "service.other": "A szolgáltatás elutasította a kérést.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./hu-account.ts";
-import { errorHints, errors, WRONG_hu } from "./hu-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./hu-errors.ts";
 
 const { list, number, plural } = formats("hu");
 
@@ -179,8 +179,8 @@ export const hu: Messages = {
   },
   signUp: {
     heading: "Hozza létre a fiókját",
-    description: "Kódot küldünk, hogy megbizonyosodjunk róla, hogy Ön az.",
-    descriptionOfLink: "E-mailben linket küldünk, hogy megbizonyosodjunk róla, hogy Ön az.",
+    description: "Kódot küldünk, amellyel igazolhatja, hogy Ön az.",
+    descriptionOfLink: "E-mailben linket küldünk, amellyel igazolhatja, hogy Ön az.",
     submit: "Fiók létrehozása",
     submitBusy: "Fiók létrehozása folyamatban…",
   },
@@ -271,7 +271,7 @@ export const hu: Messages = {
     mustAccept: "A folytatáshoz jelölje be ezt a négyzetet",
     format: "Ellenőrizze a formátumot",
     email: "Érvényes e-mail-címet adjon meg",
-    code: WRONG_hu,
+    code: WRONG_CODE,
     passwordsDiffer: "A két jelszó nem egyezik",
     passwordFormat: "Érvénytelen jelszóformátum",
     passwordFormatHint: "A jelszó nem kezdődhet és nem végződhet szóközzel.",

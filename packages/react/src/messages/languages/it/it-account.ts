@@ -59,14 +59,14 @@ export const accountTexts: AccountTexts = {
       submit: "Usa la passkey",
       submitBusy: "Un attimo…",
       forget: (name) => `Rimuovi ${name} da questo dispositivo`,
-      forgotten: (name) => `${name} non verrà più proposto su questo dispositivo.`,
+      forgotten: (name) => `L’account ${name} non verrà più proposto su questo dispositivo.`,
     },
   },
   devices: {
     heading: "I tuoi dispositivi",
     description: "Sui dispositivi memorizzati non viene chiesto il secondo passaggio al momento dell’accesso.",
     descriptionOfList:
-      "I dispositivi su cui hai eseguito l’accesso. Se ne rimuovi uno, lì sarà necessario accedere di nuovo.",
+      "I dispositivi su cui hai eseguito l’accesso. Se ne rimuovi uno, dovrai accedere di nuovo da quel dispositivo.",
     loading: "Caricamento dei dispositivi",
     missing: "Impossibile caricare i dispositivi.",
     empty: "Nessun dispositivo memorizzato.",
@@ -81,7 +81,8 @@ export const accountTexts: AccountTexts = {
     remove: {
       open: "Rimuovi",
       openOf: (name) => `Rimuovi ${name}`,
-      question: (name) => `Rimuovere “${name}”? Lì sarà necessario accedere di nuovo, con tutti i passaggi.`,
+      question: (name) =>
+        `Rimuovere “${name}”? Da quel dispositivo sarà necessario accedere di nuovo, con tutti i passaggi.`,
       confirm: "Rimuovi dispositivo",
       confirmBusy: "Rimozione…",
       cancel: "Mantieni",

@@ -79,7 +79,7 @@ export const it: Messages = {
     signInWith: (provider) => `Accedi con ${provider}`,
     opening: (provider) => `Apertura di ${provider}…`,
     or: "oppure",
-    lastUsed: "Ultimo usato",
+    lastUsed: "Usato l’ultima volta",
   },
   dialog: { label: "Accedi", close: "Chiudi" },
   confirmSignUp: { heading: "Conferma il tuo account" },
@@ -196,8 +196,8 @@ export const it: Messages = {
   code: {
     sentTo: ({ medium, destination }) =>
       medium === "SMS"
-        ? `Abbiamo inviato un codice tramite SMS a ${destination}.`
-        : `Abbiamo inviato un codice via email a ${destination}.`,
+        ? `Abbiamo inviato un codice tramite SMS al numero ${destination}.`
+        : `Abbiamo inviato un codice via email all’indirizzo ${destination}.`,
     sentSomewhere: "Inserisci il codice che ti abbiamo inviato.",
     submit: "Conferma",
     submitBusy: "Conferma in corso…",
@@ -207,7 +207,7 @@ export const it: Messages = {
     resendRule: "Disponibile 30 secondi dopo l’ultimo codice.",
   },
   link: {
-    sentTo: (destination) => `Abbiamo inviato un link via email a ${destination}.`,
+    sentTo: (destination) => `Abbiamo inviato un link via email all’indirizzo ${destination}.`,
     sentSomewhere: "Ti abbiamo inviato un link via email.",
     instruction: "Aprilo per confermare il tuo account: questa pagina proseguirà da sola.",
     waiting: "In attesa che tu apra il link…",

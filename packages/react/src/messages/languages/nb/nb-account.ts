@@ -65,7 +65,7 @@ export const accountTexts: AccountTexts = {
   },
   devices: {
     heading: "Enhetene dine",
-    description: "På en enhet vi husker, trenger du ikke det andre trinnet når du logger på.",
+    description: "På enheter vi husker, slipper du det ekstra trinnet når du logger på.",
     descriptionOfList: "Her har du logget på. Hvis du fjerner en enhet, må man logge på der på nytt.",
     loading: "Laster inn enhetene dine",
     missing: "Enhetene dine kunne ikke lastes inn.",
@@ -167,7 +167,7 @@ export const accountTexts: AccountTexts = {
     save: "Lagre",
     saveBusy: "Lagrer…",
     cancel: "Avbryt",
-    keptUntilVerified: "Den gamle brukes til du skriver inn koden.",
+    keptUntilVerified: "Den gamle kontaktinformasjonen brukes til du skriver inn koden.",
     notices: {
       saved: "Kontaktinformasjonen din er lagret.",
       verified: "Kontaktinformasjonen din er bekreftet.",

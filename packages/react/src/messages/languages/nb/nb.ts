@@ -129,7 +129,7 @@ export const nb: Messages = {
         PASSWORD: PASSWORD_CHOICE,
         EMAIL_OTP: { label: "Kode på e-post", hint: "Gjelder for én pålogging" },
         SMS_OTP: { label: "Kode på SMS", hint: "Gjelder for én pålogging" },
-        WEB_AUTHN: { label: "Tilgangsnøkkel", hint: "Fingeravtrykket, ansiktet eller skjermlåsen din" },
+        WEB_AUTHN: { label: "Tilgangsnøkkel", hint: "Fingeravtrykk, ansikt eller skjermlås" },
       },
     },
     emailSetup: {

@@ -69,7 +69,8 @@ export const accountTexts: AccountTexts = {
   devices: {
     heading: "Je apparaten",
     description: "Op een onthouden apparaat is bij het inloggen geen tweede stap nodig.",
-    descriptionOfList: "Hier ben je ingelogd. Als je een apparaat verwijdert, moet daar opnieuw worden ingelogd.",
+    descriptionOfList:
+      "De apparaten waarop je bent ingelogd. Op een apparaat dat je verwijdert, moet opnieuw worden ingelogd.",
     loading: "Je apparaten laden",
     missing: "Je apparaten kunnen niet worden geladen.",
     empty: "Er zijn geen onthouden apparaten.",

@@ -53,7 +53,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Użyj klucza dostępu",
     submitBusy: "Chwileczkę…",
-    forget: (name) => `Nie pamiętaj konta ${name} na tym urządzeniu`,
+    forget: (name) => `Nie proponuj konta ${name} na tym urządzeniu`,
     forgotten: (name) => `Konto ${name} nie będzie już proponowane na tym urządzeniu.`,
   },
 };
@@ -78,7 +78,7 @@ export const devices: Messages["devices"] = {
     open: "Usuń",
     openOf: (name) => `Usuń: ${name}`,
     question: (name) =>
-      `Usunąć „${name}”? Na tym urządzeniu trzeba będzie zalogować się od nowa, ze wszystkimi etapami.`,
+      `Usunąć „${name}”? Aby znów zalogować się na tamtym urządzeniu, trzeba będzie przejść wszystkie etapy.`,
     confirm: "Usuń urządzenie",
     confirmBusy: "Usuwanie…",
     cancel: "Zachowaj",
@@ -111,7 +111,7 @@ export const passwordCard: Messages["passwordCard"] = {
   submitBusy: "Zmiana hasła…",
   changed: "Hasło zostało zmienione.",
   wrongCurrent: "To nie jest Twoje obecne hasło",
-  descriptionOfNone: "Ustaw hasło, aby móc logować się także nim.",
+  descriptionOfNone: "Ustaw hasło, aby móc logować się także w ten sposób.",
   submitOfNone: "Ustaw hasło",
 };
 

@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Odmówiono dostępu do usługi w chmurze.";
 const NOT_ACCEPTED =
   "Nie można przyjąć wpisanych danych. Może czegoś brakuje, coś jest za długie albo zawiera niedozwolone znaki.";
 const ACCOUNT_EXISTS = "Takie konto już istnieje.";
-export const WRONG_pl = "Nieprawidłowy kod weryfikacyjny. Spróbuj ponownie.";
+export const WRONG_CODE = "Nieprawidłowy kod weryfikacyjny. Spróbuj ponownie.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Hasło nie spełnia wymagań. Wybierz inne.",
   "signUp.alreadyConfirmed": "To konto jest już potwierdzone.",
   "signUp.notConfirmedInTime": "Konto nie zostało potwierdzone na czas.",
-  "code.mismatch": WRONG_pl,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Ten kod jest nieprawidłowy lub wygasł.",
   "code.alreadyUsed": "Ten kod został już użyty.",
   "code.deliveryFailed": "Nie udało się wysłać kodu.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Nie znaleziono elementu potrzebnego do wykonania tej operacji.",
+  "service.notFound": "Nie znaleziono danych potrzebnych do wykonania tej operacji.",
   "service.forbidden": "Żądanie zostało zablokowane.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Usługa odrzuciła żądanie.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./pl-account.ts";
-import { errorHints, errors, WRONG_pl } from "./pl-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./pl-errors.ts";
 
 const { list, number, plural } = formats("pl");
 
@@ -106,7 +106,7 @@ const challenges: Challenges = {
       "Postępuj zgodnie z instrukcjami przeglądarki lub urządzenia: użyj odcisku palca, twarzy, blokady ekranu lub klucza bezpieczeństwa.",
     resting: "Zaloguj się odciskiem palca, twarzą, blokadą ekranu urządzenia lub kluczem bezpieczeństwa.",
     submit: "Użyj klucza dostępu",
-    submitBusy: "Czekam na klucz dostępu…",
+    submitBusy: "Oczekiwanie na klucz dostępu…",
     abandon: "Anuluj",
   },
   custom: {
@@ -174,7 +174,7 @@ export const pl: Messages = {
   people: {
     label: "Wcześniej zalogowani na tym urządzeniu",
     choose: (name) => `Zaloguj się jako ${name}`,
-    forget: (name) => `Usuń ${name} z tej listy`,
+    forget: (name) => `Usuń konto ${name} z tej listy`,
     forgotten: (name) => `Konto ${name} nie jest już widoczne na tym urządzeniu.`,
   },
   signUp: {
@@ -228,7 +228,7 @@ export const pl: Messages = {
     sentTo: (destination) => `Wysłaliśmy e-maila z linkiem na adres ${destination}.`,
     sentSomewhere: "Wysłaliśmy Ci e-maila z linkiem.",
     instruction: "Kliknij go, aby potwierdzić konto. Ta strona sama przejdzie dalej.",
-    waiting: "Czekam na kliknięcie linku…",
+    waiting: "Oczekiwanie na kliknięcie linku…",
     notices: {
       codeSent: "Nowy link jest już w drodze. Działa tylko najnowszy.",
       codeMaybeSentTwice: "Możliwe, że wysłaliśmy więcej niż jeden link. Działa tylko najnowszy.",
@@ -274,7 +274,7 @@ export const pl: Messages = {
     mustAccept: "Aby kontynuować, zaznacz to pole",
     format: "Sprawdź format",
     email: "Podaj prawidłowy adres e-mail",
-    code: WRONG_pl,
+    code: WRONG_CODE,
     passwordsDiffer: "Hasła muszą być takie same",
     passwordFormat: "Nieprawidłowy format hasła",
     passwordFormatHint: "Hasło nie może zaczynać się ani kończyć spacją.",

@@ -79,7 +79,7 @@ export const ptBR: Messages = {
     signInWith: (provider) => `Entrar com ${provider}`,
     opening: (provider) => `Abrindo ${provider}…`,
     or: "ou",
-    lastUsed: "Último uso",
+    lastUsed: "Usado da última vez",
   },
   dialog: { label: "Entrar", close: "Fechar" },
   confirmSignUp: { heading: "Confirme sua conta" },

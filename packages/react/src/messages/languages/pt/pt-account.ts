@@ -63,7 +63,7 @@ export const accountTexts: AccountTexts = {
       submit: "Utilizar chave de acesso",
       submitBusy: "Um momento…",
       forget: (name) => `Remover ${name} deste dispositivo`,
-      forgotten: (name) => `${name} deixou de ser sugerido neste dispositivo.`,
+      forgotten: (name) => `A conta ${name} deixou de ser sugerida neste dispositivo.`,
     },
   },
   devices: {

@@ -79,7 +79,7 @@ export const pt: Messages = {
     signInWith: (provider) => `Iniciar sessão com ${provider}`,
     opening: (provider) => `A abrir ${provider}…`,
     or: "ou",
-    lastUsed: "Última utilização",
+    lastUsed: "Usado da última vez",
   },
   dialog: { label: "Iniciar sessão", close: "Fechar" },
   confirmSignUp: { heading: "Confirme a sua conta" },

@@ -54,7 +54,7 @@ export const passkeys: Messages["passkeys"] = {
     submit: "Folosiți cheia de acces",
     submitBusy: "Un moment…",
     forget: (name) => `Eliminați ${name} de pe acest dispozitiv`,
-    forgotten: (name) => `${name} nu mai este sugerat pe acest dispozitiv.`,
+    forgotten: (name) => `Contul ${name} nu mai este sugerat pe acest dispozitiv.`,
   },
 };
 
@@ -76,7 +76,7 @@ export const devices: Messages["devices"] = {
   remove: {
     open: "Eliminați",
     openOf: (name) => `Eliminați: ${name}`,
-    question: (name) => `Eliminați „${name}”? Pe acest dispozitiv va fi necesară o nouă conectare, cu toți pașii.`,
+    question: (name) => `Eliminați „${name}”? Pe dispozitivul eliminat va fi necesară o nouă conectare, cu toți pașii.`,
     confirm: "Eliminați dispozitivul",
     confirmBusy: "Se elimină…",
     cancel: "Păstrați",

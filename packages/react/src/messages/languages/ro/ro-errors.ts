@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Serviciul cloud a refuzat accesul.";
 const NOT_ACCEPTED =
   "Datele introduse nu au fost acceptate. Poate că lipsește ceva, ceva este prea lung sau conține caractere nepermise.";
 const ACCOUNT_EXISTS = "Există deja un astfel de cont.";
-export const WRONG_ro = "Codul de verificare este incorect. Încercați din nou.";
+export const WRONG_CODE = "Codul de verificare este incorect. Încercați din nou.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Parola nu îndeplinește cerințele. Alegeți alta.",
   "signUp.alreadyConfirmed": "Acest cont este deja confirmat.",
   "signUp.notConfirmedInTime": "Contul nu a fost confirmat la timp.",
-  "code.mismatch": WRONG_ro,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Codul este incorect sau a expirat.",
   "code.alreadyUsed": "Acest cod a fost deja folosit.",
   "code.deliveryFailed": "Codul nu a putut fi trimis.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Nu s-a găsit ceva necesar pentru această acțiune.",
+  "service.notFound": "Nu s-au găsit datele necesare pentru această acțiune.",
   "service.forbidden": "Solicitarea a fost blocată.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Serviciul a refuzat solicitarea.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./ro-account.ts";
-import { errorHints, errors, WRONG_ro } from "./ro-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./ro-errors.ts";
 
 const { list, number, plural } = formats("ro");
 
@@ -57,8 +57,8 @@ const PASSWORD = { label: "Parolă", hint: "Parola contului dvs." };
 const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD_SRP: PASSWORD,
   PASSWORD,
-  EMAIL_OTP: { label: "Trimiteți-mi un cod prin e-mail", hint: "Valabil pentru o singură conectare" },
-  SMS_OTP: { label: "Trimiteți-mi un cod prin SMS", hint: "Valabil pentru o singură conectare" },
+  EMAIL_OTP: { label: "Primiți un cod prin e-mail", hint: "Valabil pentru o singură conectare" },
+  SMS_OTP: { label: "Primiți un cod prin SMS", hint: "Valabil pentru o singură conectare" },
   WEB_AUTHN: { label: "Cheie de acces", hint: "Amprenta, chipul sau blocarea ecranului" },
 };
 
@@ -272,7 +272,7 @@ export const ro: Messages = {
     mustAccept: "Bifați această casetă pentru a continua",
     format: "Verificați formatul",
     email: "Introduceți o adresă de e-mail validă",
-    code: WRONG_ro,
+    code: WRONG_CODE,
     passwordsDiffer: "Parolele nu coincid",
     passwordFormat: "Format de parolă nevalid",
     passwordFormatHint: "Parola nu poate începe sau se termina cu un spațiu.",

@@ -53,7 +53,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Использовать ключ доступа",
     submitBusy: "Секунду…",
-    forget: (name) => `Забыть ${name} на этом устройстве`,
+    forget: (name) => `Больше не предлагать ${name} на этом устройстве`,
     forgotten: (name) => `Аккаунт ${name} больше не предлагается на этом устройстве.`,
   },
 };
@@ -76,14 +76,14 @@ export const devices: Messages["devices"] = {
   remove: {
     open: "Удалить",
     openOf: (name) => `Удалить: ${name}`,
-    question: (name) => `Удалить «${name}»? На этом устройстве потребуется войти заново, пройдя все этапы.`,
+    question: (name) => `Удалить «${name}»? Чтобы снова войти на том устройстве, потребуется пройти все этапы.`,
     confirm: "Удалить устройство",
     confirmBusy: "Удаляем…",
     cancel: "Не удалять",
   },
   notices: {
     deviceRemembered: "Теперь это устройство запомнено.",
-    deviceNotRemembered: "Это устройство больше не запомнено.",
+    deviceNotRemembered: "Это устройство больше не запоминается.",
     deviceForgotten: "Устройство удалено.",
   },
   offer: {

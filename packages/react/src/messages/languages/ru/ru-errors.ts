@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Облачный сервис отказал в дост
 const NOT_ACCEPTED =
   "Введённые данные не приняты. Возможно, чего-то не хватает, что-то слишком длинное или содержит недопустимые символы.";
 const ACCOUNT_EXISTS = "Такой аккаунт уже существует.";
-export const WRONG_ru = "Неверный код подтверждения. Попробуйте ещё раз.";
+export const WRONG_CODE = "Неверный код подтверждения. Попробуйте ещё раз.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Пароль не соответствует требованиям. Придумайте другой.",
   "signUp.alreadyConfirmed": "Этот аккаунт уже подтверждён.",
   "signUp.notConfirmedInTime": "Аккаунт не был подтверждён вовремя.",
-  "code.mismatch": WRONG_ru,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Код неверен или больше не действует.",
   "code.alreadyUsed": "Этот код уже использован.",
   "code.deliveryFailed": "Не удалось отправить код.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Не найдено то, что нужно для этого действия.",
+  "service.notFound": "Не найдены данные, нужные для этого действия.",
   "service.forbidden": "Запрос заблокирован.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Сервис отклонил запрос.",

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./ru-account.ts";
-import { errorHints, errors, WRONG_ru } from "./ru-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./ru-errors.ts";
 
 const { list, number, plural } = formats("ru");
 
@@ -57,7 +57,7 @@ const PASSWORD = { label: "Пароль", hint: "Пароль от вашего 
 const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD_SRP: PASSWORD,
   PASSWORD,
-  EMAIL_OTP: { label: "Получить код по почте", hint: "Действует для одного входа" },
+  EMAIL_OTP: { label: "Получить код на почту", hint: "Действует для одного входа" },
   SMS_OTP: { label: "Получить код по SMS", hint: "Действует для одного входа" },
   WEB_AUTHN: { label: "Ключ доступа", hint: "Отпечаток пальца, распознавание лица или блокировка экрана" },
 };
@@ -174,7 +174,7 @@ export const ru: Messages = {
   people: {
     label: "Здесь уже входили",
     choose: (name) => `Войти как ${name}`,
-    forget: (name) => `Удалить ${name} из списка`,
+    forget: (name) => `Убрать ${name} из списка`,
     forgotten: (name) => `Аккаунт ${name} больше не показывается на этом устройстве.`,
   },
   signUp: {
@@ -189,7 +189,7 @@ export const ru: Messages = {
     signInWith: (provider) => `Войти через ${provider}`,
     opening: (provider) => `Открываем ${provider}…`,
     or: "или",
-    lastUsed: "Последний способ",
+    lastUsed: "Последний вход",
   },
   dialog: { label: "Вход", close: "Закрыть" },
   confirmSignUp: { heading: "Подтвердите аккаунт" },
@@ -274,7 +274,7 @@ export const ru: Messages = {
     mustAccept: "Чтобы продолжить, отметьте этот пункт",
     format: "Проверьте формат",
     email: "Введите корректный адрес эл. почты",
-    code: WRONG_ru,
+    code: WRONG_CODE,
     passwordsDiffer: "Пароли не совпадают",
     passwordFormat: "Недопустимый формат пароля",
     passwordFormatHint: "Пароль не может начинаться или заканчиваться пробелом.",

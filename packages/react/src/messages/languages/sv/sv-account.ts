@@ -65,7 +65,7 @@ export const accountTexts: AccountTexts = {
   },
   devices: {
     heading: "Dina enheter",
-    description: "På en enhet som vi kommer ihåg behövs inget andra steg när du loggar in.",
+    description: "På sparade enheter slipper du det andra steget när du loggar in.",
     descriptionOfList: "Här har du loggat in. Om du tar bort en enhet krävs en ny inloggning där.",
     loading: "Läser in dina enheter",
     missing: "Det gick inte att läsa in dina enheter.",
@@ -92,7 +92,7 @@ export const accountTexts: AccountTexts = {
       deviceForgotten: "Enheten har tagits bort.",
     },
     offer: {
-      heading: "Kom ihåg den här enheten?",
+      heading: "Ska vi komma ihåg den här enheten?",
       description: "Du behöver ingen kod nästa gång du loggar in här.",
       warning: "Inte på en delad dator: den som kan ditt lösenord skulle kunna logga in där.",
       submit: "Kom ihåg den här enheten",

@@ -97,7 +97,7 @@ export const errorTexts: Messages["errors"] = {
   "oauth.noAccessToken": NOT_VERIFIED,
   "oauth.refreshNotSupported": "Din session kan inte förlängas.",
   "resetPassword.noVerifiedContact":
-    "Det går inte att återställa lösenordet: kontot har ingen verifierad e-postadress eller telefonnummer.",
+    "Det går inte att återställa lösenordet: kontot har varken en verifierad e-postadress eller ett verifierat telefonnummer.",
   "resetPassword.passwordHistory": "Du har redan använt det här lösenordet. Välj ett annat.",
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,

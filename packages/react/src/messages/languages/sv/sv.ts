@@ -87,9 +87,9 @@ export const sv: Messages = {
     heading: "Återställ lösenordet",
     description: (login) =>
       ({
-        email: "Ange din e-postadress så skickar vi en kod för att välja ett nytt lösenord.",
-        username: "Ange ditt användarnamn så skickar vi en kod för att välja ett nytt lösenord.",
-        phone_number: "Ange ditt telefonnummer så skickar vi en kod för att välja ett nytt lösenord.",
+        email: "Ange din e-postadress så skickar vi en kod så att du kan välja ett nytt lösenord.",
+        username: "Ange ditt användarnamn så skickar vi en kod så att du kan välja ett nytt lösenord.",
+        phone_number: "Ange ditt telefonnummer så skickar vi en kod så att du kan välja ett nytt lösenord.",
       })[login],
     submit: "Skicka kod",
     submitBusy: "Skickar…",

@@ -52,7 +52,7 @@ export const passkeys: Messages["passkeys"] = {
   oneTap: {
     submit: "Geçiş anahtarını kullan",
     submitBusy: "Bir dakika…",
-    forget: (name) => `Bu cihazda unut: ${name}`,
+    forget: (name) => `Bu cihazdan kaldır: ${name}`,
     forgotten: (name) => `${name} artık bu cihazda önerilmiyor.`,
   },
 };
@@ -75,7 +75,7 @@ export const devices: Messages["devices"] = {
   remove: {
     open: "Kaldır",
     openOf: (name) => `Kaldır: ${name}`,
-    question: (name) => `“${name}” kaldırılsın mı? Bu cihazda tüm adımlarla yeniden oturum açmak gerekecek.`,
+    question: (name) => `“${name}” kaldırılsın mı? O cihazda tüm adımlarla yeniden oturum açmak gerekecek.`,
     confirm: "Cihazı kaldır",
     confirmBusy: "Kaldırılıyor…",
     cancel: "Vazgeç",
@@ -168,7 +168,7 @@ export const contactsCard: Messages["contactsCard"] = {
   save: "Kaydet",
   saveBusy: "Kaydediliyor…",
   cancel: "İptal",
-  keptUntilVerified: "Kodu girene kadar eskisi geçerli kalır.",
+  keptUntilVerified: "Kodu girene kadar eski bilgi geçerli kalır.",
   notices: {
     saved: "İletişim bilgileriniz kaydedildi.",
     verified: "İletişim bilgileriniz doğrulandı.",

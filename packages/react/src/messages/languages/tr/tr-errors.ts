@@ -18,7 +18,7 @@ const ACCESS_REFUSED = "Bulut hizmeti erişimi reddetti.";
 const NOT_ACCEPTED =
   "Yazdıklarınız kabul edilmedi. Bir şey eksik, çok uzun veya izin verilmeyen karakterler içeriyor olabilir.";
 const ACCOUNT_EXISTS = "Böyle bir hesap zaten var.";
-export const WRONG_tr = "Doğrulama kodu yanlış. Lütfen tekrar deneyin.";
+export const WRONG_CODE = "Doğrulama kodu yanlış. Lütfen tekrar deneyin.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -65,7 +65,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Şifre gereksinimleri karşılamıyor. Başka bir şifre belirleyin.",
   "signUp.alreadyConfirmed": "Bu hesap zaten onaylanmış.",
   "signUp.notConfirmedInTime": "Hesap zamanında onaylanmadı.",
-  "code.mismatch": WRONG_tr,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Kod yanlış veya süresi dolmuş.",
   "code.alreadyUsed": "Bu kod zaten kullanıldı.",
   "code.deliveryFailed": "Kod gönderilemedi.",
@@ -112,7 +112,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Bu işlem için gereken bir şey bulunamadı.",
+  "service.notFound": "Bu işlem için gereken bilgiler bulunamadı.",
   "service.forbidden": "İstek engellendi.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Hizmet isteği reddetti.",

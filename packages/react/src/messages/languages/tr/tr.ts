@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./tr-account.ts";
-import { errorHints, errors, WRONG_tr } from "./tr-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./tr-errors.ts";
 
 const { list, number, plural } = formats("tr");
 
@@ -57,8 +57,8 @@ const PASSWORD = { label: "Şifre", hint: "Hesabınızın şifresi" };
 const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD_SRP: PASSWORD,
   PASSWORD,
-  EMAIL_OTP: { label: "E-postayla kod gönder", hint: "Tek bir oturum açma için geçerli" },
-  SMS_OTP: { label: "SMS ile kod gönder", hint: "Tek bir oturum açma için geçerli" },
+  EMAIL_OTP: { label: "E-postayla kod gönder", hint: "Yalnızca bir kez kullanılabilir" },
+  SMS_OTP: { label: "SMS ile kod gönder", hint: "Yalnızca bir kez kullanılabilir" },
   WEB_AUTHN: { label: "Geçiş anahtarı", hint: "Parmak iziniz, yüzünüz veya ekran kilidiniz" },
 };
 
@@ -82,7 +82,7 @@ const challenges: Challenges = {
   },
   mfaSetupSelection: {
     heading: "İkinci bir adım ekleyin",
-    description: "Bu hesap için şifre tek başına yeterli değil. Neyi ayarlamak istediğinizi seçin.",
+    description: "Bu hesap için şifre tek başına yeterli değil. Hangi yöntemi ayarlamak istediğinizi seçin.",
     submit: "Onayla",
     submitBusy: "Onaylanıyor…",
     choices: MFA_TYPES,
@@ -264,7 +264,7 @@ export const tr: Messages = {
     mustAccept: "Devam etmek için bunu kabul edin",
     format: "Biçimi kontrol edin",
     email: "Geçerli bir e-posta adresi girin",
-    code: WRONG_tr,
+    code: WRONG_CODE,
     passwordsDiffer: "Şifreler eşleşmiyor",
     passwordFormat: "Geçersiz şifre biçimi",
     passwordFormatHint: "Şifre boşlukla başlayamaz veya bitemez.",

@@ -17,7 +17,7 @@ const NOT_TRUSTED = "Не вдалося перевірити справжніс
 const ACCESS_REFUSED = "Хмарний сервіс відмовив у доступі.";
 const NOT_ACCEPTED = "Введені дані не прийнято. Можливо, чогось бракує, щось задовге або містить заборонені символи.";
 const ACCOUNT_EXISTS = "Такий обліковий запис уже існує.";
-export const WRONG_uk = "Неправильний код підтвердження. Спробуйте ще раз.";
+export const WRONG_CODE = "Неправильний код підтвердження. Спробуйте ще раз.";
 const CONFIGURATION_FULL = `${CONFIGURATION} ${ASK_ADMINISTRATOR}`;
 
 export const errors: Messages["errors"] = {
@@ -64,7 +64,7 @@ export const errors: Messages["errors"] = {
   "signUp.invalidPassword": "Пароль не відповідає вимогам. Придумайте інший.",
   "signUp.alreadyConfirmed": "Цей обліковий запис уже підтверджено.",
   "signUp.notConfirmedInTime": "Обліковий запис не підтверджено вчасно.",
-  "code.mismatch": WRONG_uk,
+  "code.mismatch": WRONG_CODE,
   "code.expired": "Код неправильний або вже не діє.",
   "code.alreadyUsed": "Цей код уже використано.",
   "code.deliveryFailed": "Не вдалося надіслати код.",
@@ -111,7 +111,7 @@ export const errors: Messages["errors"] = {
   "credentials.notFound": ACCESS_REFUSED,
   "credentials.noIdToken": ACCESS_REFUSED,
   "service.invalidParameter": NOT_ACCEPTED,
-  "service.notFound": "Не знайдено того, що потрібно для цієї дії.",
+  "service.notFound": "Не знайдено даних, потрібних для цієї дії.",
   "service.forbidden": "Запит заблоковано.",
   "service.lambda": (failure) => failure.message,
   "service.other": "Сервіс відхилив запит.",
@@ -190,6 +190,6 @@ export const errorHints: Messages["errorHints"] = {
   "call.withoutClient": ASK_ADMINISTRATOR,
   "call.aborted": NOTHING_LOST,
   "storage.failed": "Звільніть місце або дозвольте цьому сайту зберігати дані, а потім спробуйте ще раз.",
-  "code.expired": "Запросіть новий код.",
+  "code.expired": "Отримайте новий код.",
   unknown: NOTHING_LOST,
 };

@@ -2,7 +2,7 @@
 import { formats } from "../../formats.ts";
 import type { Messages } from "../../en.ts";
 import { contactsCard, deleteAccountCard, devices, mfaCard, passkeys, passwordCard } from "./uk-account.ts";
-import { errorHints, errors, WRONG_uk } from "./uk-errors.ts";
+import { errorHints, errors, WRONG_CODE } from "./uk-errors.ts";
 
 const { list, number, plural } = formats("uk");
 
@@ -189,7 +189,7 @@ export const uk: Messages = {
     signInWith: (provider) => `Увійти через ${provider}`,
     opening: (provider) => `Відкриваємо ${provider}…`,
     or: "або",
-    lastUsed: "Останній спосіб",
+    lastUsed: "Останній вхід",
   },
   dialog: { label: "Вхід", close: "Закрити" },
   confirmSignUp: { heading: "Підтвердьте обліковий запис" },
@@ -274,7 +274,7 @@ export const uk: Messages = {
     mustAccept: "Щоб продовжити, поставте тут позначку",
     format: "Перевірте формат",
     email: "Введіть правильну електронну адресу",
-    code: WRONG_uk,
+    code: WRONG_CODE,
     passwordsDiffer: "Паролі не збігаються",
     passwordFormat: "Неприпустимий формат пароля",
     passwordFormatHint: "Пароль не може починатися чи закінчуватися пробілом.",
