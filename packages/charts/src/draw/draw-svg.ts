@@ -67,6 +67,7 @@ class Drawing {
       `<style>${styleSheet(this.options.theme ?? "auto")}</style>`,
       ...states.map((state) => this.state(state)),
       ...edges.map((edge) => this.arrow(edge)),
+      ...states.map((state) => this.header(state)),
       ...edges.map((edge) => this.label(edge)),
       ...marks.map((mark) => this.mark(mark)),
       "</svg>",
@@ -100,12 +101,17 @@ class Drawing {
       tooltip([state.id, state.description ?? ""]),
       `<rect class="box"${box}/>`,
       state.type === "final" ? `<rect class="ring"${inset(laidOut)}/>` : "",
-      rows.length > 0 && !isAround ? rule(x, y + 38, width) : "",
-      text(title),
-      ...rows.map((row) => this.row(row)),
+      rows.length > 0 && !isAround ? rule(x, y + 40, width) : "",
       rows.length > 0 && isAround ? rule(x, y + headerHeight, width) : "",
+      ...(isAround ? [] : [text(title), ...rows.map((row) => this.row(row))]),
       "</g>",
     ].join("");
+  }
+
+  /** The words of a state with children stand above the arrows that pass them. */
+  private header({ id, title, rows }: LaidOutState): string {
+    if ((this.states.get(id)?.children.length ?? 0) === 0) return "";
+    return `<g class="header">${text(title)}${rows.map((row) => this.row(row)).join("")}</g>`;
   }
 
   private arrow({ id, from, to, transitions, kind, points }: LaidOutEdge): string {

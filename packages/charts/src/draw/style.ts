@@ -51,12 +51,14 @@ function variables(colours: typeof LIGHT): string {
 const RULES = `.pg-chart{background:var(--paper);font-family:Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;font-kerning:none}
 .pg-chart text{fill:var(--ink);white-space:pre}
 .pg-chart .guard,.pg-chart .action,.pg-chart .order{fill:var(--muted)}
+.pg-chart .target{fill:var(--muted)}
 .pg-chart .icon{fill:none;stroke:var(--muted);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .pg-chart .box{fill:var(--box);stroke:var(--border);stroke-width:1.25}
 .pg-chart .around>.box{fill:var(--shade);fill-opacity:.55}
 .pg-chart .region>.box{stroke-dasharray:5 4}
 .pg-chart .ring{fill:none;stroke:var(--border);stroke-width:1.25}
 .pg-chart .rule{stroke:var(--border);stroke-width:1}
+.pg-chart .header text{paint-order:stroke;stroke:var(--paper);stroke-width:5px;stroke-linejoin:round}
 .pg-chart .dot{fill:var(--ink)}
 .pg-chart .line{fill:none;stroke:var(--line);stroke-width:1.5}
 .pg-chart .tip{fill:var(--line)}

@@ -14,8 +14,17 @@ export interface Placed {
 
 const MARGIN = 16;
 
-/** The graph in ELK's own form. Ids are places in the scene's lists, so that any text can be the name of a state. */
-export function toElkGraph({ nodes, edges }: Scene, variant: Variant): ElkNode {
+/**
+ * The graph in ELK's own form. Ids are places in the scene's lists, so that any text can be the name of a state.
+ *
+ * @param missingWidths How much wider than its children a state has to be for its own words. ELK gives no state with
+ *   children a least size when it lays out all levels at once.
+ */
+export function toElkGraph(
+  { nodes, edges }: Scene,
+  variant: Variant,
+  missingWidths: ReadonlyMap<string, number> = new Map(),
+): ElkNode {
   const places = new Map(nodes.map(({ id }, place) => [id, place]));
   const isTurned = turnedEdges({ nodes, edges }, variant);
   const made = nodes.map((node, place): ElkNode => ({
@@ -24,7 +33,7 @@ export function toElkGraph({ nodes, edges }: Scene, variant: Variant): ElkNode {
     height: node.height,
     children: [],
   }));
-  for (const [place, { inside, state, width }] of nodes.entries()) {
+  for (const [place, { id, inside, state }] of nodes.entries()) {
     const own = made[place];
     const parent = inside === undefined ? undefined : made[places.get(inside) ?? -1];
     if (own === undefined) continue;
@@ -32,9 +41,7 @@ export function toElkGraph({ nodes, edges }: Scene, variant: Variant): ElkNode {
     if (state !== undefined) {
       own.layoutOptions = {
         ...variant.options,
-        "elk.padding": `[top=${state.headerHeight + 14},left=22,bottom=22,right=22]`,
-        "elk.nodeSize.constraints": "MINIMUM_SIZE",
-        "elk.nodeSize.minimum": `(${width},${state.headerHeight + 40})`,
+        "elk.padding": `[top=${state.headerHeight + 14},left=22,bottom=22,right=${22 + (missingWidths.get(id) ?? 0)}]`,
       };
     }
   }
@@ -98,6 +105,16 @@ export function fromElkGraph(graph: ElkNode, scene: Scene, variant: Variant): Pl
     };
   });
   return { width: round(graph.width), height: round(graph.height), boxes, edges };
+}
+
+/** By how much each state is too narrow for its own words. */
+export function missingWidths({ nodes }: Scene, { boxes }: Placed): ReadonlyMap<string, number> {
+  return new Map(
+    nodes.flatMap(({ id, width, state }): [string, number][] => {
+      const missing = width - (boxes.get(id)?.width ?? width);
+      return state !== undefined && missing > 0 ? [[id, missing]] : [];
+    }),
+  );
 }
 
 /** Which edges lead back to an earlier state, counted in steps from the first one. */

@@ -6,7 +6,7 @@
  */
 import ELK from "elkjs/lib/elk.bundled.js";
 import type { Chart } from "../chart/index.ts";
-import { fromElkGraph, toElkGraph, type Placed } from "./elk-graph.ts";
+import { fromElkGraph, missingWidths, toElkGraph, type Placed } from "./elk-graph.ts";
 import type { LaidOutChart } from "./model.ts";
 import { moveRow } from "./rows.ts";
 import { buildScene, type Scene } from "./scene.ts";
@@ -14,9 +14,13 @@ import { compareScores, scoreLayout } from "./score.ts";
 import { VARIANTS, type Variant } from "./variants.ts";
 
 export interface LayoutChartOptions {
-  /** Whether actions stand at the arrows. They do by default. */
+  /** Whether actions stand at the arrows. Without it, they do in charts of up to 60 transitions. */
   readonly showsActions?: boolean;
 }
+
+/** How many states may lead to one by arrows. Fewer are tried until the arrows can be followed. */
+const ARROW_LIMITS = [Number.POSITIVE_INFINITY, 8, 5, 3];
+const MANY_TRANSITIONS = 60;
 
 /**
  * @throws Error when the engine fails with every set of options.
@@ -25,9 +29,35 @@ export interface LayoutChartOptions {
  * console.log(laidOut.score); // { invalid: 0, overlaps: 0, crossings: 1, bends: 14 }
  */
 export async function layoutChart(chart: Chart, options: LayoutChartOptions = {}): Promise<LaidOutChart> {
+  const tolerable = tolerableCrossings(chart);
   let best: LaidOutChart | undefined;
+  for (const maxArrows of ARROW_LIMITS) {
+    // Two quick looks tell whether it is worth trying everything with so many arrows.
+    // oxlint-disable-next-line no-await-in-loop
+    best = await bestOf(chart, VARIANTS.slice(0, 2), { ...options, maxArrows }, best);
+    if (best.score.crossings <= 2 * tolerable || maxArrows === ARROW_LIMITS.at(-1)) {
+      // oxlint-disable-next-line no-await-in-loop
+      best = await bestOf(chart, VARIANTS.slice(2), { ...options, maxArrows }, best);
+      if (best.score.crossings <= tolerable) break;
+    }
+  }
+  if (best === undefined) throw new Error("The chart could not be laid out.");
+  return best;
+}
+
+interface VariantOptions extends LayoutChartOptions {
+  readonly maxArrows: number;
+}
+
+async function bestOf(
+  chart: Chart,
+  variants: readonly Variant[],
+  options: VariantOptions,
+  known: LaidOutChart | undefined,
+): Promise<LaidOutChart> {
+  let best = known;
   let failure: unknown;
-  for (const variant of VARIANTS) {
+  for (const variant of variants) {
     try {
       // One after the other: the engine is a single thread.
       // oxlint-disable-next-line no-await-in-loop
@@ -45,16 +75,37 @@ export async function layoutChart(chart: Chart, options: LayoutChartOptions = {}
 export async function layoutVariant(
   chart: Chart,
   variant: Variant,
-  { showsActions = true }: LayoutChartOptions = {},
+  { showsActions = chart.transitions.length <= MANY_TRANSITIONS, maxArrows }: VariantOptions,
 ): Promise<LaidOutChart> {
-  const scene = buildScene(chart, { showsActions, hasLabelNodes: variant.hasLabelNodes });
-  const graph = await new ELK().layout(toElkGraph(scene, variant));
-  const laidOut = assemble(chart, scene, fromElkGraph(graph, scene, variant));
-  return { ...laidOut, score: scoreLayout(laidOut), variant: variant.name };
+  const scene = buildScene(chart, { showsActions, maxArrows });
+  const elk = new ELK();
+  const first = fromElkGraph(await elk.layout(toElkGraph(scene, variant)), scene, variant);
+  const missing = missingWidths(scene, first);
+  const placed =
+    missing.size === 0 ? first : fromElkGraph(await elk.layout(toElkGraph(scene, variant, missing)), scene, variant);
+  const laidOut = assemble(chart, scene, placed);
+  return { ...laidOut, score: scoreLayout(laidOut), variant: `${variant.name} ${maxArrows}` };
 }
 
+/** By score; where crossings and bends differ by little, the one that fits better on a page. */
 function isBetter(a: LaidOutChart, b: LaidOutChart): boolean {
-  return (compareScores(a.score, b.score) || a.width * a.height - b.width * b.height) < 0;
+  const [one, other] = [a.score, b.score];
+  const isAlike =
+    one.invalid === other.invalid &&
+    one.overlaps === other.overlaps &&
+    Math.abs(one.crossings - other.crossings) <= Math.max(1, 0.5 * tolerableCrossings(a.chart)) &&
+    Math.abs(one.bends - other.bends) <= 0.2 * Math.max(one.bends, other.bends, 20);
+  return (isAlike ? pageSize(a) - pageSize(b) : compareScores(one, other)) < 0;
+}
+
+/** How many crossings a reader can live with. */
+function tolerableCrossings({ transitions }: Chart): number {
+  return Math.max(3, transitions.length * 0.08);
+}
+
+/** How big a page of 4 by 3 has to be. */
+function pageSize({ width, height }: LaidOutChart): number {
+  return Math.max(width / 4, height / 3);
 }
 
 function assemble(chart: Chart, scene: Scene, placed: Placed): Omit<LaidOutChart, "score" | "variant"> {
@@ -70,7 +121,8 @@ function assemble(chart: Chart, scene: Scene, placed: Placed): Omit<LaidOutChart
     if (mark === undefined || box === undefined) return [];
     return { id, inside, ...box, ...mark, rows: mark.rows.map((row) => moveRow(row, box.x, box.y)) };
   });
-  const edges = placed.edges.map(({ edge: { label, ...edge }, points, labelBox }) => ({
+  const drawn = placed.edges.filter(({ edge }) => edge.isHidden !== true);
+  const edges = drawn.map(({ edge: { label, isHidden: _isHidden, ...edge }, points, labelBox }) => ({
     ...edge,
     points,
     ...(label === undefined || labelBox === undefined

@@ -12,6 +12,7 @@ export const TEXT_STYLES = {
   title: { size: 15, weight: 600 },
   event: { size: 13, weight: 500 },
   guard: { size: 13, weight: 400 },
+  target: { size: 13, weight: 500 },
   action: { size: 12, weight: 400 },
   order: { size: 11, weight: 500 },
 } as const satisfies Record<string, TextStyle>;

@@ -24,32 +24,35 @@ interface Line {
 }
 
 export interface RowOptions {
-  /** The words of an event that are not needed, such as `always` at an arrow that has a guard. */
   readonly showsActions: boolean;
   /** Place among the transitions with the same trigger, from 1, where there are several. */
   readonly order?: number;
   readonly icon?: IconName;
+  /** Where it leads, in words, when no arrow shows it. */
+  readonly targetWords?: string;
 }
 
-/** The row of a transition: place, event, guard in brackets, actions after a slash. */
+/** The row of a transition: place, event, guard in brackets, actions after a slash, and where it leads. */
 export function transitionRow(source: ChartState, transition: ChartTransition, options: RowOptions): TextRow {
   const { trigger, guard, actions } = transition;
-  const { order, icon = trigger.kind === "after" ? "clock" : undefined } = options;
+  const { order, icon = trigger.kind === "after" ? "clock" : undefined, targetWords } = options;
   const words = shortTriggerWords(source, trigger);
-  const head = lineOf([
-    ...(order === undefined ? [] : [{ text: String(order), role: "order" } as const]),
-    {
-      text: trigger.kind === "after" ? words.replace(/^after /u, "") : words,
-      role: "event",
-      ...(icon === undefined ? {} : { icon }),
-    },
-  ]);
-  const lines: Line[] = [head];
+  const lines = [
+    lineOf([
+      ...(order === undefined ? [] : [{ text: String(order), role: "order" } as const]),
+      {
+        text: trigger.kind === "after" ? words.replace(/^after /u, "") : words,
+        role: "event",
+        ...(icon === undefined ? {} : { icon }),
+      },
+    ]),
+  ];
   if (guard !== undefined) addText(lines, `[${guardLabel(guard)}]`, "guard");
   if (options.showsActions && actions.length > 0) {
     const names = actions.map((action) => fitText(actionWords(action), "action", MAX_WIDTH - 20)).join(", ");
     addText(lines, `/ ${names}`, "action");
   }
+  if (targetWords !== undefined) addText(lines, `→ ${targetWords}`, "target");
   return { ...rowOf(lines), transition: transition.id, isError: trigger.kind === "error" };
 }
 
@@ -69,6 +72,11 @@ export function activityRows(state: ChartState): TextRow[] {
     const more = others.map((line) => lineOf([{ text: line, role: "action" }], ICON_WIDTH));
     return { ...rowOf([head, ...more]), isError: false };
   });
+}
+
+/** The row of a state that transitions lead to by name, without arrows. */
+export function incomingRow(count: number): TextRow {
+  return { ...rowOf([lineOf([{ text: `from ${count} states`, role: "action", icon: "entry" }])]), isError: false };
 }
 
 /** Moves a row, with its text, by a distance. */

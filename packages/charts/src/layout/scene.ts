@@ -6,7 +6,9 @@
  * - transitions between the same two states share an arrow;
  * - one from a state to its own inside starts at a box with its text, which lies in the state;
  * - one with several targets goes through such a box, too;
- * - one to a state around its source ends at the dot where that state is entered.
+ * - one to a state around its source ends at the dot where that state is entered;
+ * - one to a state that very many lead to is a row in its source's box that names the target. Arrows from everywhere to
+ *   one place could not be told apart.
  */
 import {
   ancestorsOf,
@@ -20,7 +22,7 @@ import {
 } from "../chart/index.ts";
 import { fitText, textWidth } from "./measure.ts";
 import type { LaidOutEdge, LaidOutMark, LaidOutState, TextRow, TextRun } from "./model.ts";
-import { activityRows, stackRows, transitionRow } from "./rows.ts";
+import { activityRows, incomingRow, stackRows, transitionRow } from "./rows.ts";
 
 /** A state, or a mark, without a place. Its rows and title start at its own corner. */
 export interface SceneNode {
@@ -35,6 +37,8 @@ export interface SceneNode {
 
 export interface SceneEdge extends Pick<LaidOutEdge, "id" | "from" | "to" | "transitions" | "kind"> {
   readonly label?: { readonly width: number; readonly height: number; readonly rows: readonly TextRow[] };
+  /** It only keeps the order of the states, and is not drawn. */
+  readonly isHidden?: boolean;
 }
 
 export interface Scene {
@@ -46,11 +50,13 @@ export interface Scene {
 export interface SceneOptions {
   /** Whether actions stand at the arrows. */
   readonly showsActions: boolean;
-  /** Whether the text of each arrow is a box of its own, that the arrow goes through. */
-  readonly hasLabelNodes: boolean;
+  /** A state that arrows from more states than this lead to has none: the transitions name it. */
+  readonly maxArrows: number;
 }
 
 const PADDING = 14;
+/** Above and below the rows of a box. */
+const ROWS_AIR = 6;
 const TITLE_HEIGHT = 40;
 const MAX_TITLE = 260;
 const MIN_WIDTH = 88;
@@ -69,6 +75,8 @@ class SceneBuilder {
   private readonly edges: SceneEdge[] = [];
   private readonly dots = new Set<string>();
   private readonly places: ReadonlyMap<string, number>;
+  /** The ids of the sources of the states that are named instead of pointed at. */
+  private readonly hubs: ReadonlyMap<string, readonly string[]>;
   private readonly chart: Chart;
   private readonly options: SceneOptions;
 
@@ -77,6 +85,7 @@ class SceneBuilder {
     this.options = options;
     this.index = indexChart(chart);
     this.places = placesOf(chart.transitions);
+    this.hubs = this.findHubs();
   }
 
   build(): Scene {
@@ -84,16 +93,42 @@ class SceneBuilder {
     for (const state of this.chart.states) this.addInitial(state);
     const pairs = new Map<string, ChartTransition[]>();
     for (const transition of this.chart.transitions) {
-      const [target, ...others] = transition.targets;
-      if (target === undefined || (target === transition.source && others.length === 0)) continue;
-      if (others.length > 0 || isInside(this.index, target, transition.source)) this.addChip(transition);
+      const [target] = transition.targets;
+      if (this.isInBox(transition)) continue;
+      if (!this.isArrow(transition)) this.addChip(transition);
       else {
         const key = JSON.stringify([transition.source, target]);
         pairs.set(key, [...(pairs.get(key) ?? []), transition]);
       }
     }
     for (const transitions of pairs.values()) this.addArrow(transitions);
+    for (const [to, sources] of this.hubs) {
+      const from = sources.at(-1) ?? to;
+      this.edges.push({ id: `${to}#order`, from, to, transitions: [], kind: "transition", isHidden: true });
+    }
     return { nodes: this.nodes, edges: this.edges };
+  }
+
+  /** From one state to another one that does not lie in it. */
+  private isArrow({ source, targets }: ChartTransition): boolean {
+    const [target, ...others] = targets;
+    if (target === undefined || others.length > 0 || target === source) return false;
+    return !isInside(this.index, target, source);
+  }
+
+  private isInBox(transition: ChartTransition): boolean {
+    return staysInBox(transition) || (this.isArrow(transition) && this.hubs.has(transition.targets[0] ?? ""));
+  }
+
+  private findHubs(): Map<string, readonly string[]> {
+    const sources = new Map<string, Set<string>>();
+    for (const transition of this.chart.transitions.filter((each) => this.isArrow(each))) {
+      const [target = ""] = transition.targets;
+      if (isInside(this.index, transition.source, target)) continue;
+      sources.set(target, (sources.get(target) ?? new Set()).add(transition.source));
+    }
+    const hubs = [...sources].filter(([, from]) => from.size > this.options.maxArrows);
+    return new Map(hubs.map(([target, from]) => [target, [...from]]));
   }
 
   private addState(state: ChartState): void {
@@ -107,18 +142,20 @@ class SceneBuilder {
       return;
     }
     const text = fitText(state.key === "" ? "(no name)" : state.key, "title", MAX_TITLE);
+    const incoming = this.hubs.get(state.id);
     const rows = stackRows(
       [
+        ...(incoming === undefined ? [] : [incomingRow(incoming.length)]),
         ...activityRows(state),
-        ...(this.index.outgoing.get(state.id) ?? []).filter(staysInBox).map((each) => this.row(each)),
+        ...(this.index.outgoing.get(state.id) ?? []).filter((each) => this.isInBox(each)).map((each) => this.row(each)),
       ],
       PADDING,
-      TITLE_HEIGHT - 2,
+      TITLE_HEIGHT + ROWS_AIR,
     );
     const titleWidth = textWidth(text, "title");
     const isBare = rows.rows.length === 0;
     const width = Math.max(MIN_WIDTH, 2 * PADDING + Math.max(titleWidth, rows.width));
-    const headerHeight = isBare ? TITLE_HEIGHT : TITLE_HEIGHT + rows.height + 8;
+    const headerHeight = isBare ? TITLE_HEIGHT : TITLE_HEIGHT + rows.height + 2 * ROWS_AIR;
     const isCentred = isBare && state.children.length === 0;
     const title: TextRun = { text, role: "title", x: isCentred ? (width - titleWidth) / 2 : PADDING, y: 25 };
     this.nodes.push({
@@ -160,16 +197,7 @@ class SceneBuilder {
     const rows = transitions.map((transition) => this.row(transition));
     const label = boxOf(rows);
     const edge = { id: ids[0] ?? "", from: first.source, transitions: ids, kind: "transition" as const };
-    if (!this.options.hasLabelNodes) {
-      this.edges.push({ ...edge, to, label });
-      return;
-    }
-    const inside = this.commonContainer([first.source, target]);
-    this.addMark(`${edge.id}#label`, inside, label, first.source);
-    this.edges.push(
-      { ...edge, to: `${edge.id}#label` },
-      { ...edge, id: `${edge.id}#end`, from: `${edge.id}#label`, to },
-    );
+    this.edges.push({ ...edge, to, label });
   }
 
   /** A transition with a box of its own. */
@@ -205,9 +233,12 @@ class SceneBuilder {
   private row(transition: ChartTransition): TextRow {
     const source = this.index.states.get(transition.source);
     const order = this.places.get(transition.id);
-    const isAgain = transition.targets.length === 1 && transition.targets[0] === transition.source;
+    const [target = ""] = transition.targets;
+    const isAgain = transition.targets.length === 1 && target === transition.source;
+    const isNamed = !isAgain && this.isInBox(transition) && target !== "";
     return transitionRow(source ?? EMPTY_STATE, transition, {
       showsActions: this.options.showsActions,
+      ...(isNamed ? { targetWords: this.index.states.get(target)?.key ?? target } : {}),
       ...(order === undefined ? {} : { order }),
       ...(isAgain ? { icon: "again" as const } : {}),
     });

@@ -3,7 +3,8 @@
  *
  * The figures are counted from the coordinates alone, so that they hold whatever has made them.
  */
-import type { Box, LaidOutChart, LaidOutEdge, LayoutScore, Point } from "./model.ts";
+import { textWidth } from "./measure.ts";
+import type { Box, LaidOutChart, LaidOutEdge, LaidOutState, LayoutScore, Point } from "./model.ts";
 
 type Judged = Pick<LaidOutChart, "chart" | "states" | "marks" | "edges" | "width" | "height">;
 
@@ -12,6 +13,8 @@ interface NamedBox extends Box {
   /** Ids of the states around it, the innermost first. */
   readonly around: readonly string[];
   readonly hasChildren: boolean;
+  /** The words of a state with children, which arrows should not pass. */
+  readonly title?: Box;
 }
 
 /** Pixels that are forgiven for rounding. */
@@ -48,6 +51,7 @@ function collect({ chart, states, marks, edges }: Judged): {
     name: one.id,
     around: around(one.id),
     hasChildren: withChildren.has(one.id),
+    ...("title" in one && withChildren.has(one.id) ? { title: wordsOf(one) } : {}),
   }));
   const labels = edges.flatMap(({ id, from, to, label }) => {
     if (label === undefined) return [];
@@ -58,6 +62,13 @@ function collect({ chart, states, marks, edges }: Judged): {
   return { boxes, labels };
 }
 
+/** Where the words of a state stand. */
+function wordsOf({ x, y, title, rows }: LaidOutState): Box {
+  const right = Math.max(title.x + textWidth(title.text, title.role), ...rows.map((row) => row.x + row.width));
+  const bottom = Math.max(title.y + 4, ...rows.map((row) => row.y + row.height));
+  return { x: x + 8, y: y + 8, width: right - x - 8, height: bottom - y - 8 };
+}
+
 function boxOf({ x, y, width, height }: Box): Box {
   return { x, y, width, height };
 }
@@ -66,12 +77,14 @@ function invalidBoxes({ width, height, states }: Judged, boxes: readonly NamedBo
   const byName = new Map(boxes.map((box) => [box.name, box]));
   const headers = new Map(states.map(({ id, headerHeight }) => [id, headerHeight]));
   const drawing = { x: 0, y: 0, width, height };
-  return boxes.filter((box) => {
+  const tooNarrow = states.filter((state) => state.rows.length > 0 && !isWithin(wordsOf(state), state)).length;
+  const outside = boxes.filter((box) => {
     const parent = byName.get(box.around[0] ?? "");
     if (parent === undefined) return !isWithin(box, drawing);
     const header = headers.get(parent.name) ?? 0;
     return !isWithin(box, { ...parent, y: parent.y + header, height: parent.height - header });
-  }).length;
+  });
+  return outside.length + tooNarrow;
 }
 
 function invalidEdges({ edges }: Judged, boxes: readonly NamedBox[]): number {
@@ -136,6 +149,8 @@ function edgesThrough(
     const own = new Set([from, to, ...(aroundOf.get(from) ?? []), ...(aroundOf.get(to) ?? [])]);
     const foreign = [...boxes.filter(({ name }) => !own.has(name)), ...labels.filter(({ edge }) => edge !== id)];
     const segments = segmentsOf(points);
+    const titles = boxes.flatMap(({ title }) => title ?? []);
+    count += titles.filter((title) => segments.some((segment) => meets(segment, title))).length;
     count += foreign.filter((box) => segments.some((segment) => meets(segment, grown(box, -TOLERANCE)))).length;
   }
   return count;
