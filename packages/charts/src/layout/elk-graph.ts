@@ -17,13 +17,13 @@ const MARGIN = 16;
 /**
  * The graph in ELK's own form. Ids are places in the scene's lists, so that any text can be the name of a state.
  *
- * @param missingWidths How much wider than its children a state has to be for its own words. ELK gives no state with
+ * @param extraWidths How much wider than its children a state has to be for its own words. ELK gives no state with
  *   children a least size when it lays out all levels at once.
  */
 export function toElkGraph(
   { nodes, edges }: Scene,
   variant: Variant,
-  missingWidths: ReadonlyMap<string, number> = new Map(),
+  extraWidths: ReadonlyMap<string, number> = new Map(),
 ): ElkNode {
   const places = new Map(nodes.map(({ id }, place) => [id, place]));
   const isTurned = turnedEdges({ nodes, edges }, variant);
@@ -41,7 +41,7 @@ export function toElkGraph(
     if (state !== undefined) {
       own.layoutOptions = {
         ...variant.options,
-        "elk.padding": `[top=${state.headerHeight + 14},left=22,bottom=22,right=${22 + (missingWidths.get(id) ?? 0)}]`,
+        "elk.padding": `[top=${state.headerHeight + 14},left=22,bottom=22,right=${22 + (extraWidths.get(id) ?? 0)}]`,
       };
     }
   }

@@ -2,20 +2,26 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { StateMachine, type AnyStateMachine } from "xstate";
+import { isMachine, needsPicture, readChart, toMarkdown, type Chart } from "@poolgate/charts";
+import type { AnyStateMachine } from "xstate";
 import { REPOSITORY } from "../repository/repository.ts";
-import { chartFile } from "./chart-file.ts";
-import { readChart } from "./read-chart.ts";
+import { drawnChart } from "./drawings.ts";
 
 export interface MachineChart {
   readonly machine: AnyStateMachine;
+  readonly chart: Chart;
   /** The name of the machine's file without `.machine.ts`: the machine's id in kebab case. */
   readonly name: string;
-  /** Path of the chart file. */
-  readonly file: string;
-  /** What the file must hold. */
-  readonly text: string;
+  /** What lies beside the machine: its page, and its drawing where the page needs one. By absolute paths. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The drawing that lies there but is not needed. */
+  readonly leftOver: string | undefined;
 }
+
+const NOTES = [
+  "<!-- Written by `pnpm charts:write`; change the machine instead. -->",
+  "To walk through it, ask what happens if something fails, and export it as JSON or code, run `npx -y pnpm@12 charts`.",
+];
 
 /** By the paths of the machines' files. */
 export async function machineCharts(): Promise<MachineChart[]> {
@@ -27,11 +33,16 @@ export async function machineCharts(): Promise<MachineChart[]> {
 async function chartOf(path: string): Promise<MachineChart> {
   const file = join(REPOSITORY, path);
   const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-  const [machine, ...more] = Object.values(module).filter((value) => value instanceof StateMachine);
+  const [machine, ...more] = Object.values(module).filter(isMachine);
   if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
   const name = basename(path, ".machine.ts");
   if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
-  return { machine, name, file: file.replace(/machine\.ts$/u, "chart.md"), text: chartFile(readChart(machine)) };
+  const chart = readChart(machine);
+  const [page, drawing] = [file.replace(/machine\.ts$/u, "chart.md"), file.replace(/machine\.ts$/u, "chart.svg")];
+  const text = toMarkdown(chart, { picture: basename(drawing), notes: NOTES });
+  return needsPicture(chart)
+    ? { machine, chart, name, files: { [page]: text, [drawing]: await drawnChart(chart) }, leftOver: undefined }
+    : { machine, chart, name, files: { [page]: text }, leftOver: drawing };
 }
 
 function kebabCase(id: string): string {
