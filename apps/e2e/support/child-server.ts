@@ -57,6 +57,10 @@ async function launch(command: ServerCommand, port: number): Promise<{ child: Ch
     env: { ...inherited, NO_COLOR: "1", ...command.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Whoever started it may be ended by a signal, and stops nothing then.
+  const killIt = (): void => void child.kill("SIGKILL");
+  process.once("exit", killIt);
+  child.once("exit", () => process.off("exit", killIt));
   const complaints: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => complaints.push(chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {

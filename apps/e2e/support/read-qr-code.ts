@@ -7,18 +7,31 @@ export async function readQrCode(context: BrowserContext, seen: Locator): Promis
   const picture = await seen.screenshot({ scale: "css" });
   // The browser knows how to read its own pictures; a blank page has no policy that forbids it.
   const blank = await context.newPage();
-  const { width, height, bytes } = await blank.evaluate(readPixels, picture.toString("base64"));
+  const pixels = await blank.evaluate(readPixels, picture.toString("base64"));
   await blank.close();
-  const code = jsQR(Uint8ClampedArray.from(bytes), width, height);
+  return decodeQrCode(pixels);
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes a pixel, each of them a character. */
+  readonly bytes: string;
+}
+
+/** @throws Error when there is no code in it */
+export function decodeQrCode({ width, height, bytes }: Pixels): string {
+  const code = jsQR(Uint8ClampedArray.from(Buffer.from(bytes, "latin1")), width, height);
   if (code === null) throw new Error("No QR code can be read there.");
   return code.data;
 }
 
-/** Runs in the page. */
-async function readPixels(png: string): Promise<{ width: number; height: number; bytes: number[] }> {
+/** Runs in a page. @param png In base64. */
+export async function readPixels(png: string): Promise<Pixels> {
   const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height).getContext("2d");
   canvas?.drawImage(bitmap, 0, 0);
-  return { width, height, bytes: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] };
+  const bytes = canvas?.getImageData(0, 0, width, height).data ?? [];
+  return { width, height, bytes: Array.from(bytes, (byte) => String.fromCharCode(byte)).join("") };
 }

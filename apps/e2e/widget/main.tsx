@@ -6,14 +6,16 @@
  */
 import { createAuth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
-import { Authenticator, useAuthenticatorView } from "@poolgate/react";
+import { useAuthenticatorView, type Language } from "@poolgate/react";
 import { lazy, Suspense, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import "./page.css";
+import { ShownWidget } from "./shown-widget.tsx";
 
 const asked = new URLSearchParams(location.search);
 const config = JSON.parse(asked.get("config") ?? "") as AuthConfig;
 const cards = asked.getAll("card");
+const languages = asked.getAll("language") as Language[];
 const inspected: string[] = [];
 Object.assign(window, { inspected });
 
@@ -26,7 +28,7 @@ function Page(): ReactElement {
   return (
     <>
       <h1>Sign-in widget</h1>
-      <Authenticator authenticator={authenticator} />
+      <ShownWidget authenticator={authenticator} isModal={asked.has("modal")} languages={languages} />
       {user !== undefined && (
         <section aria-labelledby="who">
           <p id="who">Signed in as {user.username}</p>

@@ -1,0 +1,29 @@
+/** What a journey of the widget in Firefox is, and what it gets. */
+import type { Language } from "@poolgate/react";
+import type { WidgetTab } from "../firefox/widget-tab.ts";
+import type { Person } from "../../support/widget/people.ts";
+import type { Place, PoolName } from "../../support/widget/places.ts";
+import type { CardName } from "../../support/widget/widget-page.ts";
+
+export interface Journey {
+  readonly title: string;
+  readonly poolName: PoolName;
+  /** What the page has for whoever is signed in. */
+  readonly cards?: readonly CardName[];
+  /** The languages that the page offers. */
+  readonly languages?: readonly Language[];
+  /** The widget is a dialog, which a button opens. */
+  readonly isModal?: true;
+  /** @throws Error if a step is not reached. */
+  readonly walk: (visit: Visit) => Promise<void>;
+}
+
+/** A tab of its own, whose page has been opened. */
+export interface Visit {
+  readonly tab: WidgetTab;
+  readonly place: Place;
+  /** Somebody who has signed up, with verified contacts. */
+  readonly register: () => Promise<Person>;
+  /** The newest code that was sent to an address. @param known A code that was read before. */
+  readonly readCode: (destination: string, known?: string) => Promise<string>;
+}
