@@ -17,10 +17,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 45_000,
-  expect: { timeout: 10_000, toMatchAriaSnapshot: { pathTemplate: "{testDir}/../reading/{arg}{ext}" } },
+  expect: { timeout: 10_000 },
   // A picture that is missing is a failure, not a new picture.
   updateSnapshots: "none",
-  snapshotPathTemplate: "{testDir}/../pictures/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/../{arg}{ext}",
   use: {
     // A trace would hold what was typed.
     trace: "off",
