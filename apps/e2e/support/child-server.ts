@@ -29,6 +29,10 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
+/** A process that a signal ends does not stop its servers itself. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => void child.kill("SIGKILL")));
+
 /** @param port By default any free one. */
 export async function startServer(command: ServerCommand, port = 0): Promise<ChildServer> {
   let { child, url } = await launch(command, port);
@@ -57,10 +61,8 @@ async function launch(command: ServerCommand, port: number): Promise<{ child: Ch
     env: { ...inherited, NO_COLOR: "1", ...command.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Whoever started it may be ended by a signal, and stops nothing then.
-  const killIt = (): void => void child.kill("SIGKILL");
-  process.once("exit", killIt);
-  child.once("exit", () => process.off("exit", killIt));
+  running.add(child);
+  child.once("exit", () => void running.delete(child));
   const complaints: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => complaints.push(chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
