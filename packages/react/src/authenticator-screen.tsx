@@ -1,4 +1,4 @@
-/** Renders one screen of the widget from a view, without an actor. */
+/** Renders one screen of the widget from a view, without an actor. It contains all screens, and loads none. */
 import { useMemo, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { en } from "./messages/en.ts";
@@ -6,6 +6,7 @@ import { mergeMessages } from "./messages/partial-messages.ts";
 import type { ScreenOptions } from "./options/widget-options.ts";
 import { createViewHost } from "./provider/authenticator-host.ts";
 import { ProvidedContext, useProvidedValue } from "./provider/provided.ts";
+import * as laterScreens from "./screens/later-screens.ts";
 import { useLayoutEffect } from "./use-layout-effect.ts";
 import type { SendEvent } from "./widget-context.ts";
 import { WidgetScreen } from "./widget-screen.tsx";
@@ -30,7 +31,7 @@ export function AuthenticatorScreen({ messages, ...props }: AuthenticatorScreenP
   const provided = useProvidedValue({ host, options: NO_OPTIONS, services, texts, shared: undefined });
   return (
     <ProvidedContext.Provider value={provided}>
-      <WidgetScreen {...props} texts={texts} />
+      <WidgetScreen {...props} texts={texts} screens={laterScreens} />
     </ProvidedContext.Provider>
   );
 }

@@ -9,7 +9,9 @@ import { useScreenFocus, type ScreenFocus } from "./frame/use-screen-focus.ts";
 import type { Messages } from "./messages/en.ts";
 import type { SignUpField } from "./options/sign-up-field.ts";
 import type { ScreenOptions } from "./options/widget-options.ts";
+import type { LaterScreens } from "./screens/load-screens.ts";
 import { screenKey } from "./screens/screen-key.ts";
+import { useScreen } from "./screens/use-screen.ts";
 import type { NavigationEvent, SendEvent, Widget } from "./widget-context.ts";
 
 const NO_VALIDATORS: readonly Validator[] = [];
@@ -19,6 +21,8 @@ export interface WidgetScreenProps extends Omit<ScreenOptions, "messages"> {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
   readonly texts: Messages;
+  /** The screens that are otherwise loaded later. */
+  readonly screens?: LaterScreens | undefined;
 }
 
 export interface WidgetState {
@@ -33,8 +37,10 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const { validators = NO_VALIDATORS, signUpFields = NO_FIELDS, headingLevel = 2 } = props;
   const { services, formFields, components } = props;
   const id = useId();
-  const screen = screenKey(view);
-  const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
+  const shownScreen = useScreen(view, props.screens);
+  const { status } = shownScreen;
+  const screen = status === "ready" ? screenKey(view) : `${screenKey(view)} ${status}`;
+  const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus, isLoading: status === "loading" });
   const [announcement, setAnnouncement] = useState<Announcement>();
   // An announcement ends with its screen: it may name a user who has signed out since.
   if (announcement !== undefined && announcement.screen !== screen) setAnnouncement(undefined);
@@ -50,6 +56,7 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
     view,
     send,
     messages: texts,
+    shownScreen,
     validators,
     services,
     formFields,

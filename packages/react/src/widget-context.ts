@@ -10,6 +10,7 @@ import type { AuthenticatorComponents } from "./options/components.ts";
 import type { FormFields } from "./options/form-fields.ts";
 import type { SignUpField } from "./options/sign-up-field.ts";
 import type { HeadingLevel } from "./options/widget-options.ts";
+import type { ScreenState } from "./screens/screen.ts";
 import type { Services } from "./services/services.ts";
 
 export type { HeadingLevel } from "./options/widget-options.ts";
@@ -22,6 +23,8 @@ export interface Widget {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
   readonly messages: Messages;
+  /** The screen of the view, which may still be loading. */
+  readonly shownScreen: ScreenState;
   /** The site's own validators. */
   readonly validators: readonly Validator[];
   readonly services: Services | undefined;

@@ -20,16 +20,17 @@ export interface Announcement {
 }
 
 export function LiveRegion({ announcement }: { readonly announcement: Announcement | undefined }): ReactElement {
-  const { view, messages, isChecking } = useWidget();
+  const { view, messages, isChecking, shownScreen } = useWidget();
   const { status, notices, link } = messages;
   const { route } = view;
   const isOfLink = route === "confirmSignUp" && view.signUpVerification === "link";
   const noticeTexts = isOfLink ? { ...notices, ...link.notices } : notices;
   const isPending = isPendingRoute(route);
+  const isLoading = isLoadingRoute(route) || shownScreen.status === "loading";
   return (
     <output aria-atomic="false" className={styles["status"]}>
       {isPending && <span className={styles["pending"]}>{status[route]}</span>}
-      {isLoadingRoute(route) && <span className={formStyles["spoken"]}>{status.loading}</span>}
+      {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
       {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
       {view.notice !== undefined && <Notice text={noticeTexts[view.notice]} />}
       {announcement !== undefined && (

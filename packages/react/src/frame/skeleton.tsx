@@ -46,6 +46,22 @@ export function Skeleton(): ReactElement {
   );
 }
 
+/** The outline of a screen whose code is being loaded. */
+export function ScreenOutline(): ReactElement {
+  const { signIn, fields } = useWidget().messages;
+  return (
+    <div className={styles["skeleton"]} aria-hidden="true">
+      <div className={frameStyles["header"]}>
+        <Line text={signIn.heading} />
+      </div>
+      <div className={styles["form"]}>
+        <Field label={fields.password} />
+        <Control />
+      </div>
+    </div>
+  );
+}
+
 function Line({ text, isLink = false }: { readonly text: string; readonly isLink?: boolean }): ReactElement {
   return (
     <p className={isLink ? styles["link"] : styles["line"]}>

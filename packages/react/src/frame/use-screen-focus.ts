@@ -25,6 +25,8 @@ export interface ScreenFocusOptions {
   readonly root: Root;
   readonly view: AuthenticatorView;
   readonly autoFocus: boolean;
+  /** The screen is still being loaded. The focus moves when it is there. */
+  readonly isLoading: boolean;
 }
 
 export interface ScreenFocus {
@@ -34,7 +36,7 @@ export interface ScreenFocus {
   readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
 }
 
-export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOptions): ScreenFocus {
+export function useScreenFocus({ root, view, screen, autoFocus, isLoading }: ScreenFocusOptions): ScreenFocus {
   const { route, failure, passkeyUsername } = view;
   const before = useRef<Before>(undefined);
   /** The user has already seen a screen, so the next one may get the focus. */
@@ -46,6 +48,7 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
   const focused = useRef<Element>(undefined);
 
   useLayoutEffect(() => {
+    if (isLoading) return;
     const hasEntered = before.current?.screen !== screen;
     const hasFailed = failure !== undefined && before.current?.failure !== failure;
     const wasOffered = before.current?.passkeyUsername !== undefined;
@@ -71,7 +74,7 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
     focusFirstControl(root.current);
     unseen.current = document.activeElement ?? undefined;
     requestAnimationFrame(() => (unseen.current = undefined));
-  }, [root, route, screen, failure, passkeyUsername, autoFocus]);
+  }, [root, route, screen, failure, passkeyUsername, autoFocus, isLoading]);
 
   const keepOnce = useCallback(() => {
     isKept.current = true;

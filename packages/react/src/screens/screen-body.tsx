@@ -5,20 +5,22 @@
  */
 import { Fragment, type ReactElement } from "react";
 import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
-import { Skeleton } from "../frame/skeleton.tsx";
+import { ScreenOutline, Skeleton } from "../frame/skeleton.tsx";
 import { screenNameOf } from "../options/screen-name.ts";
 import { Slot } from "../slots/slot.tsx";
 import { useWidget } from "../widget-context.ts";
+import { MissingScreen } from "./missing-screen.tsx";
 import { screenKey } from "./screen-key.ts";
-import { screenOf } from "./screens.ts";
 import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {
-  const { view, components } = useWidget();
+  const { view, components, shownScreen } = useWidget();
   const { route } = view;
   if (isLoadingRoute(route)) return <Skeleton />;
   if (isPendingRoute(route)) return null;
-  const screen = screenOf(view);
+  if (shownScreen.status === "loading") return <ScreenOutline />;
+  if (shownScreen.status === "failed") return <MissingScreen />;
+  const { screen } = shownScreen;
   const form = screen === undefined ? <UnknownScreen /> : <screen.Form />;
   const name = screenNameOf(view);
   const { Screen, Footer } = (name && components?.[name]) ?? {};

@@ -11,6 +11,12 @@ export interface Screen {
   readonly Form: ComponentType;
 }
 
+/** `screen` is undefined if this version of the widget doesn't know the screen, or if it is not there yet. */
+export interface ScreenState {
+  readonly status: "ready" | "loading" | "failed";
+  readonly screen: Screen | undefined;
+}
+
 /** Says where the newest code was sent, if the pool tells. */
 export const codeDestinationText: ScreenText = ({ code }, { delivery }) =>
   delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);

@@ -1,64 +1,22 @@
-/** Finds the screen for a view: by its route, and for a challenge by the challenge too. */
-import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
-import { challengeScreen } from "./challenges/challenge-screens.ts";
-import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
-import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
-import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
-import { codeDestinationText, type Screen } from "./screen.ts";
+/** Finds the screen for a view. The sign-in form is there at once, and the other screens are a chunk. */
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
+import type { LaterScreens } from "./load-screens.ts";
+import type { Screen } from "./screen.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
-import { SignUpForm } from "./sign-up/sign-up-form.tsx";
-import { SignUpLink } from "./sign-up/sign-up-link.tsx";
-import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
-const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
-  signIn: {
-    heading: ({ signIn }) => signIn.heading,
-    description: ({ signIn }, { loginMechanism }) => signIn.description(loginMechanism),
-    Form: SignInForm,
-  },
-  signUp: {
-    heading: ({ signUp }) => signUp.heading,
-    description: ({ signUp }, { signUpVerification }) =>
-      signUpVerification === "link" ? signUp.descriptionOfLink : signUp.description,
-    Form: SignUpForm,
-  },
-  confirmSignUp: {
-    heading: ({ confirmSignUp }) => confirmSignUp.heading,
-    description: codeDestinationText,
-    Form: ConfirmSignUpForm,
-  },
-  forgotPassword: {
-    heading: ({ forgotPassword }) => forgotPassword.heading,
-    description: ({ forgotPassword }, { loginMechanism }) => forgotPassword.description(loginMechanism),
-    Form: ForgotPasswordForm,
-  },
-  confirmResetPassword: {
-    heading: ({ confirmResetPassword }) => confirmResetPassword.heading,
-    description: codeDestinationText,
-    Form: ConfirmResetPasswordForm,
-  },
-  verifyUser: {
-    heading: ({ challenges }) => challenges.verifyUser.heading,
-    description: ({ challenges }) => challenges.verifyUser.description,
-    Form: VerifyUserForm,
-  },
-  confirmVerifyUser: {
-    heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
-    description: codeDestinationText,
-    Form: ConfirmVerifyUserForm,
-  },
+const SIGN_IN: Screen = {
+  heading: ({ signIn }) => signIn.heading,
+  description: ({ signIn }, { loginMechanism }) => signIn.description(loginMechanism),
+  Form: SignInForm,
 };
 
-const CONFIRM_SIGN_UP_BY_LINK: Screen = {
-  heading: ({ confirmSignUp }) => confirmSignUp.heading,
-  description: ({ link }, { delivery }) => {
-    const sent = delivery === undefined ? link.sentSomewhere : link.sentTo(delivery.destination);
-    return `${sent} ${link.instruction}`;
-  },
-  Form: SignUpLink,
-};
+/** Whether the screen of the view is in the chunk. */
+export function isLaterScreen({ route }: AuthenticatorView): boolean {
+  return route !== "signIn" && route !== "authenticated" && !isLoadingRoute(route) && !isPendingRoute(route);
+}
 
-export function screenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen | undefined {
-  if (route === "confirmSignUp" && signUpVerification === "link") return CONFIRM_SIGN_UP_BY_LINK;
-  return SCREENS[route] ?? challengeScreen(route, challenge);
+/** Returns the screen; undefined for one that this version of the widget doesn't know. */
+export function screenOf(view: AuthenticatorView, later: LaterScreens | undefined): Screen | undefined {
+  return view.route === "signIn" ? SIGN_IN : later?.laterScreenOf(view);
 }

@@ -1,0 +1,58 @@
+/** The screens after the sign-in form, by route, and for a challenge by the challenge too. They are a chunk. */
+import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
+import { challengeScreen } from "./challenges/challenge-screens.ts";
+import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
+import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
+import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
+import { codeDestinationText, type Screen } from "./screen.ts";
+import { SignUpForm } from "./sign-up/sign-up-form.tsx";
+import { SignUpLink } from "./sign-up/sign-up-link.tsx";
+import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
+
+const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
+  signUp: {
+    heading: ({ signUp }) => signUp.heading,
+    description: ({ signUp }, { signUpVerification }) =>
+      signUpVerification === "link" ? signUp.descriptionOfLink : signUp.description,
+    Form: SignUpForm,
+  },
+  confirmSignUp: {
+    heading: ({ confirmSignUp }) => confirmSignUp.heading,
+    description: codeDestinationText,
+    Form: ConfirmSignUpForm,
+  },
+  forgotPassword: {
+    heading: ({ forgotPassword }) => forgotPassword.heading,
+    description: ({ forgotPassword }, { loginMechanism }) => forgotPassword.description(loginMechanism),
+    Form: ForgotPasswordForm,
+  },
+  confirmResetPassword: {
+    heading: ({ confirmResetPassword }) => confirmResetPassword.heading,
+    description: codeDestinationText,
+    Form: ConfirmResetPasswordForm,
+  },
+  verifyUser: {
+    heading: ({ challenges }) => challenges.verifyUser.heading,
+    description: ({ challenges }) => challenges.verifyUser.description,
+    Form: VerifyUserForm,
+  },
+  confirmVerifyUser: {
+    heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
+    description: codeDestinationText,
+    Form: ConfirmVerifyUserForm,
+  },
+};
+
+const CONFIRM_SIGN_UP_BY_LINK: Screen = {
+  heading: ({ confirmSignUp }) => confirmSignUp.heading,
+  description: ({ link }, { delivery }) => {
+    const sent = delivery === undefined ? link.sentSomewhere : link.sentTo(delivery.destination);
+    return `${sent} ${link.instruction}`;
+  },
+  Form: SignUpLink,
+};
+
+export function laterScreenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen | undefined {
+  if (route === "confirmSignUp" && signUpVerification === "link") return CONFIRM_SIGN_UP_BY_LINK;
+  return SCREENS[route] ?? challengeScreen(route, challenge);
+}
