@@ -1,6 +1,7 @@
 /** A chart: its picture with what can be done with it, and the panel beside it. */
 import type { LaidOutChart } from "@poolgate/charts";
 import { useMemo, type ReactElement } from "react";
+import { useLit } from "../live/lit.ts";
 import { changeAddress, type Address } from "../address/address.ts";
 import type { MachineCoverage } from "../picture/coverage.ts";
 import type { Marks } from "../picture/marks.ts";
@@ -22,10 +23,11 @@ interface ChartViewProps {
 
 export function ChartView({ id, drawn, coverage, address, file, onEdit }: ChartViewProps): ReactElement {
   const { state, transition } = address;
+  const lit = useLit();
   const place: Place = useMemo(() => ({ state, transition }), [state, transition]);
   const marks: Marks = useMemo(
-    () => ({ selectedState: state, selectedTransition: transition, path: NONE, lit: NONE, coverage }),
-    [state, transition, coverage],
+    () => ({ selectedState: state, selectedTransition: transition, path: NONE, lit: lit.ids, coverage }),
+    [state, transition, lit, coverage],
   );
   return (
     <>

@@ -8,7 +8,12 @@ const ScreenPanel = lazy(async () => {
   return { default: Part };
 });
 
-const NAMES: Readonly<Record<Panel, string>> = { details: "Details", screen: "Screen" };
+const LivePanel = lazy(async () => {
+  const { LivePanel: Part } = await import("../live/live-panel.tsx");
+  return { default: Part };
+});
+
+const NAMES: Readonly<Record<Panel, string>> = { details: "Details", screen: "Screen", live: "Live" };
 
 interface PanelTabsProps extends DetailsProps {
   readonly address: Address;
@@ -37,7 +42,9 @@ export function PanelTabs({ address, ...details }: PanelTabsProps): ReactElement
         </nav>
       )}
       <Suspense fallback={<p className="quiet loading">Loading…</p>}>
-        {panel === "screen" ? <ScreenPanel {...details} /> : <Details {...details} />}
+        {panel === "screen" && <ScreenPanel {...details} />}
+        {panel === "live" && <LivePanel machine={address.machine ?? details.chart.id} />}
+        {panel === "details" && <Details {...details} />}
       </Suspense>
     </aside>
   );

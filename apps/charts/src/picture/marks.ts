@@ -6,7 +6,7 @@ export interface Marks {
   readonly selectedTransition: string | undefined;
   /** States and transitions of the answer to "What if…". */
   readonly path: ReadonlySet<string>;
-  /** The states that are active in the running machine. */
+  /** The states that are active in the running machine, and the transitions that it took last. */
   readonly lit: ReadonlySet<string>;
   readonly coverage: MachineCoverage | undefined;
 }
@@ -23,6 +23,7 @@ export function markPicture(svg: Element, marks: Marks): void {
     const id = element.dataset["transition"] ?? "";
     mark(element, "selected", id === marks.selectedTransition);
     mark(element, "path", marks.path.has(id));
+    mark(element, "lit", marks.lit.has(id));
     markProof(element, marks.coverage, marks.coverage?.transitions[id]);
   }
   for (const element of svg.querySelectorAll<SVGElement>("[data-transitions]")) {
@@ -36,6 +37,11 @@ export function markPicture(svg: Element, marks: Marks): void {
       element,
       "path",
       ids.some((id) => marks.path.has(id)),
+    );
+    mark(
+      element,
+      "lit",
+      ids.some((id) => marks.lit.has(id)),
     );
     markProof(element, marks.coverage, leastProof(ids, marks.coverage));
   }
