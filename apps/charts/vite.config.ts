@@ -11,5 +11,17 @@ export default defineConfig({
   resolve: { conditions: ["poolgate-source", ...defaultClientConditions], dedupe: ["react", "react-dom"] },
   server: { host: "localhost", port: 5176, strictPort: true },
   worker: { format: "es" },
-  build: { modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2000 },
+  build: {
+    modulePreload: { polyfill: false },
+    // The layout engine is that large, and is loaded by a worker when a machine is pasted.
+    chunkSizeWarningLimit: 2000,
+    // React stands alone, so that what the explorer itself weighs can be seen.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u }],
+        },
+      },
+    },
+  },
 });

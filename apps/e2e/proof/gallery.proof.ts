@@ -9,7 +9,7 @@ import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { watchConsole } from "../support/console.ts";
 import { EXPECTED_WORDS, GalleryFrame } from "../support/gallery/gallery-frame.ts";
-import { openGallery } from "../support/gallery/gallery-server.ts";
+import { openBuiltApp } from "../support/built-app.ts";
 import { OTHER_LANGUAGES } from "../support/gallery/shown-states.ts";
 import { lookAtLanguage, type Look } from "./gallery/look.ts";
 import { inLanes } from "./support/lanes.ts";
@@ -22,7 +22,7 @@ const part: ProofPart = {
   title: "Every state of every screen in every language passes axe and fits",
   isProofOnly: true,
   async run({ say }) {
-    const gallery = await openGallery();
+    const gallery = await openBuiltApp("gallery");
     const browser = await launchChromium(say);
     try {
       const lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(browser, gallery.url)));

@@ -4,9 +4,9 @@
  * The gallery is built once a worker. The page stays; only the part of the address after `#` changes.
  */
 import { test as base, expect } from "@playwright/test";
+import { openBuiltApp } from "../built-app.ts";
 import { watchConsole } from "../console.ts";
 import { EXPECTED_WORDS, GalleryFrame } from "./gallery-frame.ts";
-import { openGallery } from "./gallery-server.ts";
 
 interface WorkerFixtures {
   /** The address of the gallery. */
@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   galleryUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
     async ({}, provide) => {
-      const gallery = await openGallery();
+      const gallery = await openBuiltApp("gallery");
       await provide(gallery.url);
       await gallery.close();
     },

@@ -1,0 +1,24 @@
+/** axe-core finds nothing on the explorer's views, in light and dark, wide and narrow. */
+import { axeViolations } from "../../support/axe.ts";
+import { expect, test } from "../../support/charts/test.ts";
+
+const VIEWS = [
+  "machine=signIn&state=signIn.initiating",
+  "machine=authenticator&state=authenticator.unauthenticated.signingIn.signIn&panel=screen",
+  "machine=own",
+];
+
+for (const view of VIEWS) {
+  test(`axe finds nothing on ${view}`, async ({ explorer, page }) => {
+    await explorer.open(view);
+    await expect(page.getByRole("main")).toBeVisible();
+    if (view.includes("screen")) await expect(page.getByRole("button", { name: "Forgot your password" })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel("Theme").selectOption("dark");
+    expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,21 @@
+/** The charts of all machines, as the explorer's own build reads them. Packages are read from source, so in a process of its own. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Chart } from "@poolgate/charts";
+import { FROM_SOURCE } from "../house.ts";
+import { ROOT } from "../places.ts";
+
+export async function readCharts(): Promise<readonly Chart[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/charts/plugin/make-charts.ts"], {
+    cwd: ROOT,
+  });
+  const made = JSON.parse(stdout) as readonly { readonly laidOut: string }[];
+  return Promise.all(
+    made.map(async ({ laidOut }) => {
+      const { chart } = JSON.parse(await readFile(laidOut, "utf8")) as { readonly chart: Chart };
+      return chart;
+    }),
+  );
+}
