@@ -1,5 +1,5 @@
 /** The written forms of a chart. */
-import { drawSvg, type LaidOutChart } from "@poolgate/charts";
+import { drawSvg, toCode, toJson, toMermaid, type LaidOutChart } from "@poolgate/charts";
 import type { Form } from "./export-menu.tsx";
 
 interface Exported {
@@ -14,6 +14,16 @@ export function exportChart(drawn: LaidOutChart, form: Form): Exported {
   switch (form) {
     case "svg":
       return { text: drawSvg(drawn), type: "image/svg+xml", fileName: `${name}.svg` };
+    case "mermaid":
+      return { text: toMermaid(drawn.chart), type: "text/plain", fileName: `${name}.mmd` };
+    case "code":
+      return { text: toCode(drawn.chart), type: "text/plain", fileName: `${name}.machine.ts` };
+    case "json":
+      return {
+        text: `${JSON.stringify(toJson(drawn.chart), undefined, 2)}\n`,
+        type: "application/json",
+        fileName: `${name}.json`,
+      };
   }
 }
 

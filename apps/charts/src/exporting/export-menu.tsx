@@ -3,7 +3,12 @@ import type { LaidOutChart } from "@poolgate/charts";
 import { useState, type ReactElement } from "react";
 import "./export-menu.css";
 
-const FORMS = [["svg", "SVG picture"]] as const;
+const FORMS = [
+  ["svg", "SVG picture"],
+  ["mermaid", "Mermaid"],
+  ["code", "XState 5 code"],
+  ["json", "JSON"],
+] as const;
 
 export type Form = (typeof FORMS)[number][0];
 

@@ -1,7 +1,6 @@
 /** The charts of all machines, as the explorer's own build reads them. Packages are read from source, so in a process of its own. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Chart } from "@poolgate/charts";
 import { FROM_SOURCE } from "../house.ts";
