@@ -54,7 +54,9 @@ function ContactRow(props: ContactRowProps): ReactElement {
         <p id={nameId} className={styles["name"]}>
           {name}
         </p>
-        <p className={styles["fact"]}>{address ?? texts.none}</p>
+        <p className={styles["fact"]}>
+          <bdi>{address ?? texts.none}</bdi>
+        </p>
         {address !== undefined && <p className={styles["fact"]}>{isVerified ? texts.verified : texts.unverified}</p>}
         {address !== undefined && !isVerified && !isOpen && <Verify name={name} {...props} />}
       </div>

@@ -51,7 +51,9 @@ function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
   return (
     <li ref={row} className={styles["item"]}>
       <div className={styles["words"]}>
-        <p className={styles["name"]}>{item.name}</p>
+        <p className={styles["name"]}>
+          <bdi>{item.name}</bdi>
+        </p>
         {item.facts.map((fact) => (
           <p key={fact} className={styles["fact"]}>
             {fact}

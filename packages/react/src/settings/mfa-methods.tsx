@@ -42,7 +42,7 @@ function MethodRow(props: MethodRowProps): ReactElement {
         <p className={styles["name"]}>{name}</p>
         {factsOf(method, texts).map((fact) => (
           <p key={fact} className={styles["fact"]}>
-            {fact}
+            <bdi>{fact}</bdi>
           </p>
         ))}
         {mayPrefer && (

@@ -24,6 +24,11 @@ test("each address says whether it is verified, and a missing one can be added",
   expect(rows()).toEqual(["Emailada@example.comNot verifiedVerify: EmailVerifyChange", "Phone NumberNone yetAdd"]);
 });
 
+test("a phone number is isolated: its plus sign stays in front in a language from right to left", () => {
+  renderCard({ contacts: [{ ...NO_PHONE, address: "+4915112345678" }] });
+  expect(within(card()).getByText("+4915112345678").tagName).toBe("BDI");
+});
+
 test("an address is changed by keyboard alone, and the code's field gets the focus", async () => {
   const { user, sent, show } = renderCard();
   button("Change: Email").focus();

@@ -28,6 +28,11 @@ test("each factor says whether it is on, where its codes go, and what it needs",
   ]);
 });
 
+test("a phone number is isolated: its plus sign stays in front in a language from right to left", () => {
+  renderCard({ methods: [{ ...SMS, isEnabled: true, need: undefined, address: "+4915112345678" }] });
+  expect(within(card()).getByText("+4915112345678").tagName).toBe("BDI");
+});
+
 test("a factor is turned on, once", async () => {
   const { user, sent, show } = renderCard({ methods: [{ ...EMAIL, isEnabled: false }] });
   await user.click(button("Turn on: Email"));
