@@ -122,7 +122,7 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   names: { TOTP: "تطبيق المصادقة", SMS: "رسالة نصية", EMAIL: "البريد الإلكتروني" },
   on: "مفعَّل",
   off: "غير مفعَّل",
-  preferred: "مفضّلة",
+  preferred: "الطريقة المفضّلة",
   setUp: "إعداد",
   setUpOf: (name) => `إعداد: \u2068${name}\u2069`,
   turnOn: "تفعيل",

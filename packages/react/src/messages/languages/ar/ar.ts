@@ -101,10 +101,10 @@ export const ar: Messages = {
   },
   providers: {
     label: "طرق أخرى لتسجيل الدخول",
-    signInWith: (provider) => `تسجيل الدخول باستخدام \u2068${provider}\u2069`,
+    signInWith: (provider) => `تسجيل الدخول عبر \u2068${provider}\u2069`,
     opening: (provider) => `جارٍ فتح \u2068${provider}\u2069…`,
     or: "أو",
-    lastUsed: "آخر طريقة مستخدَمة",
+    lastUsed: "الأحدث استخدامًا",
   },
   dialog: { label: "تسجيل الدخول", close: "إغلاق" },
   confirmSignUp: { heading: "تأكيد حسابك" },
@@ -188,7 +188,7 @@ export const ar: Messages = {
     phone: { countryCode: "رمز البلد" },
   },
   validation: {
-    usernameEmpty: "يُرجى إدخال اسم المستخدم",
+    usernameEmpty: "هذا الحقل مطلوب",
     usernameFormat: "يُرجى إدخال اسم مستخدم صالح",
     usernameFormatHint: "لا يُسمح بالمسافات والأحرف غير المرئية.",
     tooLong: (maxLength) =>

@@ -253,7 +253,7 @@ export const cs: Messages = {
     phone: { countryCode: "Předvolba země" },
   },
   validation: {
-    usernameEmpty: "Zadejte uživatelské jméno",
+    usernameEmpty: "Toto pole je povinné",
     usernameFormat: "Zadejte platné uživatelské jméno",
     usernameFormatHint: "Mezery a neviditelné znaky nejsou povolené.",
     tooLong: (maxLength) =>

@@ -236,7 +236,7 @@ export const da: Messages = {
     phone: { countryCode: "Landekode" },
   },
   validation: {
-    usernameEmpty: "Indtast et brugernavn.",
+    usernameEmpty: "Feltet skal udfyldes.",
     usernameFormat: "Indtast et gyldigt brugernavn.",
     usernameFormatHint: "Mellemrum og usynlige tegn er ikke tilladt.",
     tooLong: (maxLength) => `Brug højst ${number(maxLength)} tegn.`,

@@ -236,7 +236,7 @@ export const de: Messages = {
     phone: { countryCode: "Ländervorwahl" },
   },
   validation: {
-    usernameEmpty: "Geben Sie einen Benutzernamen ein.",
+    usernameEmpty: "Füllen Sie dieses Feld aus.",
     usernameFormat: "Geben Sie einen gültigen Benutzernamen ein.",
     usernameFormatHint: "Leerzeichen und unsichtbare Zeichen sind nicht erlaubt.",
     tooLong: (maxLength) => `Höchstens ${number(maxLength)} Zeichen sind erlaubt.`,

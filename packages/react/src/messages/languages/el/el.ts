@@ -192,7 +192,7 @@ export const el: Messages = {
     signInWith: (provider) => `Σύνδεση μέσω ${provider}`,
     opening: (provider) => `Άνοιγμα: ${provider}…`,
     or: "ή",
-    lastUsed: "Χρησιμοποιήθηκε τελευταία",
+    lastUsed: "Τελευταία σύνδεση",
   },
   dialog: { label: "Σύνδεση", close: "Κλείσιμο" },
   confirmSignUp: { heading: "Επιβεβαιώστε τον λογαριασμό σας" },
@@ -256,7 +256,7 @@ export const el: Messages = {
     phone: { countryCode: "Κωδικός χώρας" },
   },
   validation: {
-    usernameEmpty: "Εισαγάγετε το όνομα χρήστη",
+    usernameEmpty: "Αυτό το πεδίο είναι υποχρεωτικό",
     usernameFormat: "Εισαγάγετε ένα έγκυρο όνομα χρήστη",
     usernameFormatHint: "Δεν επιτρέπονται κενά και μη ορατοί χαρακτήρες.",
     tooLong: (maxLength) =>

@@ -235,7 +235,7 @@ export const es: Messages = {
     phone: { countryCode: "Prefijo del país" },
   },
   validation: {
-    usernameEmpty: "Introduce un nombre de usuario.",
+    usernameEmpty: "Este campo es obligatorio.",
     usernameFormat: "Introduce un nombre de usuario válido.",
     usernameFormatHint: "No se permiten espacios ni caracteres invisibles.",
     tooLong: (maxLength) => `Usa ${number(maxLength)} caracteres como máximo.`,

@@ -252,7 +252,7 @@ export const fa: Messages = {
     phone: { countryCode: "کد کشور" },
   },
   validation: {
-    usernameEmpty: "نام کاربری را وارد کنید",
+    usernameEmpty: "این فیلد الزامی است",
     usernameFormat: "نام کاربری معتبری وارد کنید",
     usernameFormatHint: "فاصله و نویسه‌های نامرئی مجاز نیستند.",
     tooLong: (maxLength) => plural(maxLength, { one: "حداکثر # نویسه مجاز است", other: "حداکثر # نویسه مجاز است" }),

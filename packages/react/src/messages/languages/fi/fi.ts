@@ -253,7 +253,7 @@ export const fi: Messages = {
     phone: { countryCode: "Maatunnus" },
   },
   validation: {
-    usernameEmpty: "Anna käyttäjänimi",
+    usernameEmpty: "Tämä kenttä on pakollinen",
     usernameFormat: "Anna kelvollinen käyttäjänimi",
     usernameFormatHint: "Välilyöntejä ja näkymättömiä merkkejä ei sallita.",
     tooLong: (maxLength) => plural(maxLength, { one: "Enintään # merkki", other: "Enintään # merkkiä" }),

@@ -246,7 +246,7 @@ export const fr: Messages = {
     phone: { countryCode: "Indicatif du pays" },
   },
   validation: {
-    usernameEmpty: "Saisissez un nom d’utilisateur.",
+    usernameEmpty: "Ce champ est obligatoire.",
     usernameFormat: "Saisissez un nom d’utilisateur valide.",
     usernameFormatHint: "Les espaces et les caractères invisibles ne sont pas autorisés.",
     tooLong: (maxLength) => `Ne dépassez pas ${number(maxLength)} caractères.`,

@@ -174,7 +174,7 @@ export const he: Messages = {
     phone: { countryCode: "קידומת מדינה" },
   },
   validation: {
-    usernameEmpty: "יש להזין שם משתמש",
+    usernameEmpty: "שדה חובה",
     usernameFormat: "יש להזין שם משתמש תקין",
     usernameFormatHint: "אסור להשתמש ברווחים ובתווים בלתי נראים.",
     tooLong: (maxLength) =>

@@ -88,7 +88,7 @@ export const hi: Messages = {
     signInWith: (provider) => `${provider} से साइन इन करें`,
     opening: (provider) => `${provider} खुल रहा है…`,
     or: "या",
-    lastUsed: "पिछली बार इस्तेमाल किया गया",
+    lastUsed: "पिछला तरीका",
   },
   dialog: { label: "साइन इन करें", close: "बंद करें" },
   confirmSignUp: { heading: "अपने खाते की पुष्टि करें" },
@@ -154,7 +154,7 @@ export const hi: Messages = {
     phone: { countryCode: "देश का कोड" },
   },
   validation: {
-    usernameEmpty: "कृपया उपयोगकर्ता नाम डालें",
+    usernameEmpty: "यह फ़ील्ड भरना ज़रूरी है",
     usernameFormat: "कृपया मान्य उपयोगकर्ता नाम डालें",
     usernameFormatHint: "खाली जगह और न दिखने वाले वर्णों की अनुमति नहीं है।",
     tooLong: (maxLength) => `कृपया ज़्यादा से ज़्यादा ${number(maxLength)} वर्ण डालें`,

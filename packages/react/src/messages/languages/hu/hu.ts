@@ -257,7 +257,7 @@ export const hu: Messages = {
     phone: { countryCode: "Országhívószám" },
   },
   validation: {
-    usernameEmpty: "Adja meg a felhasználónevet",
+    usernameEmpty: "Ez a mező kötelező",
     usernameFormat: "Érvényes felhasználónevet adjon meg",
     usernameFormatHint: "Szóköz és láthatatlan karakter nem használható.",
     tooLong: (maxLength) =>

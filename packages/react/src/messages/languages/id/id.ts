@@ -156,7 +156,7 @@ export const id: Messages = {
     phone: { countryCode: "Kode negara" },
   },
   validation: {
-    usernameEmpty: "Masukkan nama pengguna",
+    usernameEmpty: "Kolom ini wajib diisi",
     usernameFormat: "Masukkan nama pengguna yang valid",
     usernameFormatHint: "Spasi dan karakter tak terlihat tidak diizinkan.",
     tooLong: (maxLength) => `Gunakan maksimal ${number(maxLength)} karakter`,

@@ -235,7 +235,7 @@ export const it: Messages = {
     phone: { countryCode: "Prefisso internazionale" },
   },
   validation: {
-    usernameEmpty: "Inserisci un nome utente.",
+    usernameEmpty: "Questo campo è obbligatorio.",
     usernameFormat: "Inserisci un nome utente valido.",
     usernameFormatHint: "Gli spazi e i caratteri invisibili non sono consentiti.",
     tooLong: (maxLength) => `Usa al massimo ${number(maxLength)} caratteri.`,

@@ -156,7 +156,7 @@ export const ja: Messages = {
     phone: { countryCode: "国番号" },
   },
   validation: {
-    usernameEmpty: "ユーザー名を入力してください",
+    usernameEmpty: "必須項目です",
     usernameFormat: "有効なユーザー名を入力してください",
     usernameFormatHint: "スペースや見えない文字は使えません。",
     tooLong: (maxLength) => `${number(maxLength)}文字以内で入力してください`,

@@ -154,7 +154,7 @@ export const ko: Messages = {
     phone: { countryCode: "국가 코드" },
   },
   validation: {
-    usernameEmpty: "사용자 이름을 입력하세요",
+    usernameEmpty: "필수 입력 항목입니다",
     usernameFormat: "올바른 사용자 이름을 입력하세요",
     usernameFormatHint: "공백이나 보이지 않는 문자는 사용할 수 없습니다.",
     tooLong: (maxLength) => `${number(maxLength)}자 이하로 입력하세요`,

@@ -235,7 +235,7 @@ export const nb: Messages = {
     phone: { countryCode: "Landskode" },
   },
   validation: {
-    usernameEmpty: "Skriv inn et brukernavn.",
+    usernameEmpty: "Dette feltet må fylles ut.",
     usernameFormat: "Skriv inn et gyldig brukernavn.",
     usernameFormatHint: "Mellomrom og usynlige tegn er ikke tillatt.",
     tooLong: (maxLength) => `Bruk maksimalt ${number(maxLength)} tegn.`,

@@ -240,7 +240,7 @@ export const nl: Messages = {
     phone: { countryCode: "Landnummer" },
   },
   validation: {
-    usernameEmpty: "Vul een gebruikersnaam in.",
+    usernameEmpty: "Dit veld is verplicht.",
     usernameFormat: "Vul een geldige gebruikersnaam in.",
     usernameFormatHint: "Spaties en onzichtbare tekens zijn niet toegestaan.",
     tooLong: (maxLength) => `Gebruik maximaal ${number(maxLength)} tekens.`,

@@ -253,7 +253,7 @@ export const pl: Messages = {
     phone: { countryCode: "Numer kierunkowy kraju" },
   },
   validation: {
-    usernameEmpty: "Podaj nazwę użytkownika",
+    usernameEmpty: "To pole jest wymagane",
     usernameFormat: "Podaj prawidłową nazwę użytkownika",
     usernameFormatHint: "Spacje i niewidoczne znaki są niedozwolone.",
     tooLong: (maxLength) =>

@@ -235,7 +235,7 @@ export const ptBR: Messages = {
     phone: { countryCode: "Código do país" },
   },
   validation: {
-    usernameEmpty: "Digite um nome de usuário.",
+    usernameEmpty: "Este campo é obrigatório.",
     usernameFormat: "Digite um nome de usuário válido.",
     usernameFormatHint: "Espaços e caracteres invisíveis não são permitidos.",
     tooLong: (maxLength) => `Use no máximo ${number(maxLength)} caracteres.`,

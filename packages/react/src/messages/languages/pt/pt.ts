@@ -235,7 +235,7 @@ export const pt: Messages = {
     phone: { countryCode: "Indicativo do país" },
   },
   validation: {
-    usernameEmpty: "Introduza um nome de utilizador.",
+    usernameEmpty: "Este campo é obrigatório.",
     usernameFormat: "Introduza um nome de utilizador válido.",
     usernameFormatHint: "Não são permitidos espaços nem carateres invisíveis.",
     tooLong: (maxLength) => `Utilize, no máximo, ${number(maxLength)} carateres.`,

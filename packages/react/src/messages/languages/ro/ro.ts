@@ -253,7 +253,7 @@ export const ro: Messages = {
     phone: { countryCode: "Prefixul țării" },
   },
   validation: {
-    usernameEmpty: "Introduceți numele de utilizator",
+    usernameEmpty: "Acest câmp este obligatoriu",
     usernameFormat: "Introduceți un nume de utilizator valid",
     usernameFormatHint: "Spațiile și caracterele invizibile nu sunt permise.",
     tooLong: (maxLength) =>

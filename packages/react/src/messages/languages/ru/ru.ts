@@ -253,7 +253,7 @@ export const ru: Messages = {
     phone: { countryCode: "Код страны" },
   },
   validation: {
-    usernameEmpty: "Введите имя пользователя",
+    usernameEmpty: "Заполните это поле",
     usernameFormat: "Введите корректное имя пользователя",
     usernameFormatHint: "Пробелы и невидимые символы не допускаются.",
     tooLong: (maxLength) =>

@@ -235,7 +235,7 @@ export const sv: Messages = {
     phone: { countryCode: "Landsnummer" },
   },
   validation: {
-    usernameEmpty: "Ange ett användarnamn.",
+    usernameEmpty: "Fältet är obligatoriskt.",
     usernameFormat: "Ange ett giltigt användarnamn.",
     usernameFormatHint: "Mellanslag och osynliga tecken är inte tillåtna.",
     tooLong: (maxLength) => `Använd högst ${number(maxLength)} tecken.`,

@@ -154,7 +154,7 @@ export const th: Messages = {
     phone: { countryCode: "รหัสประเทศ" },
   },
   validation: {
-    usernameEmpty: "โปรดป้อนชื่อผู้ใช้",
+    usernameEmpty: "ต้องกรอกช่องนี้",
     usernameFormat: "โปรดป้อนชื่อผู้ใช้ที่ถูกต้อง",
     usernameFormatHint: "ใช้เว้นวรรคและอักขระที่มองไม่เห็นไม่ได้",
     tooLong: (maxLength) => `โปรดใช้ไม่เกิน ${number(maxLength)} อักขระ`,

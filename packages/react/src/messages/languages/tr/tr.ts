@@ -253,7 +253,7 @@ export const tr: Messages = {
     phone: { countryCode: "Ülke kodu" },
   },
   validation: {
-    usernameEmpty: "Kullanıcı adını girin",
+    usernameEmpty: "Bu alan zorunludur",
     usernameFormat: "Geçerli bir kullanıcı adı girin",
     usernameFormatHint: "Boşluklara ve görünmez karakterlere izin verilmez.",
     tooLong: (maxLength) =>

@@ -253,7 +253,7 @@ export const uk: Messages = {
     phone: { countryCode: "Код країни" },
   },
   validation: {
-    usernameEmpty: "Введіть ім’я користувача",
+    usernameEmpty: "Заповніть це поле",
     usernameFormat: "Введіть правильне ім’я користувача",
     usernameFormatHint: "Пробіли та невидимі символи заборонено.",
     tooLong: (maxLength) =>

@@ -156,7 +156,7 @@ export const vi: Messages = {
     phone: { countryCode: "Mã quốc gia" },
   },
   validation: {
-    usernameEmpty: "Vui lòng nhập tên người dùng",
+    usernameEmpty: "Trường này là bắt buộc",
     usernameFormat: "Vui lòng nhập tên người dùng hợp lệ",
     usernameFormatHint: "Không được dùng dấu cách và ký tự ẩn.",
     tooLong: (maxLength) => `Vui lòng nhập tối đa ${number(maxLength)} ký tự`,

@@ -156,7 +156,7 @@ export const zhTW: Messages = {
     phone: { countryCode: "國碼" },
   },
   validation: {
-    usernameEmpty: "請輸入使用者名稱",
+    usernameEmpty: "這是必填欄位",
     usernameFormat: "請輸入有效的使用者名稱",
     usernameFormatHint: "不得包含空格或隱形字元。",
     tooLong: (maxLength) => `最多只能輸入 ${number(maxLength)} 個字元`,

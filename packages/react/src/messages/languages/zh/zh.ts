@@ -156,7 +156,7 @@ export const zh: Messages = {
     phone: { countryCode: "国家/地区代码" },
   },
   validation: {
-    usernameEmpty: "用户名不能为空",
+    usernameEmpty: "此项为必填项",
     usernameFormat: "请输入有效的用户名",
     usernameFormatHint: "不允许使用空格和不可见字符。",
     tooLong: (maxLength) => `最多可输入 ${number(maxLength)} 个字符`,
