@@ -143,7 +143,7 @@ it("N15: a response lost after VerifySoftwareToken leaves the app set up, and th
   loseFirstAnswerOf(engine, "VerifySoftwareToken");
   await engine.clock.settle(verifyTOTPSetup(engine.auth, { code: totpOf(sharedSecret.reveal(), engine.clock.now()) }));
   await updateMFAPreference(engine.auth, { totp: "PREFERRED" });
-  expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+  expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["TOTP"], preferred: "TOTP" });
   await signOut(engine.auth);
   expect((await signIn(engine.auth, credentials)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
 });
