@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { isMachine, readChart } from "@poolgate/charts";
-import { createMachine, type AnyStateMachine } from "xstate";
+import { createMachine, type AnyStateMachine } from "@poolgate/testkit/create-machine";
 
 const [file = ""] = process.argv.slice(2);
 const machine = file.endsWith(".json") ? await readJson() : await runCode();

@@ -52,7 +52,8 @@ export function useHost(
   if (!isGiven && !isShared) {
     throw new TypeError(`${name} needs \`auth\` or \`authenticator\`, or an AuthProvider around it.`);
   }
-  const [own, setOwn] = useState<AuthenticatorHost>();
+  // Not set during the first rendering: React 18 would take the browser's view for the server's then.
+  const [own, setOwn] = useState(() => (isShared ? undefined : createHost({ auth, authenticator })));
   if (isShared) return shared;
   if (own !== undefined && own.source.auth === auth && own.source.authenticator === authenticator) return own;
   const created = createHost({ auth, authenticator });
