@@ -152,7 +152,8 @@ async function putEverywhere(password: string): Promise<void> {
   localStorage.setItem(password, "a");
   await caches.open(encodeURIComponent(password));
   history.replaceState({ password }, "", `#${encodeURIComponent(password)}`);
-  document.querySelector("input")?.setAttribute("value", new URLSearchParams([["", password]]).toString());
+  // Not in the widget: React writes the attributes there again.
+  document.body.setAttribute("title", new URLSearchParams([["", password]]).toString());
   (Reflect.get(window, "inspected") as string[]).push(JSON.stringify([password]));
   console.info(password);
 }

@@ -22,13 +22,13 @@ test.describe("with a wrong code first", () => {
     await widget.open();
     await widget.signIn(person);
     await widget.expectScreen("mfaSetupSelection");
-    expect(scripts.filter((url) => url.includes("qr"))).toEqual([]);
+    expect(scripts.filter((url) => url.includes("draw-qr-code"))).toEqual([]);
     await widget.choose("Authenticator app", "Confirm");
 
     await widget.expectScreen("totpSetup");
     await expect(widget.qrCode).toHaveCSS("width", "228px");
     await expect(widget.qrCode).toHaveCSS("height", "228px");
-    expect(scripts.filter((url) => url.includes("qr"))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes("draw-qr-code"))).toHaveLength(1);
     const uri = await readQrCode(context, widget.qrCode);
     const key = await shownKey(widget);
     expect(uri).toBe(`otpauth://totp/AWSCognito:${person.username}?secret=${key}&issuer=AWSCognito`);
