@@ -46,10 +46,6 @@ test("the browser is asked for a passkey without a dialog after a password, and 
   await signOut(widget);
   await signInByPassword(widget, person);
   await expect(passkey(widget, "Phone")).toBeVisible();
-  await signOut(widget);
-  await authenticator.attend(true);
-  await oneTap(widget, person).click();
-  await expect(widget.signOutButton).toBeVisible();
 });
 
 test("no passkey is created without a dialog by default", async ({ widget, order, authenticator, registerVisitor }) => {
