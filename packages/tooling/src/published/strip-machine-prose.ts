@@ -1,6 +1,6 @@
 /**
  * Takes the prose out of our own machines, as the published build of @poolgate/auth has it: every `description` of a state and
- * every `meta`. Charts, the inspector and developers read them, nothing at run time does.
+ * nothing else. Charts, the inspector and developers read them, nothing at run time does.
  *
  * Only files that hold machines of packages/auth are touched. A stripped member becomes white space, so source maps stay right.
  */
@@ -10,7 +10,7 @@ import { REPOSITORY } from "../repository/repository.ts";
 
 const OWN_SOURCE = join(REPOSITORY, "packages/auth/src") + sep;
 const MACHINE_FILE = /(?:\.(?:machine|transitions|descriptor)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
-const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal", meta: "ObjectExpression" };
+const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal" };
 
 interface Property {
   readonly type: "Property";
