@@ -1,7 +1,7 @@
 /** The widget in a Firefox tab as a person meets it: what can be read, typed and pressed, by role and name. */
 import type { ElementHandle, Page } from "puppeteer-core";
 
-export type Role = "button" | "heading" | "tab" | "radio" | "image" | "dialog";
+type Role = "button" | "heading" | "tab" | "radio" | "image" | "dialog";
 
 const WITHIN_MS = 20_000;
 

@@ -8,7 +8,8 @@ import { chooseParts, findParts, runParts } from "../parts/part-files.ts";
 import type { ProofPart } from "../proof/proof-part.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
-const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts. All parts together take under two hours.
+const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts, the
+widget in Firefox and in every language. All parts together take under two hours.
 
   proof                 all parts; exit code 1 when one fails
   proof --only NAME     one part; may be repeated
