@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { isMachine, readChart } from "@poolgate/charts";
-import { createMachine, type AnyStateMachine } from "@poolgate/testkit/create-machine";
+import { createMachine, type AnyStateMachine } from "@poolgate/testkit/xstate";
 
 const [file = ""] = process.argv.slice(2);
 const machine = file.endsWith(".json") ? await readJson() : await runCode();
@@ -12,11 +12,11 @@ async function readJson(): Promise<AnyStateMachine> {
   return createMachine(JSON.parse(await readFile(file, "utf8")) as object);
 }
 
-/** The file stands in no package, so it gets the address of XState. */
+/** The file stands in no package, so it gets the address of what it takes from XState. */
 async function runCode(): Promise<AnyStateMachine> {
   const program = `${file}.read-back.ts`;
   const code = await readFile(file, "utf8");
-  await writeFile(program, code.replace('"xstate"', JSON.stringify(import.meta.resolve("xstate"))));
+  await writeFile(program, code.replace('"xstate"', JSON.stringify(import.meta.resolve("@poolgate/testkit/xstate"))));
   const module: unknown = await import(pathToFileURL(program).href);
   const found = Object.values(Object(module) as object).find((value) => isMachine(value));
   if (found === undefined) throw new Error("The code exports no machine.");

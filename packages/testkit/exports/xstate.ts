@@ -1,2 +1,2 @@
 /** XState 5 for apps/e2e. A dependency of its own on it there would also become that of Amplify UI, which needs XState 4. */
-export { createMachine, type AnyStateMachine } from "xstate";
+export * from "xstate";
