@@ -11,7 +11,7 @@ import type { LaidOutChart } from "./model.ts";
 import { moveRow } from "./rows.ts";
 import { buildScene, type Scene } from "./scene.ts";
 import { compareScores, scoreLayout } from "./score.ts";
-import { VARIANTS, type Variant } from "./variants.ts";
+import { BOXES_ONLY, VARIANTS, type Variant } from "./variants.ts";
 
 export interface LayoutChartOptions {
   /** Whether actions stand at the arrows. Without it, they do in charts of up to 60 transitions. */
@@ -21,6 +21,9 @@ export interface LayoutChartOptions {
 /** How many states may lead to one by arrows. Fewer are tried until the arrows can be followed. */
 const ARROW_LIMITS = [Number.POSITIVE_INFINITY, 8, 5, 3];
 const MANY_TRANSITIONS = 60;
+/** Bigger machines are drawn as boxes, and the transitions name their targets. */
+const MOST_STATES = 150;
+const MOST_ARROWS = 600;
 
 /**
  * @throws Error when the engine fails with every set of options.
@@ -29,6 +32,9 @@ const MANY_TRANSITIONS = 60;
  * console.log(laidOut.score); // { invalid: 0, overlaps: 0, crossings: 1, bends: 14 }
  */
 export async function layoutChart(chart: Chart, options: LayoutChartOptions = {}): Promise<LaidOutChart> {
+  if (chart.states.length > MOST_STATES || chart.transitions.length > MOST_ARROWS) {
+    return layoutVariant(chart, BOXES_ONLY, { ...options, maxArrows: 0 });
+  }
   const tolerable = tolerableCrossings(chart);
   let best: LaidOutChart | undefined;
   for (const maxArrows of ARROW_LIMITS) {

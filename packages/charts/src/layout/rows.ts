@@ -74,9 +74,9 @@ export function activityRows(state: ChartState): TextRow[] {
   });
 }
 
-/** The row of a state that transitions lead to by name, without arrows. */
-export function incomingRow(count: number): TextRow {
-  return { ...rowOf([lineOf([{ text: `from ${count} states`, role: "action", icon: "entry" }])]), isError: false };
+/** A row that stands for arrows which are not drawn: `from 20 states`. */
+export function noteRow(text: string): TextRow {
+  return { ...rowOf([lineOf([{ text, role: "action", icon: "entry" }])]), isError: false };
 }
 
 /** Moves a row, with its text, by a distance. */

@@ -22,7 +22,7 @@ import {
 } from "../chart/index.ts";
 import { fitText, textWidth } from "./measure.ts";
 import type { LaidOutEdge, LaidOutMark, LaidOutState, TextRow, TextRun } from "./model.ts";
-import { activityRows, incomingRow, stackRows, transitionRow } from "./rows.ts";
+import { activityRows, noteRow, stackRows, transitionRow } from "./rows.ts";
 
 /** A state, or a mark, without a place. Its rows and title start at its own corner. */
 export interface SceneNode {
@@ -50,7 +50,7 @@ export interface Scene {
 export interface SceneOptions {
   /** Whether actions stand at the arrows. */
   readonly showsActions: boolean;
-  /** A state that arrows from more states than this lead to has none: the transitions name it. */
+  /** A state that arrows from more states than this lead to has none: the transitions name it. With 0, no arrow is left. */
   readonly maxArrows: number;
 }
 
@@ -90,6 +90,7 @@ class SceneBuilder {
 
   build(): Scene {
     for (const state of this.chart.states) this.addState(state);
+    if (this.options.maxArrows === 0) return { nodes: this.nodes, edges: [] };
     for (const state of this.chart.states) this.addInitial(state);
     const pairs = new Map<string, ChartTransition[]>();
     for (const transition of this.chart.transitions) {
@@ -117,6 +118,7 @@ class SceneBuilder {
   }
 
   private isInBox(transition: ChartTransition): boolean {
+    if (this.options.maxArrows === 0) return true;
     return staysInBox(transition) || (this.isArrow(transition) && this.hubs.has(transition.targets[0] ?? ""));
   }
 
@@ -142,10 +144,13 @@ class SceneBuilder {
       return;
     }
     const text = fitText(state.key === "" ? "(no name)" : state.key, "title", MAX_TITLE);
-    const incoming = this.hubs.get(state.id);
+    const { hubs, options, index } = this;
+    const incoming = options.maxArrows === 0 ? undefined : hubs.get(state.id);
+    const initial = options.maxArrows === 0 ? index.states.get(state.initial ?? "") : undefined;
     const rows = stackRows(
       [
-        ...(incoming === undefined ? [] : [incomingRow(incoming.length)]),
+        ...(incoming === undefined ? [] : [noteRow(`from ${incoming.length} states`)]),
+        ...(initial === undefined ? [] : [noteRow(`starts in ${initial.key}`)]),
         ...activityRows(state),
         ...(this.index.outgoing.get(state.id) ?? []).filter((each) => this.isInBox(each)).map((each) => this.row(each)),
       ],
@@ -233,12 +238,13 @@ class SceneBuilder {
   private row(transition: ChartTransition): TextRow {
     const source = this.index.states.get(transition.source);
     const order = this.places.get(transition.id);
-    const [target = ""] = transition.targets;
-    const isAgain = transition.targets.length === 1 && target === transition.source;
+    const { targets } = transition;
+    const [target = ""] = targets;
+    const isAgain = targets.length === 1 && target === transition.source;
     const isNamed = !isAgain && this.isInBox(transition) && target !== "";
     return transitionRow(source ?? EMPTY_STATE, transition, {
       showsActions: this.options.showsActions,
-      ...(isNamed ? { targetWords: this.index.states.get(target)?.key ?? target } : {}),
+      ...(isNamed ? { targetWords: targets.map((id) => this.index.states.get(id)?.key ?? id).join(" and ") } : {}),
       ...(order === undefined ? {} : { order }),
       ...(isAgain ? { icon: "again" as const } : {}),
     });

@@ -46,6 +46,20 @@ function variant(
   };
 }
 
+/** For machines so big that their arrows could neither be laid out nor followed: only boxes. */
+export const BOXES_ONLY: Variant = {
+  name: "boxes only",
+  direction: "RIGHT",
+  turnsBackArrows: false,
+  options: {
+    "elk.algorithm": "rectpacking",
+    "elk.aspectRatio": "1.6",
+    "elk.json.shapeCoords": "ROOT",
+    "elk.json.edgeCoords": "ROOT",
+    "elk.spacing.nodeNode": "28",
+  },
+};
+
 /** The first two are quick and different. */
 export const VARIANTS: readonly Variant[] = [
   variant("DOWN", "BRANDES_KOEPF"),

@@ -1,33 +1,40 @@
 /**
- * Draws charts for their pages, and keeps the drawings in node_modules/.cache: a layout takes up to some seconds, and a
- * test compares all of them each time.
+ * Draws charts, and keeps their layouts in node_modules/.cache: one takes up to some seconds, and tests need all of them.
  *
- * A drawing is found again by the content of the chart, the sources of `@poolgate/charts` and the lockfile, so an old one
- * is never taken for a new one.
+ * A layout is found again by the content of the chart, the sources that make it and the lockfile, so an old one is never
+ * taken for a new one.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawSvg, type Chart } from "@poolgate/charts";
+import { drawSvg, type Chart, type LaidOutChart } from "@poolgate/charts";
 import { layoutChart } from "@poolgate/charts/layout";
 import { listFiles, REPOSITORY } from "../repository/repository.ts";
 
 const CACHE = join(REPOSITORY, "node_modules/.cache/charts");
-const SOURCES = ["packages/charts/src/chart", "packages/charts/src/layout", "packages/charts/src/draw"];
+const SOURCES = ["packages/charts/src/chart", "packages/charts/src/layout"];
 
 /** The chart as SVG text that follows the reader's light or dark setting. */
 export async function drawnChart(chart: Chart): Promise<string> {
-  const file = join(CACHE, `${hashOf([drawingCode(), JSON.stringify(chart)])}.svg`);
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  const svg = `${drawSvg(await layoutChart(chart))}\n`;
+  return `${drawSvg(await laidOutChart(chart))}\n`;
+}
+
+/** The layout of a chart, made once. */
+export async function laidOutChart(chart: Chart): Promise<LaidOutChart> {
+  const file = join(CACHE, `${hashOf([layoutCode(), JSON.stringify(chart)])}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as LaidOutChart;
+  const laidOut = await layoutChart(chart);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, svg);
-  return svg;
+  // Renamed into its place, so that no reader finds half of it.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(laidOut));
+  renameSync(unfinished, file);
+  return laidOut;
 }
 
 let knownCode: string | undefined;
 
-function drawingCode(): string {
+function layoutCode(): string {
   knownCode ??= hashOf(
     [
       ...SOURCES.flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file))),
