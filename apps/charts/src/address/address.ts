@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from "react";
 
-export const PANELS = ["details", "screen", "live"] as const;
+export const PANELS = ["details", "ask", "screen", "live"] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface Address {

@@ -1,6 +1,7 @@
 /** A chart: its picture with what can be done with it, and the panel beside it. */
 import type { LaidOutChart } from "@poolgate/charts";
 import { useMemo, type ReactElement } from "react";
+import { useShownPath } from "../asking/shown-path.ts";
 import { useLit } from "../live/lit.ts";
 import { changeAddress, type Address } from "../address/address.ts";
 import type { MachineCoverage } from "../picture/coverage.ts";
@@ -24,15 +25,16 @@ interface ChartViewProps {
 export function ChartView({ id, drawn, coverage, address, file, onEdit }: ChartViewProps): ReactElement {
   const { state, transition } = address;
   const lit = useLit();
+  const path = useShownPath();
   const place: Place = useMemo(() => ({ state, transition }), [state, transition]);
   const marks: Marks = useMemo(
-    () => ({ selectedState: state, selectedTransition: transition, path: NONE, lit: lit.ids, coverage }),
-    [state, transition, lit, coverage],
+    () => ({ selectedState: state, selectedTransition: transition, path, lit: lit.ids, coverage }),
+    [state, transition, path, lit, coverage],
   );
   return (
     <>
       <main>
-        <Toolbar drawn={drawn} file={file} hasCoverage={coverage !== undefined} onEdit={onEdit} />
+        <Toolbar drawn={drawn} asked={address.ask} file={file} hasCoverage={coverage !== undefined} onEdit={onEdit} />
         <Picture
           drawn={drawn}
           place={place}
@@ -44,5 +46,3 @@ export function ChartView({ id, drawn, coverage, address, file, onEdit }: ChartV
     </>
   );
 }
-
-const NONE: ReadonlySet<string> = new Set();

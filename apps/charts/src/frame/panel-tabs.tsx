@@ -8,12 +8,17 @@ const ScreenPanel = lazy(async () => {
   return { default: Part };
 });
 
+const AskPanel = lazy(async () => {
+  const { AskPanel: Part } = await import("../asking/ask-panel.tsx");
+  return { default: Part };
+});
+
 const LivePanel = lazy(async () => {
   const { LivePanel: Part } = await import("../live/live-panel.tsx");
   return { default: Part };
 });
 
-const NAMES: Readonly<Record<Panel, string>> = { details: "Details", screen: "Screen", live: "Live" };
+const NAMES: Readonly<Record<Panel, string>> = { details: "Details", ask: "What if…", screen: "Screen", live: "Live" };
 
 interface PanelTabsProps extends DetailsProps {
   readonly address: Address;
@@ -43,6 +48,7 @@ export function PanelTabs({ address, ...details }: PanelTabsProps): ReactElement
       )}
       <Suspense fallback={<p className="quiet loading">Loading…</p>}>
         {panel === "screen" && <ScreenPanel {...details} />}
+        {panel === "ask" && <AskPanel chart={details.chart} question={address.ask} />}
         {panel === "live" && <LivePanel machine={address.machine ?? details.chart.id} />}
         {panel === "details" && <Details {...details} />}
       </Suspense>

@@ -1,17 +1,19 @@
 /** What the machine is called, what its colours mean, and what can be taken of it. */
 import type { LaidOutChart } from "@poolgate/charts";
 import type { ReactElement } from "react";
+import { Question } from "../asking/question.tsx";
 import { ExportMenu } from "../exporting/export-menu.tsx";
 import { proofWords } from "../details/proof-note.tsx";
 
 interface ToolbarProps {
   readonly drawn: LaidOutChart;
+  readonly asked: string | undefined;
   readonly file: string | undefined;
   readonly hasCoverage: boolean;
   readonly onEdit: (() => void) | undefined;
 }
 
-export function Toolbar({ drawn, file, hasCoverage, onEdit }: ToolbarProps): ReactElement {
+export function Toolbar({ drawn, asked, file, hasCoverage, onEdit }: ToolbarProps): ReactElement {
   return (
     <div className="toolbar">
       <h1>{drawn.chart.id}</h1>
@@ -26,6 +28,7 @@ export function Toolbar({ drawn, file, hasCoverage, onEdit }: ToolbarProps): Rea
         </ul>
       )}
       <div className="tools">
+        <Question chart={drawn.chart} asked={asked} />
         {onEdit !== undefined && (
           <button type="button" onClick={onEdit}>
             Edit the text

@@ -15,6 +15,8 @@ const MOST = 4;
 const STEP = 1.25;
 /** A picture opens no smaller than this, so that it can be read. */
 const LEAST_READABLE = 0.6;
+/** A path that is longer is shown by its middle. */
+const LEAST_WITH_PATH = 0.35;
 /** What lies closer to the edge of the frame counts as out of view. */
 const EDGE = 24;
 
@@ -82,6 +84,21 @@ export class PictureFrame {
     this.frame.scrollBy(inner.left - outer.left - Math.max(left, EDGE), inner.top - outer.top - Math.max(top, EDGE));
   }
 
+  /** Makes everything that is on the path visible, if need be smaller. */
+  showPath(): void {
+    const onPath = [...this.svg.querySelectorAll("[data-path]")];
+    if (onPath.length === 0) return;
+    const outer = this.frame.getBoundingClientRect();
+    const box = unionOf(onPath);
+    const fitting = Math.min((outer.width - 2 * EDGE) / box.width, (outer.height - 2 * EDGE) / box.height);
+    if (fitting < 1) this.zoomTo(Math.max(this.scale * fitting, LEAST_WITH_PATH));
+    const now = unionOf(onPath);
+    this.frame.scrollBy(
+      now.left + now.width / 2 - outer.left - outer.width / 2,
+      now.top + now.height / 2 - outer.top - outer.height / 2,
+    );
+  }
+
   close(): void {
     this.endings.abort();
     this.svg.remove();
@@ -130,4 +147,13 @@ export class PictureFrame {
     const { left, top } = this.frame.getBoundingClientRect();
     this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), event.clientX - left, event.clientY - top);
   }
+}
+
+function unionOf(elements: readonly Element[]): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }

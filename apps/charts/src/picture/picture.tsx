@@ -48,6 +48,10 @@ export function Picture({ drawn, place, marks, onSelect }: PictureProps): ReactE
     [drawn],
   );
   useEffect(() => frame?.mark(marks), [frame, marks]);
+  const { path } = marks;
+  useEffect(() => {
+    if (path.size > 0) frame?.showPath();
+  }, [frame, path]);
   useEffect(() => frame?.show(place), [frame, place]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

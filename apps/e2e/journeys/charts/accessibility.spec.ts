@@ -5,6 +5,7 @@ import { expect, test } from "../../support/charts/test.ts";
 const VIEWS = [
   "machine=signIn&state=signIn.initiating",
   "machine=authenticator&state=authenticator.unauthenticated.signingIn.signIn&panel=screen",
+  "machine=resetPassword&panel=ask&ask=passwordReset",
   "machine=own",
 ];
 

@@ -1,0 +1,55 @@
+/** The machines besides the shown one that have an answer, because a reader need not know where a thing is decided. */
+import { askChart } from "@poolgate/charts";
+import { useEffect, useState, type ReactElement } from "react";
+import { MACHINES } from "virtual:charts";
+import { linkTo } from "../address/address.ts";
+import { loadMachine } from "../machines/use-machine.ts";
+
+interface OtherAnswersProps {
+  readonly machine: string;
+  readonly question: string;
+}
+
+interface OtherAnswer {
+  readonly machine: string;
+  readonly title: string;
+  readonly score: number;
+}
+
+const MOST = 6;
+
+export function OtherAnswers({ machine, question }: OtherAnswersProps): ReactElement | null {
+  const [answers, setAnswers] = useState<readonly OtherAnswer[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      const found = await Promise.all(MACHINES.map(({ id }) => answerOf(id, question)));
+      if (isWanted) setAnswers(found.filter((answer) => answer !== undefined).toSorted((a, b) => b.score - a.score));
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [question]);
+  const others = answers.filter((answer) => answer.machine !== machine).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>In other machines</h3>
+      <ul className="others">
+        {others.map(({ machine: id, title }) => (
+          <li key={id}>
+            <a href={linkTo({ machine: id, panel: "ask", ask: question })}>{id}</a>{" "}
+            <span className="quiet">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function answerOf(id: string, question: string): Promise<OtherAnswer | undefined> {
+  const loaded = await loadMachine(id);
+  const [best] = loaded === undefined ? [] : askChart(loaded.drawn.chart, question, { limit: 1 });
+  return best && { machine: id, title: best.title, score: best.score };
+}
