@@ -1,11 +1,15 @@
 /**
- * The declarative router of React Router, put together from its parts.
+ * The declarative router of React Router, put together from its parts: its history and its two contexts.
  *
- * React Router's own `BrowserRouter` is in a module with forms and fetchers that bundlers can't split: 4 kB on every
- * page for a mode that the site does not use.
+ * React Router's own `BrowserRouter` and `Router` bring along forms, fetchers, nested routes and base paths, several kB
+ * on every page for what the site does not use.
  */
-import { startTransition, useLayoutEffect, useState, type ReactNode } from "react";
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from "react-router";
 
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   // With `v5Compat` the listener is called for every navigation, those of the app included.
@@ -13,9 +17,17 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [{ action, location }, setVisit] = useState({ action: history.action, location: history.location });
   // In a transition the current page stays until the next one is loaded.
   useLayoutEffect(() => history.listen((visit) => startTransition(() => setVisit(visit))), [history]);
+  const [navigation] = useState({
+    basename: "/",
+    navigator: history,
+    static: false,
+    useTransitions: undefined,
+    future: {},
+  });
+  const visit = useMemo(() => ({ location, navigationType: action }), [location, action]);
   return (
-    <Router navigator={history} navigationType={action} location={location}>
-      {children}
-    </Router>
+    <NavigationContext value={navigation}>
+      <LocationContext value={visit}>{children}</LocationContext>
+    </NavigationContext>
   );
 }

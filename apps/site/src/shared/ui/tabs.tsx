@@ -8,8 +8,9 @@
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
+import { useNavigator } from "../navigation/use-navigator.ts";
 import { PanelIsOpen } from "./panel-is-open.ts";
 import styles from "./tabs.module.css";
 import { OPENED_IN_PLACE } from "./page/use-scroll-memory.ts";
@@ -30,11 +31,12 @@ interface TabsProps {
 export function Tabs({ label, tabs, initialId }: TabsProps) {
   const tabIdPrefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const navigator = useNavigator();
+  const { pathname, search } = useLocation();
   const { selectedId, isLive } = useSelectedTab(tabs, initialId);
 
   /** Replaces the history entry, so that Back leads to the previous page and not through all tabs. */
-  const open = (id: string) => void navigate({ hash: id }, { replace: true, state: OPENED_IN_PLACE });
+  const open = (id: string) => navigator.replace({ pathname, search, hash: `#${id}` }, OPENED_IN_PLACE);
 
   const follow = (event: MouseEvent, id: string) => {
     // A click with a modifier key opens a browser tab, as for any link.

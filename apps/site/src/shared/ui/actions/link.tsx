@@ -4,15 +4,16 @@
  * React Router's own link would add 4 kB to every page for its data features.
  */
 import type { ComponentProps, MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import type { SitePath } from "../../config/paths.ts";
+import { useNavigator } from "../../navigation/use-navigator.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   readonly to: SitePath | `${SitePath}#${string}`;
 };
 
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { pathname, search, hash } = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -20,7 +21,8 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     if (event.defaultPrevented || isForBrowser) return;
     event.preventDefault();
     // A link to the current page needs no second entry in the history.
-    void navigate(to, { replace: to === pathname + search + hash });
+    if (to === pathname + search + hash) navigator.replace(to);
+    else navigator.push(to);
   };
   return (
     <a {...rest} href={to} aria-current={to === pathname ? "page" : undefined} onClick={follow}>
