@@ -224,6 +224,7 @@ export function fakeWorld(
     timers: clock.timers,
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     pause: () => Promise.resolve(),
+    idle: () => Promise.resolve(),
     inspect: undefined,
   };
   return { environment, clock, browser };

@@ -11,6 +11,7 @@ const MEMBERS: Members<AuthEnvironment> = {
   timers: "object",
   random: "function",
   pause: "function",
+  idle: "function",
   tabs: "object",
   navigation: "object",
   credentials: "object",

@@ -145,6 +145,11 @@ export interface AuthEnvironment {
   readonly random: (length: number) => Uint8Array;
   /** Resolves in a later task, so that the page can respond during long computations. By default in the next task. */
   readonly pause?: (() => Promise<void>) | undefined;
+  /**
+   * Resolves when the page has nothing else to do, for work that may wait. By default when the browser calls back from
+   * `requestIdleCallback`, or after a moment where it has none.
+   */
+  readonly idle?: (() => Promise<void>) | undefined;
   readonly tabs: Tabs;
   /** The address of the page and its windows. By default those of the browser. */
   readonly navigation?: Navigation | undefined;

@@ -33,7 +33,7 @@ export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { openPopup } from "./open-popup.ts";
 export { pageUrl, replacePageUrl } from "./page-address.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
-export { prepareProof, provePassword, yieldToPage } from "./password-proof.ts";
+export { prepareProof, prepareProofAhead, provePassword, yieldToPage } from "./password-proof.ts";
 export { sealedStorage } from "./sealed-storage.ts";
 export { sendHttpRequest, sendRequest } from "./send-request.ts";
 export { sha256 } from "./sha-256.ts";

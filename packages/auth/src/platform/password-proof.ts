@@ -13,6 +13,36 @@ export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Pr
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
 }
 
+/** Work that waits for an idle page starts after this time at the latest, in milliseconds. */
+const LATEST_START_MS = 2000;
+/** How long it waits where a browser does not tell when it is idle, as Safari. */
+const ASSUMED_IDLE_AFTER_MS = 200;
+
+/** Returns the environment's `idle`, or by default a function that asks the browser. */
+function whenIdle({ idle }: Pick<AuthEnvironment, "idle">): () => Promise<void> {
+  return (
+    idle ??
+    (() =>
+      new Promise((resolve) => {
+        if (typeof globalThis.requestIdleCallback === "function") {
+          globalThis.requestIdleCallback(() => resolve(), { timeout: LATEST_START_MS });
+        } else {
+          globalThis.setTimeout(resolve, ASSUMED_IDLE_AFTER_MS);
+        }
+      }))
+  );
+}
+
+/** Creates a key pair for a form that is not submitted yet, once the page has shown it. Nothing is computed after an abort. */
+export async function prepareProofAhead(
+  environment: AuthEnvironment,
+  signal: AbortSignal,
+): ReturnType<typeof prepareProof> {
+  await whenIdle(environment)();
+  signal.throwIfAborted();
+  return prepareProof(environment);
+}
+
 /** Creates an SRP key pair and its public value. */
 export async function prepareProof(
   environment: AuthEnvironment,

@@ -70,13 +70,19 @@ function requiredPassword(field: string, texts: Texts): FieldRule {
 }
 
 function passwordAtMost(maxLength: number, field: string, texts: Texts): FieldRule {
-  const problem = { text: texts.passwordTooLong(maxLength) };
-  return { field, check: (values) => (values.password(field).length > maxLength ? [problem] : NONE) };
+  return {
+    field,
+    check: (values) =>
+      values.password(field).length > maxLength ? [{ text: texts.passwordTooLong(maxLength) }] : NONE,
+  };
 }
 
 /** The rule for a maximum length. An input's `maxlength` would cut pasted texts without telling the user. */
 export function maxLengthRule(maxLength: number, field: string, texts: Texts): FieldRule {
-  return formatRule(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
+  return {
+    field,
+    check: (values) => (values.text(field).length > maxLength ? [{ text: texts.tooLong(maxLength) }] : NONE),
+  };
 }
 
 /** The rules for a code: required, and a code that is too long is reported as a wrong code. */

@@ -49,7 +49,7 @@ function start(
       removePendingStep: fromPromise<void, undefined>(async () => undefined),
       signIn: signInMachine.provide({
         actors: {
-          prepareProof: fromPromise<PreparedProof, undefined>(async () => ({
+          prepareProofAhead: fromPromise<PreparedProof, undefined>(async () => ({
             srpA: "a",
             ephemeral: new Secret({ reveal: () => never() }),
           })),

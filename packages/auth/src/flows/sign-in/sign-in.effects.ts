@@ -2,7 +2,7 @@
  * Provides the effects of the sign-in machine: InitiateAuth, RespondToAuthChallenge, the SRP proof, starting the
  * session.
  */
-import { prepareProof, provePassword } from "../../platform/index.ts";
+import { prepareProof, prepareProofAhead, provePassword } from "../../platform/index.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 import type { InitiateAuthParams, PreparedProof } from "./sign-in.setup.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -24,6 +24,7 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
   return signInMachine.provide({
     actors: {
       prepareProof: flowEffect(environment, () => prepareProof(environment)),
+      prepareProofAhead: flowEffect(environment, ({ signal }) => prepareProofAhead(environment, signal)),
       initiateProof: flowEffect(environment, ({ input, signal }) => initiateProof(auth, input, signal)),
       initiate: flowEffect(environment, ({ input: { challengeSession: session, ...rest }, signal }) =>
         send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),

@@ -51,10 +51,11 @@ const machine = signInSetup.createMachine({
       initial: "preparing",
       states: {
         preparing: {
-          description: "Loads the SRP client and computes the key pair. The form can already be used.",
+          description:
+            "Loads the SRP client and computes the key pair when the page is idle. The form can already be used.",
           always: { guard: "usesNoProof", target: "ready" },
           invoke: {
-            src: "prepareProof",
+            src: "prepareProofAhead",
             id: "prepareProof",
             onDone: {
               target: "ready",

@@ -96,8 +96,10 @@ export interface Outcome {
 export const signInSetup = setup({
   types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
   actors: {
-    /** Loads the SRP client and computes the key pair before the form is submitted. */
+    /** Loads the SRP client and computes the key pair. */
     prepareProof: effectPlaceholder<PreparedProof, undefined>(),
+    /** Does the same when the page is idle, before the form is submitted. */
+    prepareProofAhead: effectPlaceholder<PreparedProof, undefined>(),
     initiateProof: effectPlaceholder<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>(),
     initiate: effectPlaceholder<AuthOutcome, InitiateAuthParams & { password: Secret<string> | undefined }>(),
     provePassword: effectPlaceholder<

@@ -33,7 +33,7 @@ const held = new WeakMap<World, () => void>();
 export function begin(world: World, input: Partial<SignInInput> = {}): void {
   const machine = provideSignIn(world.auth).provide({
     actors: {
-      prepareProof: fromPromise<PreparedProof, undefined>(async () => {
+      prepareProofAhead: fromPromise<PreparedProof, undefined>(async () => {
         await Promise.resolve();
         if (world.snapshot.matches("awaitingCredentials")) {
           await new Promise<void>((resolve) => void held.set(world, resolve));
