@@ -1,9 +1,9 @@
 /**
  * The texts of the about page, with its headings in their order.
  *
- * The owner's facts (bio, skills, certificates, hobbies, the address of a profile) are neutral placeholders, to be
- * replaced here.
+ * Name, portrait, certificates and the address of the profile are in `owner.ts`. Bio, skills and hobbies are here.
  */
+import { owner } from "./owner.ts";
 import type { PageHead } from "./page-head.ts";
 
 export const about = {
@@ -23,7 +23,7 @@ export const about = {
     before: "Code that is free to show is on my",
     link: "code-hosting profile",
     after: ".",
-    url: "https://github.com/",
+    url: owner.profileUrl,
   },
 
   work: {
@@ -61,7 +61,7 @@ export const about = {
       { heading: "Software and hardware", items: ["Linux", "macOS", "Visual Studio Code", "three.js", "3D printers"] },
       {
         heading: "Certificate",
-        items: ["Certificates expire and are renewed, so the current ones are shown on request."],
+        items: owner.certificates.length > 0 ? owner.certificates : ["None at the moment"],
       },
       { heading: "Hobbies", items: ["3D modelling and printing", "Riddles", "Long walks", "Reading"] },
     ],

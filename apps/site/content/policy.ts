@@ -1,10 +1,11 @@
 /**
  * The site's own policy: what the site stores, where, and for how long. It has to change together with the software.
  *
- * The sign-in has no other providers (such as Google or Apple), so the policy names none. The owner adds what the
- * local law requires: a full name and a postal address.
+ * The sign-in has no other providers (such as Google or Apple), so the policy names none. The full name and the postal
+ * address that a local law may require are in `owner.ts`.
  */
 import type { PolicyDocument } from "./policy-document.ts";
+import { responsible } from "./responsible.ts";
 
 export const policy = {
   head: {
@@ -17,6 +18,7 @@ export const policy = {
     "You can read every page without being recognised: there are no cookies, no advertising and no tracking. Data about you arises only when you sign in, send a message or record your voice, and this page says what happens to it.",
   lastUpdated: "2026-11-21",
   sections: [
+    ...responsible,
     {
       id: "reading",
       heading: "Reading the site",

@@ -1,6 +1,6 @@
-/** The texts of the products page. The address of the inventory app in the store is in `site.ts`. */
+/** The texts of the products page. The address of the inventory app in the store is in `owner.ts`. */
 import type { PageHead } from "./page-head.ts";
-import { site } from "./site.ts";
+import { owner } from "./owner.ts";
 
 export const products = {
   head: {
@@ -35,7 +35,7 @@ export const products = {
       "The whole list as a file whenever you want it",
     ],
     link: "See it in the App Store",
-    storeUrl: site.appStoreUrl,
+    storeUrl: owner.appStoreUrl,
   },
 
   policies: {

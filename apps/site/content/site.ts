@@ -1,8 +1,6 @@
 /** The texts that all pages share, such as the name of the site. */
 export const site = {
   brand: "Poolgate",
-  /** The page of the home inventory app in the store. Replace it with the app's own address. */
-  appStoreUrl: "https://apps.apple.com/",
   skipToContent: "Skip to content",
   navigationLabel: "Main",
   footerNavigationLabel: "Footer",
@@ -16,6 +14,7 @@ export const site = {
   studioLink: "Studio",
   policyLink: "Site policy",
   termsLink: "Terms of use",
+  copyright: (year: number, holder: string) => `© ${year} ${holder}`,
   footerNote: "Independent software and cloud engineering, from first idea to steady operation.",
   loading: "Loading…",
   cutOff: "You are offline. The page opens when the network is back.",

@@ -1,6 +1,5 @@
 /**
- * The terms of use. The owner adds what the local law requires: a full name, a postal address, a place of
- * jurisdiction.
+ * The terms of use. The owner adds a place of jurisdiction where the local law requires one.
  */
 import type { PolicyDocument } from "./policy-document.ts";
 

@@ -2,7 +2,7 @@
  * The texts of the app-update banner, which can be dismissed on Home and is always shown in the Studio's
  * announcements.
  */
-import { site } from "./site.ts";
+import { owner } from "./owner.ts";
 
 export const updateBanner = {
   /** The id of this announcement. A visitor who has dismissed it sees the next one. */
@@ -11,6 +11,6 @@ export const updateBanner = {
   heading: "New in the home inventory app",
   news: ["Several photos for each item", "Rooms in your own order", "Export of the whole list as a file"],
   link: "Get it on the App Store",
-  url: site.appStoreUrl,
+  url: owner.appStoreUrl,
   dismiss: "Dismiss this announcement",
 } as const;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /** All characters of the site's own texts. For other characters, pages load the whole font. */
-export const SITE_CHARACTERS = `${printableAscii()}\u00a0§·äöüÄÖÜßé–—‘’“”…`;
+export const SITE_CHARACTERS = `${printableAscii()}\u00a0§©·×äöüÄÖÜßé–—‘’“”…`;
 /** The range of weights that the site's styles use. */
 const WEIGHTS = { min: 400, max: 700 };
 

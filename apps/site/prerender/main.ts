@@ -2,7 +2,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { owner } from "../content/owner.ts";
 import { buildSite } from "./build-site.ts";
+import { gapLines, ownerGaps } from "./owner-gaps.ts";
 import { FALLBACK_SITE_URL } from "./site-url.ts";
 
 const { values } = parseArgs({
@@ -20,5 +22,6 @@ if (siteUrl === undefined) {
       "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
   );
 }
+for (const line of gapLines(ownerGaps(owner))) process.stderr.write(`${line}\n`);
 const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
 process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);

@@ -1,9 +1,10 @@
 /**
  * Makes the schema.org data of the pages: the organisation, its two products, the posts, and the place of each page.
  *
- * It contains no `Person`, because the texts name nobody.
+ * It contains a `Person` only if the owner has given a name, and no address that is still a placeholder.
  */
 import { home } from "../content/home.ts";
+import { owner, PLACEHOLDERS } from "../content/owner.ts";
 import { posts } from "../content/posts.ts";
 import { products } from "../content/products.ts";
 import { services } from "../content/services.ts";
@@ -88,6 +89,17 @@ function business(siteUrl: string): Thing {
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/social-image.png`,
     knowsAbout: services.list.map(({ title }) => title),
+    ...ownerFacts(),
+  };
+}
+
+function ownerFacts(): Thing {
+  const profiles = [owner.profileUrl, ...owner.socialLinks.map(({ url }) => url)];
+  const sameAs = profiles.filter((url) => url !== PLACEHOLDERS.profileUrl);
+  return {
+    ...(owner.name !== undefined && { founder: { "@type": "Person", name: owner.name } }),
+    ...(owner.email !== undefined && { email: owner.email }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

@@ -1,9 +1,10 @@
-/** The footer of every page: the name of the site, links to the pages, and the policies. */
-import { Link } from "../shared/ui/actions/link.tsx";
+/** The footer of every page: name, pages, policies and contact, and the owner's copyright, address and imprint. */
+import { owner } from "../../content/owner.ts";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
-import { BrandMark } from "../shared/ui/brand-mark.tsx";
 import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
+import { Link } from "../shared/ui/actions/link.tsx";
+import { BrandMark } from "../shared/ui/brand-mark.tsx";
 import styles from "./site-footer.module.css";
 
 const pages = [
@@ -36,8 +37,20 @@ export function SiteFooter() {
           <li>
             <ExternalLink href={paths.contact}>{site.contactLink}</ExternalLink>
           </li>
+          {owner.socialLinks.map(({ label, url }) => (
+            <li key={url}>
+              <ExternalLink href={url}>{label}</ExternalLink>
+            </li>
+          ))}
         </ul>
       </nav>
+      <address className={styles["owner"]} dir="auto">
+        <span>{site.copyright(owner.copyrightYear, owner.name ?? site.brand)}</span>
+        {owner.imprint.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {owner.email !== undefined && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+      </address>
     </footer>
   );
 }

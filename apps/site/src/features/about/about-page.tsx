@@ -1,5 +1,7 @@
 /** `/about`: the portfolio. Printed, it is a CV on one page. */
 import { about } from "../../../content/about.ts";
+import { owner } from "../../../content/owner.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
@@ -8,11 +10,18 @@ import { Section } from "../../shared/ui/page/section.tsx";
 import styles from "./about-page.module.css";
 import { Skills } from "./skills.tsx";
 
+/** The owner's picture, if there is one. */
+function Portrait() {
+  if (owner.portrait === undefined) return null;
+  const { file, width, height, alt } = owner.portrait;
+  return <img src={mediaUrl(file)} width={width} height={height} alt={alt} className={styles["portrait"]} />;
+}
+
 export default function AboutPage() {
   const { head, heading, lead, bio, contact, profile, work, skills } = about;
   return (
     <div className={styles["page"]}>
-      <PageIntro title={head.title} heading={heading} lead={lead} />
+      <PageIntro title={head.title} heading={heading} eyebrow={owner.name} lead={lead} />
       <div className={styles["bio"]}>
         <Prose>
           {bio.map((paragraph) => (
@@ -20,6 +29,7 @@ export default function AboutPage() {
           ))}
         </Prose>
         <div className={styles["aside"]}>
+          <Portrait />
           <p>
             {contact.before} <ExternalLink href={paths.contact}>{contact.link}</ExternalLink>
             {contact.after}

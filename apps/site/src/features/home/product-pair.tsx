@@ -1,7 +1,7 @@
 /** The two products side by side; the newer one is larger. */
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { home } from "../../../content/home.ts";
-import { site } from "../../../content/site.ts";
+import { owner } from "../../../content/owner.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
@@ -26,7 +26,7 @@ export function ProductPair() {
           <img src={mediaUrl(inventory.art)} width="800" height="600" alt="" loading="lazy" />
           <h3>{inventory.title}</h3>
           <p>{inventory.text}</p>
-          <ExternalLink href={site.appStoreUrl}>{inventory.link}</ExternalLink>
+          <ExternalLink href={owner.appStoreUrl}>{inventory.link}</ExternalLink>
         </article>
       </div>
       <ButtonLink to={paths.products} variant="quiet">

@@ -8,7 +8,7 @@ interface PageIntroProps {
   readonly title: string;
   /** The text of the heading, if it differs from the title. */
   readonly heading?: string;
-  readonly eyebrow?: string;
+  readonly eyebrow?: string | undefined;
   readonly lead?: string;
   readonly children?: ReactNode;
 }
@@ -16,7 +16,11 @@ interface PageIntroProps {
 export function PageIntro({ title, heading = title, eyebrow, lead, children }: PageIntroProps) {
   return (
     <header className={styles["intro"]}>
-      {eyebrow !== undefined && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+      {eyebrow !== undefined && (
+        <p dir="auto" className={styles["eyebrow"]}>
+          {eyebrow}
+        </p>
+      )}
       <PageHeading title={title}>{heading}</PageHeading>
       {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       {children}

@@ -1,0 +1,28 @@
+/** Finds what the owner has not filled in yet, so that a build can say it. */
+import { PLACEHOLDERS, type Owner } from "../content/owner.ts";
+
+export interface OwnerGaps {
+  /** The fields whose address is a placeholder that leads nowhere. */
+  readonly placeholders: readonly string[];
+  /** The fields that are left out of the pages. */
+  readonly missing: readonly string[];
+}
+
+export function ownerGaps(owner: Owner): OwnerGaps {
+  const isMissing = (value: unknown): boolean =>
+    value === undefined || (Array.isArray(value) && value.length === 0) || value === "";
+  return {
+    placeholders: Object.entries(PLACEHOLDERS).flatMap(([field, address]) =>
+      owner[field as keyof typeof PLACEHOLDERS] === address ? [field] : [],
+    ),
+    missing: Object.entries(owner).flatMap(([field, value]) => (isMissing(value) ? [field] : [])),
+  };
+}
+
+/** One line for each kind of gap; none when everything is filled in. */
+export function gapLines({ placeholders, missing }: OwnerGaps): string[] {
+  return [
+    ...(placeholders.length > 0 ? [`content/owner.ts still has placeholders: ${placeholders.join(", ")}.`] : []),
+    ...(missing.length > 0 ? [`Left out of the pages, because content/owner.ts has none: ${missing.join(", ")}.`] : []),
+  ];
+}
