@@ -17,6 +17,11 @@ export interface DrawSvgOptions {
   readonly highlight?: readonly string[];
   /** CSS colours by the ids of states and transitions: names, `#rrggbb`, or `var(--name)`. Others are left out. */
   readonly colours?: Readonly<Record<string, string>>;
+  /**
+   * What differs from another version, by the ids of states and transitions: their class, and the custom property that the
+   * page sets to their colour.
+   */
+  readonly changes?: Readonly<Record<string, "added" | "removed" | "changed">>;
   /** Begins every `id` in the drawing, where a page shows several. The chart's id by default. */
   readonly idPrefix?: string;
 }
@@ -117,9 +122,10 @@ class Drawing {
   private arrow({ id, from, to, transitions, kind, points }: LaidOutEdge): string {
     const { line, tip } = arrowPaths(points);
     const classes = ["arrow", kind, ...(transitions.some((one) => this.lit.has(one)) ? ["is-lit"] : [])];
-    const tone = this.colour(transitions.find((one) => this.colour(one) !== undefined));
+    const change = this.changeOfAll(transitions);
+    const tone = toneOf(change) ?? this.colour(transitions.find((one) => this.colour(one) !== undefined));
     const group = attributes({
-      class: [...classes, tone === undefined ? "" : "coloured"].join(" ").trim(),
+      class: [...classes, change ?? "", tone === undefined ? "" : "coloured"].filter((name) => name !== "").join(" "),
       style: tone === undefined ? undefined : `--tone:${tone}`,
       "data-arrow": id,
       "data-from": from,
@@ -178,8 +184,9 @@ class Drawing {
   }
 
   private group(id: string, classes: readonly string[], more: Readonly<Record<string, string>>): string {
-    const tone = this.colour(id);
-    const all = [...classes, this.lit.has(id) ? "is-lit" : "", tone === undefined ? "" : "coloured"];
+    const change = this.changeOfAll([id]);
+    const tone = toneOf(change) ?? this.colour(id);
+    const all = [...classes, this.lit.has(id) ? "is-lit" : "", change ?? "", tone === undefined ? "" : "coloured"];
     return attributes({
       id: `${this.prefix}-${id}`.replaceAll(/\s+/gu, "_"),
       class: all.filter((name) => name !== "").join(" "),
@@ -188,11 +195,22 @@ class Drawing {
     });
   }
 
+  /** Nothing when they differ: an arrow that several transitions share is new only if all of them are. */
+  private changeOfAll(ids: readonly string[]): "added" | "removed" | "changed" | undefined {
+    const { changes = {} } = this.options;
+    const [first, ...others] = ids.map((id) => (Object.hasOwn(changes, id) ? changes[id] : undefined));
+    return others.every((each) => each === first) ? first : undefined;
+  }
+
   private colour(id: string | undefined): string | undefined {
     const { colours = {} } = this.options;
     const colour = id !== undefined && Object.hasOwn(colours, id) ? colours[id] : undefined;
     return colour !== undefined && COLOUR.test(colour) ? colour : undefined;
   }
+}
+
+function toneOf(change: string | undefined): string | undefined {
+  return change === undefined ? undefined : `var(--${change})`;
 }
 
 function radiusOf({ type, children }: ChartState, height: number): number {

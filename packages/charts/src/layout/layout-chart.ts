@@ -16,6 +16,8 @@ import { BOXES_ONLY, VARIANTS, type Variant } from "./variants.ts";
 export interface LayoutChartOptions {
   /** Whether actions stand at the arrows. Without it, they do in charts of up to 60 transitions. */
   readonly showsActions?: boolean;
+  /** Short texts that stand before states and transitions, by their ids: `+` before what is new. */
+  readonly signs?: Readonly<Record<string, string>>;
 }
 
 /** How many states may lead to one by arrows. Fewer are tried until the arrows can be followed. */
@@ -81,9 +83,9 @@ async function bestOf(
 export async function layoutVariant(
   chart: Chart,
   variant: Variant,
-  { showsActions = chart.transitions.length <= MANY_TRANSITIONS, maxArrows }: VariantOptions,
+  { showsActions = chart.transitions.length <= MANY_TRANSITIONS, maxArrows, signs = {} }: VariantOptions,
 ): Promise<LaidOutChart> {
-  const scene = buildScene(chart, { showsActions, maxArrows });
+  const scene = buildScene(chart, { showsActions, maxArrows, signs });
   const elk = new ELK();
   const first = fromElkGraph(await elk.layout(toElkGraph(scene, variant)), scene, variant);
   const missing = missingWidths(scene, first);

@@ -28,6 +28,8 @@ export interface RowOptions {
   /** Place among the transitions with the same trigger, from 1, where there are several. */
   readonly order?: number;
   readonly icon?: IconName;
+  /** Stands before everything else. */
+  readonly sign?: string;
   /** Where it leads, in words, when no arrow shows it. */
   readonly targetWords?: string;
 }
@@ -35,10 +37,11 @@ export interface RowOptions {
 /** The row of a transition: place, event, guard in brackets, actions after a slash, and where it leads. */
 export function transitionRow(source: ChartState, transition: ChartTransition, options: RowOptions): TextRow {
   const { trigger, guard, actions } = transition;
-  const { order, icon = trigger.kind === "after" ? "clock" : undefined, targetWords } = options;
+  const { order, icon = trigger.kind === "after" ? "clock" : undefined, sign, targetWords } = options;
   const words = shortTriggerWords(source, trigger);
   const lines = [
     lineOf([
+      ...(sign === undefined ? [] : [{ text: sign, role: "event" } as const]),
       ...(order === undefined ? [] : [{ text: String(order), role: "order" } as const]),
       {
         text: trigger.kind === "after" ? words.replace(/^after /u, "") : words,

@@ -52,6 +52,8 @@ export interface SceneOptions {
   readonly showsActions: boolean;
   /** A state that arrows from more states than this lead to has none: the transitions name it. With 0, no arrow is left. */
   readonly maxArrows: number;
+  /** By the ids of states and transitions. */
+  readonly signs: Readonly<Record<string, string>>;
 }
 
 const PADDING = 14;
@@ -136,14 +138,15 @@ class SceneBuilder {
   private addState(state: ChartState): void {
     const inside = state.parent;
     if (state.type === "history") {
-      const title: TextRun = { text: state.history?.depth === "deep" ? "H*" : "H", role: "event", x: 0, y: 0 };
+      const text = this.signed(state.id, state.history?.depth === "deep" ? "H*" : "H");
+      const title: TextRun = { text, role: "event", x: 0, y: 0 };
       const width = textWidth(title.text, "event");
       const placed = { ...title, x: (HISTORY - width) / 2, y: HISTORY / 2 + 5 };
       const size = { width: HISTORY, height: HISTORY };
       this.nodes.push({ id: state.id, inside, ...size, state: { title: placed, headerHeight: HISTORY, rows: [] } });
       return;
     }
-    const text = fitText(state.key === "" ? "(no name)" : state.key, "title", MAX_TITLE);
+    const text = fitText(this.signed(state.id, state.key === "" ? "(no name)" : state.key), "title", MAX_TITLE);
     const { hubs, options, index } = this;
     const incoming = options.maxArrows === 0 ? undefined : hubs.get(state.id);
     const initial = options.maxArrows === 0 ? index.states.get(state.initial ?? "") : undefined;
@@ -170,6 +173,11 @@ class SceneBuilder {
       height: headerHeight,
       state: { title, headerHeight, rows: rows.rows },
     });
+  }
+
+  private signed(id: string, text: string): string {
+    const { signs } = this.options;
+    return Object.hasOwn(signs, id) ? `${signs[id]} ${text}` : text;
   }
 
   private addInitial({ id, initial, history, parent }: ChartState): void {
@@ -242,8 +250,11 @@ class SceneBuilder {
     const [target = ""] = targets;
     const isAgain = targets.length === 1 && target === transition.source;
     const isNamed = !isAgain && this.isInBox(transition) && target !== "";
+    const { signs, showsActions } = this.options;
+    const sign = Object.hasOwn(signs, transition.id) ? signs[transition.id] : undefined;
     return transitionRow(source ?? EMPTY_STATE, transition, {
-      showsActions: this.options.showsActions,
+      showsActions,
+      ...(sign === undefined ? {} : { sign }),
       ...(isNamed ? { targetWords: targets.map((id) => this.index.states.get(id)?.key ?? id).join(" and ") } : {}),
       ...(order === undefined ? {} : { order }),
       ...(isAgain ? { icon: "again" as const } : {}),
