@@ -4,7 +4,7 @@ import type { SessionUser } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { usePasskeyOffer } from "./after-sign-in/use-passkey-offer.ts";
 import { Dialog } from "./frame/dialog.tsx";
-import { en } from "./messages/en.ts";
+import { enAtFirst } from "./messages/en-at-first.ts";
 import type { Language } from "./messages/languages/load-language.ts";
 import { useTexts } from "./messages/use-texts.ts";
 import type { EngineOptions, ScreenOptions } from "./options/widget-options.ts";
@@ -103,7 +103,13 @@ function useWidgetProvided(props: AuthenticatorProps) {
   const host = useHost("Authenticator", props, outer);
   const shared = host === outer?.host ? outer : undefined;
   const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages);
-  const given = { host, options: shared?.options ?? NO_OPTIONS, services: props.services, texts: texts ?? en, shared };
+  const given = {
+    host,
+    options: shared?.options ?? NO_OPTIONS,
+    services: props.services,
+    texts: texts ?? enAtFirst,
+    shared,
+  };
   const provided: Provided = useProvidedValue(given);
   // Before the actor is created, so that it starts with the widget's options.
   useLayoutEffect(() => host.setOptions("widget", engineOptions(props)));

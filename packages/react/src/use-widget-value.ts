@@ -12,6 +12,7 @@ import type { ScreenOptions } from "./options/widget-options.ts";
 import type { LaterScreens } from "./screens/load-screens.ts";
 import { screenKey } from "./screens/screen-key.ts";
 import { useScreen } from "./screens/use-screen.ts";
+import { useViewWithWords } from "./screens/use-view-with-words.ts";
 import type { NavigationEvent, SendEvent, Widget } from "./widget-context.ts";
 
 const NO_VALIDATORS: readonly Validator[] = [];
@@ -33,10 +34,11 @@ export interface WidgetState {
 }
 
 export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDivElement | null>): WidgetState {
-  const { view, send, texts, variation, autoFocus = variation === "modal" } = props;
+  const { send, texts, variation, autoFocus = variation === "modal" } = props;
   const { validators = NO_VALIDATORS, signUpFields = NO_FIELDS, headingLevel = 2 } = props;
   const { services, formFields, components } = props;
   const id = useId();
+  const view = useViewWithWords(props.view, texts, props.screens);
   const shownScreen = useScreen(view, props.screens);
   const { status } = shownScreen;
   const screen = status === "ready" ? screenKey(view) : `${screenKey(view)} ${status}`;

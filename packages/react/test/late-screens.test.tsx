@@ -2,12 +2,14 @@
  * The chunk with the screens after the sign-in form: it does not come, or it comes late. These tests run in this order,
  * because a chunk that has arrived stays.
  */
+import type { ReactElement } from "react";
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
-import { en } from "@poolgate/react";
-import { makeView } from "@poolgate/testkit/widget-views";
+import { type AuthenticatorScreenProps, en } from "@poolgate/react";
+import { makeFailure, makeView } from "@poolgate/testkit/widget-views";
+import { useTexts } from "../src/messages/use-texts.ts";
 import type * as LaterScreens from "../src/screens/later-screens.ts";
 import { WidgetScreen } from "../src/widget-screen.tsx";
 
@@ -25,11 +27,15 @@ vi.mock(import("../src/screens/import-later-screens.ts"), () => ({
 configure({ reactStrictMode: true });
 afterEach(cleanup);
 
+/** The widget with the English texts as far as they are loaded. */
+function Widget(props: AuthenticatorScreenProps): ReactElement | null {
+  const texts = useTexts("en", undefined);
+  return texts === undefined ? null : <WidgetScreen {...props} texts={texts} />;
+}
+
 function renderWidget(overrides: Partial<AuthenticatorView>) {
   const sent: AuthenticatorEvent[] = [];
-  const widget = (view: AuthenticatorView) => (
-    <WidgetScreen view={view} send={(event) => sent.push(event)} texts={en} />
-  );
+  const widget = (view: AuthenticatorView) => <Widget view={view} send={(event) => sent.push(event)} />;
   const { rerender } = render(widget(makeView(overrides)));
   return {
     sent,
@@ -39,6 +45,31 @@ function renderWidget(overrides: Partial<AuthenticatorView>) {
 }
 
 const password = (): HTMLElement => screen.getByLabelText("Password");
+
+test.each<Partial<AuthenticatorView>>([
+  { route: "idle" },
+  { failure: makeFailure("network.unreachable"), notice: "sessionEnded", loginMechanism: "username" },
+  { isBusy: true, busyAction: "submit", providers: [{ name: "Google", label: undefined }], lastUsedProvider: "Google" },
+  { passkeyUsername: "ann@example.com", recentUsers: ["bea@example.com"], loginMechanism: "phone_number" },
+  { preferredFactor: "EMAIL_OTP", offersOtherFactors: true, asksForPassword: false, notice: "codeSent" },
+  { route: "transition" },
+  { route: "signOut" },
+])("has all texts of %o before the other screens are loaded", async (view) => {
+  const { user } = renderWidget(view);
+  const submit = document.querySelector<HTMLButtonElement>("button[type=submit]");
+  if (submit !== null) await user.click(submit);
+  expect(document.body.innerHTML).not.toContain("undefined");
+});
+
+const WRONG_PASSWORD = { failure: makeFailure("signIn.incorrectCredentials"), username: "ann@example.com" };
+
+test("holds a failure back until it is clear that its text does not come", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const { show } = renderWidget({});
+  show(WRONG_PASSWORD);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect((await screen.findByRole("alert")).textContent).toContain(en.errors.unknown);
+});
 
 test("says that a screen could not be loaded, and leads back to the sign-in form", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
@@ -63,7 +94,11 @@ test("tries again when asked, and moves the focus into the screen that arrives l
   await user.click(tryAgain);
   expect(screen.getByRole("status").textContent).toBe(en.status.loading);
   expect(screen.queryByRole("heading")).toBeNull();
+  show(WRONG_PASSWORD);
+  expect(screen.queryByRole("alert")).toBeNull();
   await act(async () => resolve());
+  expect((await screen.findByRole("alert")).textContent).toContain(en.errors["signIn.incorrectCredentials"]);
+  show({ route: "confirmSignIn", challenge: { name: "totpCode", deviceName: undefined } });
   const code = await screen.findByLabelText(/code/iu);
   expect(document.activeElement).toBe(code);
 });

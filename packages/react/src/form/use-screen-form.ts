@@ -8,7 +8,7 @@
  */
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
-import { describeFailure } from "../messages/describe-failure.ts";
+import { failureMessage } from "../messages/failure-message.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import type { ServiceResult } from "../services/run-service.ts";
 import type { SendEvent } from "../widget-context.ts";
@@ -152,7 +152,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const failure: FieldErrors =
     fieldWithError === undefined || view.failure === undefined
       ? {}
-      : { [fieldWithError]: [describeFailure(view.failure, messages)] };
+      : { [fieldWithError]: [failureMessage(view.failure, messages)] };
   return {
     formRef,
     confirmRef,

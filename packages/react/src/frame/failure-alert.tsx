@@ -1,6 +1,6 @@
 /** Shows the alert for a failure that belongs to no field. */
 import type { ReactElement } from "react";
-import { describeFailure } from "../messages/describe-failure.ts";
+import { failureMessage } from "../messages/failure-message.ts";
 import { useWidget } from "../widget-context.ts";
 import { Alert } from "./alert.tsx";
 
@@ -11,5 +11,5 @@ export function FailureAlert({ onDismissed }: { readonly onDismissed: () => void
     send({ type: "failure.dismissed" });
     onDismissed();
   };
-  return <Alert message={describeFailure(view.failure, messages)} messages={messages} onDismiss={dismiss} />;
+  return <Alert message={failureMessage(view.failure, messages)} messages={messages} onDismiss={dismiss} />;
 }

@@ -1,7 +1,10 @@
-/** Finds the text for a failure, for the widget and for screens of an app's own. */
+/** Finds the text for a failure, for screens of an app's own. */
 import type { Failure } from "@poolgate/auth";
-import { en, type Messages } from "./en.ts";
-import type { ErrorHints, ErrorMessage } from "./error-texts.ts";
+import { errorHints, errorTexts } from "./en-errors.ts";
+import type { ErrorMessage } from "./error-texts.ts";
+import { failureMessage, type FailureTexts } from "./failure-message.ts";
+
+const ENGLISH: FailureTexts = { errors: errorTexts, errorHints };
 
 /**
  * Returns what the widget shows for a failure: what has failed, and a hint what to do next. A failure without a text in
@@ -12,13 +15,6 @@ import type { ErrorHints, ErrorMessage } from "./error-texts.ts";
  *   const { text, hint } = describeFailure(view.failure);
  *   return <p role="alert">{text} {hint}</p>;
  */
-export function describeFailure(
-  failure: Failure,
-  messages: Pick<Messages, "errors" | "errorHints"> = en,
-): ErrorMessage {
-  const { errors } = messages;
-  const errorHints: ErrorHints = messages.errorHints;
-  const text = Object.hasOwn(errors, failure.code) ? errors[failure.code] : errors.unknown;
-  const words = typeof text === "function" ? text(failure) : text;
-  return { text: words === "" ? String(errors.unknown) : words, hint: errorHints[failure.code] || undefined };
+export function describeFailure(failure: Failure, messages: FailureTexts = ENGLISH): ErrorMessage {
+  return failureMessage(failure, messages);
 }

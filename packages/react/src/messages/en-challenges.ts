@@ -2,6 +2,7 @@
 import type { MfaType } from "@poolgate/auth";
 import type { FirstFactor, UnverifiedContact } from "@poolgate/auth/authenticator";
 import { attributeTexts } from "./en-attributes.ts";
+import { tryAgainText } from "./en-sign-in.ts";
 
 export interface ChoiceText {
   readonly label: string;
@@ -108,5 +109,5 @@ export const challengeTexts = {
   confirmVerifyUser: { heading: "Enter your code" },
   signingInAs: (username: string): string => `Signing in as ${username}.`,
   otherWay: "Choose another way",
-  tryAgain: "Try again",
+  tryAgain: tryAgainText,
 };

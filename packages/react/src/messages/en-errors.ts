@@ -3,20 +3,18 @@
  * them.
  */
 import { isTechnicalRefusal, type Failure } from "@poolgate/auth";
+import { errorHintsAtFirst, errorTextsAtFirst } from "./en-errors-at-first.ts";
+import { wrongCodeText } from "./en-sign-in.ts";
 import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
 
-const NETWORK_ERROR = "Network error";
 const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
 const ACCESS_REFUSED = "Access to the cloud service was refused";
 const CONTACT_ADMINISTRATOR = "Please contact the administrator.";
 const SESSION_ENDED = "Your session has ended";
 const SIGN_IN_NOT_TRUSTED = "The sign-in could not be verified";
-const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
 
 const NOT_ACCEPTED =
   "What you typed was not accepted. Something may be missing, too long, or written with characters that are not allowed.";
-
-export const WRONG_CODE = "Invalid verification code provided, please try again.";
 
 const ownMessage = (failure: Failure): string => failure.message;
 
@@ -27,11 +25,7 @@ const readableMessage = (failure: Failure): string => (isTechnicalRefusal(failur
 const withoutFinalStop = (failure: Failure): string => failure.message.replace(/\.$/, "");
 
 export const errorTexts: ErrorTexts = {
-  "network.unreachable": NETWORK_ERROR,
-  "network.timeout": NETWORK_ERROR,
-  "network.badAnswer": ownMessage,
-  "network.serverUnavailable": NETWORK_ERROR,
-  "network.throttled": "Too many requests",
+  ...errorTextsAtFirst,
   "call.aborted": ownMessage,
   "call.withoutClient": ownMessage,
   "input.required": ownMessage,
@@ -72,7 +66,7 @@ export const errorTexts: ErrorTexts = {
   "signUp.invalidPassword": ownMessage,
   "signUp.alreadyConfirmed": "This account is already confirmed",
   "signUp.notConfirmedInTime": "The account was not confirmed on time.",
-  "code.mismatch": WRONG_CODE,
+  "code.mismatch": wrongCodeText,
   "code.expired": ownMessage,
   "code.alreadyUsed": "This code was used already",
   "code.deliveryFailed": "The code could not be sent",
@@ -124,16 +118,11 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": ownMessage,
   "service.lambda": ownMessage,
   "service.other": readableMessage,
-  unknown: "An unknown error has occurred.",
 };
 
 /** A language has a hint for the same codes. */
 export const errorHints = {
-  "network.unreachable": TRY_AGAIN,
-  "network.timeout": TRY_AGAIN,
-  "network.serverUnavailable": TRY_AGAIN,
-  "network.badAnswer": "Try again: nothing you typed is lost.",
-  "network.throttled": "Wait a moment, then try again.",
+  ...errorHintsAtFirst,
   "signIn.incorrectCredentials": "Check what you typed and try again, or reset your password.",
   "signIn.attemptsExceeded": "Wait a while before you try again, or reset your password.",
   "signIn.userNotFound": "Check the spelling, or create an account.",
@@ -200,5 +189,4 @@ export const errorHints = {
   "call.aborted": "Try again: nothing you typed is lost.",
   "storage.failed": "Free some space, or allow this website to store data, then try again.",
   "code.expired": "Ask for a new code.",
-  unknown: "Try again: nothing you typed is lost.",
 } satisfies ErrorHints;

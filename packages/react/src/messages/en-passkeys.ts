@@ -2,6 +2,7 @@
  * English texts for the passkeys in a user's settings, for the offer of a passkey, and for the sign-in button above
  * the form.
  */
+import { oneTapTexts } from "./en-sign-in.ts";
 import { formats } from "./formats.ts";
 
 const { day } = formats("en");
@@ -51,10 +52,5 @@ export const passkeyTexts = {
     registeredDescription: "Choose it the next time you sign in.",
     close: "Continue",
   },
-  oneTap: {
-    submit: "Use your passkey",
-    submitBusy: "One moment…",
-    forget: (name: string): string => `Forget ${name} on this device`,
-    forgotten: (name: string): string => `${name} is no longer offered on this device.`,
-  },
+  oneTap: oneTapTexts,
 };

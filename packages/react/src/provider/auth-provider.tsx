@@ -1,6 +1,6 @@
 /** Gives the components and hooks inside of it one authenticator for a client. */
 import { useContext, type ReactElement, type ReactNode } from "react";
-import { en } from "../messages/en.ts";
+import { enAtFirst } from "../messages/en-at-first.ts";
 import type { Language } from "../messages/languages/load-language.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
 import { useTexts } from "../messages/use-texts.ts";
@@ -33,7 +33,7 @@ export function AuthProvider({ children, ...props }: AuthProviderProps): ReactEl
   const host = useHost("AuthProvider", props, outer);
   const shared = host === outer?.host ? outer : undefined;
   const options = { ...shared?.options, ...definedMembers(engineOptions(props)) };
-  const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages) ?? en;
+  const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages) ?? enAtFirst;
   const provided = useProvidedValue({ host, options, shared, texts, ...props });
   useHeldHost(provided, false);
   return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>;

@@ -1,4 +1,7 @@
-/** The screens after the sign-in form, by route, and for a challenge by the challenge too. They are a chunk. */
+/**
+ * The screens after the sign-in form, by route, and for a challenge by the challenge too. With their English texts, they
+ * are a chunk.
+ */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { challengeScreen } from "./challenges/challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
@@ -8,6 +11,8 @@ import { codeDestinationText, type Screen } from "./screen.ts";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
 import { SignUpLink } from "./sign-up/sign-up-link.tsx";
 import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
+
+export { en } from "../messages/en.ts";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   signUp: {

@@ -1,7 +1,7 @@
 /** Shown when the chunk with the screens could not be loaded. Its button loads the chunk again. */
 import type { ReactElement } from "react";
 import { ConfirmButton } from "../frame/buttons.tsx";
-import { describeFailure } from "../messages/describe-failure.ts";
+import { failureMessage } from "../messages/failure-message.ts";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import styles from "../theme/form.module.css";
@@ -17,7 +17,7 @@ const UNREACHABLE = {
   afterLostAnswer: false,
 } as const;
 
-export const missingScreenText = (messages: Messages): ErrorMessage => describeFailure(UNREACHABLE, messages);
+export const missingScreenText = (messages: Messages): ErrorMessage => failureMessage(UNREACHABLE, messages);
 
 export function MissingScreen(): ReactElement {
   const { messages } = useWidget();

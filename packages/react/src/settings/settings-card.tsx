@@ -9,7 +9,7 @@ import type { Failure } from "@poolgate/auth";
 import { FormHostContext } from "../form/form-host.ts";
 import { Alert } from "../frame/alert.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { describeFailure } from "../messages/describe-failure.ts";
+import { failureMessage } from "../messages/failure-message.ts";
 import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
@@ -84,7 +84,7 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
             {notice !== undefined && <Notice text={notice} />}
           </output>
           {failure !== undefined && !isOfField && (
-            <Alert message={describeFailure(failure, messages)} messages={messages} onDismiss={dismiss} />
+            <Alert message={failureMessage(failure, messages)} messages={messages} onDismiss={dismiss} />
           )}
           <FormHostContext.Provider value={host}>{children}</FormHostContext.Provider>
         </div>

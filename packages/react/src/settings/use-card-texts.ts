@@ -5,6 +5,7 @@ import { mergeMessages, type PartialMessages } from "../messages/partial-message
 import { ProvidedContext } from "../provider/provided.ts";
 
 export function useCardTexts(messages: PartialMessages | undefined): Messages {
-  const texts = useContext(ProvidedContext)?.texts ?? en;
-  return useMemo(() => mergeMessages(texts, messages), [texts, messages]);
+  const texts = useContext(ProvidedContext)?.texts;
+  // The English texts of a provider may still lack those of the cards.
+  return useMemo(() => mergeMessages(mergeMessages(en, texts), messages), [texts, messages]);
 }

@@ -1,8 +1,8 @@
 /**
- * The languages of the widget. English is part of the widget, and each other one is a chunk that is loaded when it is
- * wanted.
+ * The languages of the widget. The English texts of the sign-in form are part of the widget, and each other
+ * language is a chunk that is loaded when it is wanted.
  */
-import { en, type Messages } from "../en.ts";
+import type { Messages } from "../en.ts";
 
 const LOADERS = {
   ar: async () => (await import("./ar/ar.ts")).ar,
@@ -10,7 +10,7 @@ const LOADERS = {
   da: async () => (await import("./da/da.ts")).da,
   de: async () => (await import("./de/de.ts")).de,
   el: async () => (await import("./el/el.ts")).el,
-  en: async () => en,
+  en: async () => (await import("../en.ts")).en,
   es: async () => (await import("./es/es.ts")).es,
   fa: async () => (await import("./fa/fa.ts")).fa,
   fi: async () => (await import("./fi/fi.ts")).fi,
