@@ -22,6 +22,7 @@ import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../pl
 import { type ActiveCeremony, BackgroundCeremony, isDialogOpen } from "./ceremony.ts";
 
 export { hasCapability } from "./client-capabilities.effects.ts";
+export { readChallenge } from "../../protocol/sign-in/read-challenge.ts";
 export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 /**

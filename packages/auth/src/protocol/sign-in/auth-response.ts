@@ -57,3 +57,8 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
 }
+
+/** Returns true if the challenge asks for a passkey. */
+export function asksForPasskey({ wireName }: RawChallenge): boolean {
+  return wireName === "WEB_AUTHN";
+}

@@ -5,11 +5,6 @@ import { type Challenge, isKnownChallenge, protocolOf } from "./challenges/chall
 import { optionalObject, optionalString } from "../wire/read-json.ts";
 import { signInError } from "./sign-in-error.ts";
 
-/** Returns true if the challenge asks for a passkey. */
-export function asksForPasskey({ wireName }: RawChallenge): boolean {
-  return wireName === "WEB_AUTHN";
-}
-
 /**
  * Reads a challenge.
  *

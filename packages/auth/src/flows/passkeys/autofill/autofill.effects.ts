@@ -8,7 +8,6 @@ import { autofillMachine } from "./autofill.machine.ts";
 import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
 import { engineError } from "../../../protocol/errors/engine-error.ts";
 import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-auth.ts";
-import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { Auth } from "../../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
@@ -34,9 +33,9 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
         return outcome.challenge;
       }),
       getPasskeyByAutofill: fromPromise(async ({ input: { rawChallenge }, signal }) => {
+        const { getPasskeyByAutofill, readChallenge, recordPasskeyUse } = await loadPasskeys();
         const challenge = readChallenge(requireDefined(rawChallenge), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
-        const { getPasskeyByAutofill, recordPasskeyUse } = await loadPasskeys();
         const credential = await getPasskeyByAutofill(
           passkeyPlatform(environment),
           activeCeremony(internals),

@@ -1,10 +1,9 @@
 /** Declares the context, events, effects, guards, actions and delays of the autofill machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
-import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
+import { asksForPasskey, type RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { SIGN_IN_SESSION_MS } from "../../../protocol/sign-in/pending-sign-in.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
-import { asksForPasskey } from "../../../protocol/sign-in/read-challenge.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../../../engine/index.ts";
 
