@@ -9,14 +9,16 @@ export interface OwnerGaps {
 }
 
 export function ownerGaps(owner: Owner): OwnerGaps {
-  const isMissing = (value: unknown): boolean =>
-    value === undefined || (Array.isArray(value) && value.length === 0) || value === "";
   return {
     placeholders: Object.entries(PLACEHOLDERS).flatMap(([field, address]) =>
       owner[field as keyof typeof PLACEHOLDERS] === address ? [field] : [],
     ),
     missing: Object.entries(owner).flatMap(([field, value]) => (isMissing(value) ? [field] : [])),
   };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 /** One line for each kind of gap; none when everything is filled in. */

@@ -64,6 +64,44 @@ test("the carousel has exactly three slides and can be moved by hand", async ({ 
   await shown("Efficiency");
 });
 
+for (const { width, height } of [
+  { width: 1366, height: 650 },
+  { width: 375, height: 640 },
+]) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the first screen has the headline, the sentence and the way to write a message", async ({ page }) => {
+      await page.goto("/");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText("I design, build and look after")).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole("link", { name: "Write a message" }).first()).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test("both products are on one line, and a name and its arrow stay together", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/");
+  const tops = await page
+    .locator("article img")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const strays = await page.locator("a[target=_blank]").evaluateAll((links) =>
+    links.filter((link) => {
+      const arrow = link.querySelector("svg")?.getBoundingClientRect();
+      const word = link.querySelector("span > span")?.firstChild;
+      if (arrow === undefined || !word || arrow.width === 0) return false;
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const text = range.getBoundingClientRect();
+      return arrow.left - text.right > 16 || arrow.top > text.bottom || arrow.bottom < text.top;
+    }),
+  );
+  expect(strays).toEqual([]);
+});
+
 test("the carousel does not move when reduced motion is preferred", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Three principles" });

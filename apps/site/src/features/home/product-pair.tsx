@@ -1,4 +1,4 @@
-/** The two products side by side; the newer one is larger. */
+/** The two products side by side. */
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { home } from "../../../content/home.ts";
 import { owner } from "../../../content/owner.ts";

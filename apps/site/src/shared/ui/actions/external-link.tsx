@@ -5,6 +5,9 @@ import buttonStyles from "./button.module.css";
 import styles from "./external-link.module.css";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
+/** A longer word may have to be broken, so the arrow does not hold it together. */
+const LONGEST_WORD = 20;
+
 interface ExternalLinkProps {
   readonly href: string;
   readonly children: string;
@@ -15,7 +18,8 @@ interface ExternalLinkProps {
 
 export function ExternalLink({ href, children, variant, className }: ExternalLinkProps) {
   const { pathname } = useLocation();
-  const own = variant === undefined ? styles["inline"] : `${buttonStyles["button"]} ${buttonStyles[variant]}`;
+  const end = lastWordAt(children);
+  const own = variant === undefined ? undefined : `${buttonStyles["button"]} ${buttonStyles[variant]}`;
   return (
     <a
       href={href}
@@ -24,10 +28,21 @@ export function ExternalLink({ href, children, variant, className }: ExternalLin
       aria-current={href === pathname ? "page" : undefined}
       className={className ?? own}
     >
-      {children} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
-      <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
-        <path d="M4 2h6v6m0-6L2 10" />
-      </svg>
+      <span>
+        {children.slice(0, end)}
+        <span className={styles["end"]}>
+          {children.slice(end)} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
+          <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
+            <path d="M4 2h6v6m0-6L2 10" />
+          </svg>
+        </span>
+      </span>
     </a>
   );
+}
+
+/** Where the last word begins, which the arrow stays with when the text is wrapped. */
+function lastWordAt(text: string): number {
+  const start = text.lastIndexOf(" ") + 1;
+  return text.length - start > LONGEST_WORD ? text.length : start;
 }
