@@ -1,22 +1,17 @@
 /**
  * The site's api as one Hono app: it takes a Request and returns a Response.
  *
- * Everything it depends on is an option, so that it runs the same on Node, on Lambda and in a test. Each endpoint is
- * mounted at `/` and at `/production`, because API Gateway keeps the name of the stage in the path.
+ * Everything it depends on is an option, so that it runs the same on a server and in a test. On Lambda, each function
+ * is an app with one of these endpoints (lambda/).
  */
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import type { VerifyIdToken } from "./auth/verify-id-token.ts";
-import type { Clock } from "./clock.ts";
 import { contactRoute } from "./contact/contact.route.ts";
-import { DEFAULT_SENDER_LIMIT } from "./contact/limit-sender.ts";
 import { healthRoute } from "./health/health.route.ts";
-import { allowOrigins } from "./http/allow-origins.ts";
-import { answerError } from "./http/answer-error.ts";
+import { type AppOptions, createApp } from "./http/create-app.ts";
 import { limitByAddress } from "./http/limit-by-address.ts";
-import type { CallLimit } from "./http/limit-calls.ts";
-import { logRequests } from "./http/log-requests.ts";
-import { setResponseHeaders } from "./http/response-headers.ts";
-import type { Log } from "./log.ts";
+import { addressRules, type CallLimit, type CreateCallLimit, SENDER_RULE } from "./http/limit-calls.ts";
+import { limitInMemory } from "./http/limit-in-memory.ts";
 import { refineRoute } from "./refine/refine.route.ts";
 import type { Refiner } from "./refine/refiner.ts";
 import type { ContactStore } from "./store/store.ts";
@@ -26,21 +21,16 @@ import { transcribeRoute } from "./transcribe/transcribe.route.ts";
 import { vitalsRoute } from "./vitals/vitals.route.ts";
 import type { JobQueue } from "./work/job-queue.ts";
 
-/** Each page view sends about five measurements. */
-const VITALS_PER_CALL = 20;
-
-export interface ApiOptions {
+export interface ApiOptions extends AppOptions {
   readonly verifyIdToken: VerifyIdToken;
   readonly store: ContactStore;
   /** Called after each stored message; undefined when mail is not configured. */
   readonly mailQueue: { wake(): void } | undefined;
-  /** The exact origins that may call the api from a browser. */
-  readonly siteOrigins: readonly string[];
-  readonly clock: Clock;
   /** Returns a new UUID for each message. */
   readonly newId: () => string;
-  readonly log: Log;
   readonly senderLimit?: CallLimit;
+  /** Counts calls in the memory of this process by default. */
+  readonly createLimit?: CreateCallLimit;
   readonly speech: SpeechOptions;
 }
 
@@ -57,45 +47,40 @@ export interface SpeechOptions {
 
 /** Creates the app; `app.fetch(request)` returns the response. */
 export function createApi(options: ApiOptions): Hono {
-  const { store, mailQueue, clock, log, senderLimit = DEFAULT_SENDER_LIMIT } = options;
-  const { verifyIdToken, newId } = options;
+  const { store, mailQueue, clock, log, verifyIdToken, newId, createLimit = limitInMemory } = options;
   const { findEngine, decode, queue, refiner, callsPerMinute, trustedProxies } = options.speech;
-  const minute = { calls: callsPerMinute, windowSeconds: 60 };
-  const endpoints = new Hono();
-  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, findEngine, refiner, log }));
-  endpoints.route(
-    "/",
-    contactRoute({
-      verifyIdToken,
-      store,
-      onStored: mailQueue && (() => mailQueue.wake()),
-      senderLimit,
-      clock,
-      newId,
-      log,
-    }),
+  const rules = addressRules(callsPerMinute);
+  return createApp(
+    [
+      healthRoute({
+        store,
+        mail: mailQueue !== undefined,
+        transcription: () => findEngine()?.name,
+        refinement: refiner.name,
+        log,
+      }),
+      contactRoute({
+        verifyIdToken,
+        store,
+        onStored: mailQueue && (() => mailQueue.wake()),
+        limitSender: createLimit({ ...SENDER_RULE, ...options.senderLimit }),
+        clock,
+        newId,
+        log,
+      }),
+      transcribeRoute({
+        findEngine,
+        decode,
+        queue,
+        limitCaller: limitByAddress(createLimit(rules.transcribe), trustedProxies),
+        onTranscribed: () => refiner.prepare(),
+        clock,
+        log,
+      }),
+      refineRoute({ refiner, limitCaller: limitByAddress(createLimit(rules.refine), trustedProxies) }),
+      // Measurements are only logged, so their count is not worth a write to a table.
+      vitalsRoute({ limitCaller: limitByAddress(limitInMemory(rules.vitals), trustedProxies), log }),
+    ],
+    options,
   );
-  endpoints.route(
-    "/",
-    transcribeRoute({
-      findEngine,
-      decode,
-      queue,
-      limitCaller: limitByAddress(minute, trustedProxies, "Too many recordings"),
-      onTranscribed: () => refiner.prepare(),
-      clock,
-      log,
-    }),
-  );
-  endpoints.route("/", refineRoute({ refiner, limitCaller: limitByAddress(minute, trustedProxies, "Too many texts") }));
-  const beacons = { ...minute, calls: callsPerMinute * VITALS_PER_CALL };
-  endpoints.route("/", vitalsRoute({ limitCaller: limitByAddress(beacons, trustedProxies, "Too many calls"), log }));
-
-  const app = new Hono();
-  app.use(logRequests(log, clock), setResponseHeaders(), allowOrigins(options.siteOrigins));
-  app.route("/", endpoints);
-  app.route("/production", endpoints);
-  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
-  app.onError((error, context) => answerError(error, context, log));
-  return app;
 }

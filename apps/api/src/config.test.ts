@@ -27,7 +27,7 @@ function problemOf(argv: readonly string[], env: Environment): string {
 test("without settings the api uses the local pool and the dev site, and sends no mail", () => {
   expect(readConfig([], {})).toMatchObject({
     port: 8787,
-    dataDirectory: ".data/api",
+    store: { kind: "sqlite", directory: ".data/api" },
     userPool: {
       issuer: "http://localhost:9400/us-east-1_LocalPool",
       clientId: "localclient00000000000000",
@@ -45,11 +45,28 @@ test("reads every setting", () => {
 
   expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toMatchObject({
     port: 0,
-    dataDirectory: "somewhere",
+    store: { kind: "sqlite", directory: "somewhere" },
     userPool: { issuer: POOL.USER_POOL_ISSUER, clientId: "abc", isLocalDefault: false },
     siteOrigins: ["https://example.com", "https://www.example.com:8443"],
     hostNames: ["api.example.com", "192.0.2.7"],
     mail: { smtpUrl: new URL(MAIL.SMTP_URL), to: "owner@example.com", from: "site@example.com" },
+  });
+});
+
+test("reads the settings of AWS", () => {
+  const env = {
+    ...POOL,
+    ...SITE,
+    ...MAIL,
+    STORE: "dynamodb",
+    TABLE_NAME: "poolgate",
+    MAIL: "ses",
+    AWS_REGION: "eu-west-1",
+  };
+
+  expect(readConfig([], env)).toMatchObject({
+    store: { kind: "dynamodb", tableName: "poolgate" },
+    mail: { kind: "ses", to: "owner@example.com", from: "site@example.com" },
   });
 });
 
@@ -62,7 +79,11 @@ test("accepts a store in memory, blank settings and a local pool at another addr
   };
   const config = readConfig(["--data", ":memory:"], env);
 
-  expect(config).toMatchObject({ dataDirectory: undefined, mail: undefined, siteOrigins: ["http://localhost:5173"] });
+  expect(config).toMatchObject({
+    store: { kind: "sqlite", directory: undefined },
+    mail: undefined,
+    siteOrigins: ["http://localhost:5173"],
+  });
 });
 
 test.each<[readonly string[], RegExp]>([
@@ -100,6 +121,12 @@ test.each<[Environment, RegExp]>([
   [{ ...MAIL, SMTP_URL: "mail.example.com" }, /SMTP_URL must look like/],
   [{ ...MAIL, SMTP_URL: "smtp://mail.example.com?ignoreTLS=true" }, /SMTP_URL must look like/],
   [{ ...MAIL, SMTP_URL: "smtp://mail.example.com/path" }, /SMTP_URL must look like/],
+  [{ STORE: "dynamo" }, /STORE must be one of: sqlite, dynamodb/],
+  [{ STORE: "dynamodb", AWS_REGION: "eu-west-1" }, /TABLE_NAME must be the name/],
+  [{ STORE: "dynamodb", AWS_REGION: "eu-west-1", TABLE_NAME: "arn:aws:x" }, /TABLE_NAME must be the name/],
+  [{ STORE: "dynamodb", TABLE_NAME: "poolgate" }, /AWS_REGION must be set when STORE is dynamodb/],
+  [{ MAIL: "ses", AWS_REGION: "eu-west-1" }, /CONTACT_MAIL_TO must be one e-mail address when MAIL is ses/],
+  [{ ...MAIL, MAIL: "ses" }, /AWS_REGION must be set when MAIL is ses/],
   [{ ...MAIL, CONTACT_MAIL_TO: undefined }, /CONTACT_MAIL_TO must be one/],
   [{ ...MAIL, CONTACT_MAIL_TO: "a@example.com,b@example.com" }, /CONTACT_MAIL_TO must be one/],
   [{ ...MAIL, CONTACT_MAIL_FROM: "Site <site@example.com>" }, /CONTACT_MAIL_FROM must be one/],

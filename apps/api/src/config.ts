@@ -6,11 +6,13 @@
  * error.
  */
 import { parseArgs } from "node:util";
-import { isEmailAddress } from "./contact/email-address.ts";
-import type { MailConfig } from "./contact/mail/smtp-mailer.ts";
+import type { MailConfig } from "./contact/mail/create-mailer.ts";
 import { isLoopbackHost } from "./loopback-host.ts";
+import { readMail } from "./mail-config.ts";
 import { type Environment, setting } from "./settings.ts";
 import { readSpeechConfig, type SpeechConfig } from "./speech-config.ts";
+import { readStore } from "./store-config.ts";
+import type { StoreConfig } from "./store/open-storage.ts";
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_DATA_DIRECTORY = ".data/api";
@@ -32,8 +34,7 @@ export interface UserPoolConfig {
 export interface ApiConfig {
   /** 0 picks a free port. */
   readonly port: number;
-  /** The folder of the database; undefined for a database in memory. */
-  readonly dataDirectory: string | undefined;
+  readonly store: StoreConfig;
   readonly userPool: UserPoolConfig;
   readonly siteOrigins: readonly string[];
   /** More host names of the api besides those of this machine, in lower case. */
@@ -58,12 +59,13 @@ export function readConfig(argv: readonly string[], env: Environment): ApiConfig
   const userPool = readUserPool(env, problems);
   const siteOrigins = readSiteOrigins(env, userPool, problems);
   const hostNames = readHostNames(env, problems);
+  const store = readStore(env, data === ":memory:" ? undefined : data, problems);
   const mail = readMail(env, problems);
   const speech = readSpeechConfig(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port,
-    dataDirectory: data === ":memory:" ? undefined : data,
+    store,
     userPool,
     siteOrigins,
     hostNames,
@@ -86,7 +88,7 @@ function readArguments(argv: readonly string[], problems: string[]): { port: num
   }
 }
 
-function readUserPool(env: Environment, problems: string[]): UserPoolConfig {
+export function readUserPool(env: Environment, problems: string[]): UserPoolConfig {
   const issuer = setting(env, "USER_POOL_ISSUER");
   const clientId = setting(env, "USER_POOL_CLIENT_ID");
   if (issuer === undefined && clientId === undefined) return LOCAL_POOL;
@@ -106,7 +108,11 @@ function isIssuer(text: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
 }
 
-function readSiteOrigins(env: Environment, { issuer }: UserPoolConfig, problems: string[]): string[] {
+export function readSiteOrigins(
+  env: Environment,
+  { issuer }: Pick<UserPoolConfig, "issuer">,
+  problems: string[],
+): string[] {
   const isLocalPool = isLoopbackHost(URL.parse(issuer)?.hostname ?? "");
   const list = setting(env, "SITE_ORIGIN") ?? (isLocalPool ? LOCAL_SITE_ORIGIN : "");
   const origins = list.split(",").map((origin) => origin.trim());
@@ -128,19 +134,4 @@ function readHostNames(env: Environment, problems: string[]): string[] {
     problems.push("HOST_NAMES must list host names such as api.example.com, separated by commas, without a port.");
   }
   return names;
-}
-
-function readMail(env: Environment, problems: string[]): MailConfig | undefined {
-  const url = setting(env, "SMTP_URL");
-  if (url === undefined) return undefined;
-  const smtpUrl = URL.parse(url);
-  const to = setting(env, "CONTACT_MAIL_TO") ?? "";
-  const from = setting(env, "CONTACT_MAIL_FROM") ?? "";
-  const isSmtp = smtpUrl !== null && /^smtps?:$/.test(smtpUrl.protocol) && smtpUrl.hostname !== "";
-  if (!isSmtp || !/^\/?$/.test(smtpUrl.pathname) || smtpUrl.search !== "") {
-    problems.push("SMTP_URL must look like smtps://user:password@host:port, or smtp:// for STARTTLS.");
-  }
-  if (!isEmailAddress(to)) problems.push("CONTACT_MAIL_TO must be one e-mail address when SMTP_URL is set.");
-  if (!isEmailAddress(from)) problems.push("CONTACT_MAIL_FROM must be one e-mail address when SMTP_URL is set.");
-  return smtpUrl === null ? undefined : { smtpUrl, to, from };
 }

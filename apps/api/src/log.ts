@@ -26,7 +26,8 @@ export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  return { error: error.name, code, at: frames?.map((frame) => frame.trim().slice(3)).join(" < ") };
+  const cause = error.cause instanceof Error ? error.cause.name : undefined;
+  return { error: error.name, code, cause, at: frames?.map((frame) => frame.trim().slice(3)).join(" < ") };
 }
 
 function escapeCharacter(character: string): string {

@@ -47,3 +47,8 @@ export function serviceUrlSetting(env: Environment, name: string, problems: stri
   }
   return value.replace(/\/+$/, "");
 }
+
+/** The SDK of AWS finds no service without a region. Lambda sets AWS_REGION itself. */
+export function requireRegion(env: Environment, setBy: string, problems: string[]): void {
+  if (setting(env, "AWS_REGION") === undefined) problems.push(`AWS_REGION must be set when ${setBy}.`);
+}

@@ -90,7 +90,7 @@ test("reads every setting", () => {
 });
 
 test.each<[Environment, RegExp]>([
-  [{ STT_PROVIDER: "whisper" }, /STT_PROVIDER must be one of: auto, openai, pocketsphinx, none/],
+  [{ STT_PROVIDER: "whisper" }, /STT_PROVIDER must be one of: auto, openai, pocketsphinx, transcribe, none/],
   [{ STT_PROVIDER: "openai" }, /needs STT_BASE_URL or STT_API_KEY/],
   [{ STT_BASE_URL: "whisper:8000" }, /STT_BASE_URL must be an http/],
   [{ STT_BASE_URL: "https://user:pass@host/v1" }, /STT_BASE_URL must be an http/],
@@ -101,10 +101,25 @@ test.each<[Environment, RegExp]>([
   [{ STT_QUEUE: "-1" }, /STT_QUEUE must be/],
   [{ STT_FALLBACK: "openai" }, /STT_FALLBACK must be one of: none, pocketsphinx/],
   [{ REFINE_PROVIDER: "openai" }, /needs REFINE_BASE_URL or REFINE_API_KEY/],
+  [{ REFINE_PROVIDER: "bedrock", AWS_REGION: "eu-west-1" }, /BEDROCK_MODEL must be the id of a model/],
+  [{ REFINE_PROVIDER: "bedrock", BEDROCK_MODEL: "m" }, /AWS_REGION must be set when REFINE_PROVIDER is bedrock/],
+  [{ STT_PROVIDER: "transcribe" }, /AWS_REGION must be set when STT_PROVIDER is transcribe/],
+  [{ STT_PROVIDER: "transcribe", STT_LANGUAGE: "en" }, /STT_LANGUAGE must be a code such as en-US/],
   [{ REFINE_PROVIDER: "chat" }, /REFINE_PROVIDER must be one of/],
   [{ CALLS_PER_MINUTE: "many" }, /CALLS_PER_MINUTE must be/],
   [{ TRUSTED_PROXIES: "1.5" }, /TRUSTED_PROXIES must be/],
 ])("rejects the settings %j", (env, problem) => {
   expect(problemsOf(env)).toMatch(problem);
   expect(problemsOf(env)).not.toMatch(/user:pass|key=1/);
+});
+
+test("services of AWS are only used when they are named", () => {
+  const problems: string[] = [];
+  const env = { AWS_REGION: "eu-west-1", STT_PROVIDER: "transcribe", REFINE_PROVIDER: "bedrock", BEDROCK_MODEL: "m" };
+  const { engine, refine } = readSpeechConfig(env, problems);
+
+  expect(problems).toEqual([]);
+  expect(engine.transcribe).toEqual({ language: "en-US", timeoutMs: 20_000 });
+  expect(refine).toEqual({ chat: undefined, bedrock: { model: "m", timeoutMs: 15_000 } });
+  expect(readSpeechConfig({ AWS_REGION: "eu-west-1", BEDROCK_MODEL: "m" }, []).refine).toEqual({ chat: undefined });
 });

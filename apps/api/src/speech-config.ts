@@ -2,11 +2,12 @@
  * Reads the settings of transcription and refinement.
  *
  * Without settings everything runs on this machine. A recording or a text is sent to a service only if its address or
- * key is set.
+ * key is set, or if a service of AWS is named.
  */
-import type { RefineConfig } from "./refine/refiner.ts";
-import { type Environment, numberSetting, serviceUrlSetting, setting, wordSetting } from "./settings.ts";
+import type { BedrockConfig, RefineConfig } from "./refine/refiner.ts";
+import { type Environment, numberSetting, requireRegion, serviceUrlSetting, setting, wordSetting } from "./settings.ts";
 import type { EngineConfig } from "./transcribe/engines/choose-engine.ts";
+import type { TranscribeConfig } from "./transcribe/engines/transcribe-engine.ts";
 import type { JobQueueLimits } from "./work/job-queue.ts";
 
 const OPENAI_URL = "https://api.openai.com/v1";
@@ -43,12 +44,11 @@ export function readSpeechConfig(env: Environment, problems: string[]): SpeechCo
 }
 
 function readEngine(env: Environment, problems: string[]): EngineConfig {
-  const provider = wordSetting(env, "STT_PROVIDER", ["auto", "openai", "pocketsphinx", "none"], problems);
+  const provider = wordSetting(env, "STT_PROVIDER", ["auto", "openai", "pocketsphinx", "transcribe", "none"], problems);
   const address = serviceUrlSetting(env, "STT_BASE_URL", problems);
   const apiKey = setting(env, "STT_API_KEY");
   const timeoutMs = numberSetting(env, "STT_TIMEOUT_MS", { min: 100, max: 25_000, fallback: 20_000 }, problems);
-  const language = setting(env, "STT_LANGUAGE") ?? "en";
-  if (!/^[a-z]{2,3}$/.test(language)) problems.push("STT_LANGUAGE must be a code such as en.");
+  const language = readLanguage(env, provider === "transcribe" ? "en-US" : "en", problems);
   const baseUrl = address ?? OPENAI_URL;
   const defaultModel = baseUrl === OPENAI_URL ? OPENAI_SPEECH_MODEL : COMPATIBLE_SPEECH_MODEL;
   const isService = address !== undefined || apiKey !== undefined;
@@ -65,19 +65,41 @@ function readEngine(env: Environment, problems: string[]): EngineConfig {
       modelFolder: setting(env, "POCKETSPHINX_MODEL_DIR") ?? DEBIAN_MODELS,
       timeoutMs,
     },
+    ...(provider === "transcribe" ? { transcribe: readTranscribe(env, { language, timeoutMs }, problems) } : {}),
     fallsBackToLocal: wordSetting(env, "STT_FALLBACK", ["none", "pocketsphinx"], problems) === "pocketsphinx",
   };
 }
 
+/** @param example the default, whose form the setting must have */
+function readLanguage(env: Environment, example: "en" | "en-US", problems: string[]): string {
+  const language = setting(env, "STT_LANGUAGE") ?? example;
+  const form = example === "en" ? /^[a-z]{2,3}$/ : /^[a-z]{2}-[A-Z]{2}$/;
+  if (!form.test(language)) problems.push(`STT_LANGUAGE must be a code such as ${example}.`);
+  return language;
+}
+
+function readTranscribe(env: Environment, config: TranscribeConfig, problems: string[]): TranscribeConfig {
+  requireRegion(env, "STT_PROVIDER is transcribe", problems);
+  return config;
+}
+
 function readRefine(env: Environment, problems: string[]): RefineConfig {
-  const provider = wordSetting(env, "REFINE_PROVIDER", ["auto", "rules", "openai"], problems);
+  const provider = wordSetting(env, "REFINE_PROVIDER", ["auto", "rules", "openai", "bedrock"], problems);
   const address = serviceUrlSetting(env, "REFINE_BASE_URL", problems);
   const apiKey = setting(env, "REFINE_API_KEY");
   const isService = address !== undefined || apiKey !== undefined;
   if (provider === "openai" && !isService) {
     problems.push("REFINE_PROVIDER=openai needs REFINE_BASE_URL or REFINE_API_KEY.");
   }
+  if (provider === "bedrock") return { chat: undefined, bedrock: readBedrock(env, problems) };
   if (provider === "rules" || !isService) return { chat: undefined };
   const model = setting(env, "REFINE_MODEL") ?? REFINE_MODEL;
   return { chat: { baseUrl: address ?? OPENAI_URL, apiKey, model, timeoutMs: REFINE_TIMEOUT_MS } };
+}
+
+function readBedrock(env: Environment, problems: string[]): BedrockConfig {
+  const model = setting(env, "BEDROCK_MODEL") ?? "";
+  if (model === "") problems.push("BEDROCK_MODEL must be the id of a model when REFINE_PROVIDER is bedrock.");
+  requireRegion(env, "REFINE_PROVIDER is bedrock", problems);
+  return { model, timeoutMs: REFINE_TIMEOUT_MS };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
+import { askOpenAi } from "../src/refine/openai-chat.ts";
 import type { Refiner } from "../src/refine/refiner.ts";
 import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const rules = { name: "rules", refine: () => Promise.resolve(BY_RULES), prepare: () => undefined };
   const config = { baseUrl: server.baseUrl, apiKey: "sk-secret", model: "small", timeoutMs: 300 };
   const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
-  refiner = createChatRefiner(config, rules, log);
+  refiner = createChatRefiner("openai", askOpenAi(config), { rules, log });
 });
 afterEach(() => server.close());
 

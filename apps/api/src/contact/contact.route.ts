@@ -10,11 +10,10 @@ import { requireCaller } from "../auth/require-caller.ts";
 import type { Caller, VerifyIdToken } from "../auth/verify-id-token.ts";
 import type { Clock } from "../clock.ts";
 import { ApiError } from "../http/api-error.ts";
-import type { CallLimit } from "../http/limit-calls.ts";
+import type { LimitCalls } from "../http/limit-calls.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
 import type { Log } from "../log.ts";
 import type { ContactStore } from "../store/store.ts";
-import { createSenderLimit } from "./limit-sender.ts";
 import { type ContactSubmission, parseContactBody } from "./parse-contact-body.ts";
 
 /** Larger than a message of 5,000 four-byte characters that are escaped in JSON. */
@@ -25,9 +24,10 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
 export interface ContactRouteOptions {
   readonly verifyIdToken: VerifyIdToken;
   readonly store: ContactStore;
-  /** Called after a message was stored; undefined when mail is not configured. */
-  readonly onStored: (() => void) | undefined;
-  readonly senderLimit: CallLimit;
+  /** Called with the id after a message was stored; undefined when mail is not configured. It must not fail. */
+  readonly onStored: ((id: string) => void | Promise<void>) | undefined;
+  /** Counts the calls of one account. */
+  readonly limitSender: LimitCalls;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Log;
@@ -35,11 +35,10 @@ export interface ContactRouteOptions {
 
 /** Creates the contact endpoint, which is mounted at each root of the api. */
 export function contactRoute(options: ContactRouteOptions): Hono {
-  const limitSender = createSenderLimit(options.senderLimit);
   const route = new Hono();
   route.post("/contact", async (context) => {
     const caller = await requireCaller(context.req.header("Authorization"), options.verifyIdToken, options.log);
-    await limitSender(caller.sub);
+    await options.limitSender(caller.sub);
     const idempotencyKey = readIdempotencyKey(context.req.header("Idempotency-Key"));
     const parsed = parseContactBody(await readJsonBody(context.req.raw, BODY_LIMIT));
     if (parsed.kind === "invalid") throw new ApiError({ status: 400, text: parsed.problems.join(" ") });
@@ -60,9 +59,8 @@ async function storeMessage(
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const receivedAtMs = clock.now();
-  const id = newId();
-  const outcome = await store.addMessage({
-    message: { id, receivedAtMs, sub: caller.sub, accountEmail: caller.email, ...submission },
+  const { outcome, id } = await store.addMessage({
+    message: { id: newId(), receivedAtMs, sub: caller.sub, accountEmail: caller.email, ...submission },
     idempotencyKey,
     repeatsSinceMs: receivedAtMs - REPEAT_WINDOW_MS,
   });
@@ -70,7 +68,7 @@ async function storeMessage(
     throw new ApiError({ status: 422, text: "Another message was sent under this key. Please send yours again." });
   }
   log("info", outcome === "stored" ? "contact.stored" : "contact.repeated", outcome === "stored" ? { id } : {});
-  if (outcome === "stored") onStored?.();
+  if (outcome === "stored") await onStored?.(id);
 }
 
 function readIdempotencyKey(header: string | undefined): string | undefined {

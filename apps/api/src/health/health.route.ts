@@ -6,24 +6,28 @@
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import { describeError, type Log } from "../log.ts";
-import type { Refiner } from "../refine/refiner.ts";
 import type { ContactStore } from "../store/store.ts";
-import type { FindEngine } from "../transcribe/engines/choose-engine.ts";
 
 export interface HealthRouteOptions {
   readonly store: ContactStore;
-  readonly isMailConfigured: boolean;
-  readonly findEngine: FindEngine;
-  readonly refiner: Refiner;
+  /** Whether mail is configured. */
+  readonly mail: boolean;
+  /** Finds the name of the engine that transcribes, if there is one. */
+  readonly transcription: () => string | undefined;
+  /** The name of what refines. */
+  readonly refinement: string;
   readonly log: Log;
 }
 
 /** Responds with 200 while messages can be stored, otherwise with 503. */
-export function healthRoute({ store, isMailConfigured, findEngine, refiner, log }: HealthRouteOptions): Hono {
-  const mail = isMailConfigured ? "configured" : "not configured";
+export function healthRoute({ store, mail, transcription, refinement, log }: HealthRouteOptions): Hono {
   const route = new Hono();
   route.get("/healthz", async (context) => {
-    const parts = { mail, transcription: findEngine()?.name ?? "none", refinement: refiner.name };
+    const parts = {
+      mail: mail ? "configured" : "not configured",
+      transcription: transcription() ?? "none",
+      refinement,
+    };
     try {
       await store.check();
       return context.json({ ok: true, store: "reachable", ...parts });

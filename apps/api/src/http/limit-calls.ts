@@ -1,9 +1,4 @@
-/**
- * Limits how often one caller may call. Every call counts, including calls that this limit rejects.
- *
- * The counts are in the memory of this process, so a restart resets them, and several processes would each count alone.
- */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+/** The interface of the limits for how often one caller may call. Every call counts, rejected ones too. */
 import { ApiError } from "./api-error.ts";
 
 export interface CallLimit {
@@ -11,23 +6,38 @@ export interface CallLimit {
   readonly windowSeconds: number;
 }
 
-/** @throws ApiError 429 with `Retry-After` when the caller has no calls left in the window */
+export interface CallRule extends CallLimit {
+  /** Distinguishes the counts of the endpoints. */
+  readonly name: string;
+  /** The beginning of the error message, such as `Too many messages`. */
+  readonly what: string;
+}
+
+/** @throws ApiError 429 with `Retry-After` when the caller has no calls left in the window, 503 if it can't be counted */
 export type LimitCalls = (caller: string) => Promise<void>;
 
-/** @param what the beginning of the error message, such as `Too many messages` */
-export function createCallLimit({ calls, windowSeconds }: CallLimit, what: string): LimitCalls {
-  const limiter = new RateLimiterMemory({ points: calls, duration: windowSeconds });
-  return async (caller) => {
-    try {
-      await limiter.consume(caller);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(what, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    }
+/** Where the calls are counted: in this process, or in a table that several functions share. */
+export type CreateCallLimit = (rule: CallRule) => LimitCalls;
+
+/** Far more calls than a person makes, even with retries. */
+export const SENDER_RULE: CallRule = { name: "contact", what: "Too many messages", calls: 20, windowSeconds: 600 };
+
+/** Each page view sends about five measurements. */
+const VITALS_PER_CALL = 20;
+
+/** The rules for the endpoints without an account. */
+export function addressRules(callsPerMinute: number): Record<"transcribe" | "refine" | "vitals", CallRule> {
+  const minute = { calls: callsPerMinute, windowSeconds: 60 };
+  return {
+    transcribe: { ...minute, name: "transcribe", what: "Too many recordings" },
+    refine: { ...minute, name: "refine", what: "Too many texts" },
+    vitals: { ...minute, name: "vitals", what: "Too many calls", calls: callsPerMinute * VITALS_PER_CALL },
   };
 }
 
-function tooMany(what: string, retryAfterSeconds: number): ApiError {
+/** The error for a call over the limit. */
+export function tooManyCalls({ what }: CallRule, msBeforeNext: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new ApiError({
     status: 429,

@@ -1,12 +1,12 @@
 /**
- * Refines a transcript with any service that has OpenAI's chat call.
+ * Refines a transcript with a language model, such as that of a service with OpenAI's chat call or of Amazon Bedrock.
  *
  * If the service fails, or returns something that can't be the same text refined, the transcript is refined by rules
  * instead.
  */
 import { describeError, type Log } from "../log.ts";
-import { callService, ServiceError } from "../work/call-service.ts";
-import type { ChatConfig, Refiner } from "./refiner.ts";
+import { ServiceError } from "../work/call-service.ts";
+import type { Refiner } from "./refiner.ts";
 
 const INSTRUCTION = [
   "You correct the transcript of a voice recording. The transcript stands between <transcript> and </transcript>.",
@@ -19,26 +19,28 @@ const LONGEST_SHARE = 2;
 /** Punctuation alone can double the length of a short text. */
 const ALWAYS_ALLOWED = 20;
 
-export function createChatRefiner(
-  { baseUrl, apiKey, model, timeoutMs }: ChatConfig,
-  rules: Refiner,
-  log: Log,
-): Refiner {
-  const url = `${baseUrl}/chat/completions`;
+export interface ChatQuestion {
+  readonly instruction: string;
+  readonly text: string;
+}
+
+/**
+ * Returns what the model wrote; empty when it wrote nothing.
+ *
+ * @throws ServiceError; or the signal's reason when that is aborted first
+ */
+export type AskModel = (question: ChatQuestion, signal: AbortSignal) => Promise<string>;
+
+/** @param name the name of the service in the log and in `/healthz` */
+export function createChatRefiner(name: string, ask: AskModel, { rules, log }: { rules: Refiner; log: Log }): Refiner {
   return {
-    name: "openai",
+    name,
     refine: async (text, signal) => {
       const trimmed = text.trim();
       if (trimmed === "") return "";
-      const messages = [
-        { role: "system", content: INSTRUCTION },
-        { role: "user", content: `<transcript>\n${trimmed}\n</transcript>` },
-      ];
-      const body = JSON.stringify({ model, temperature: 0, messages });
+      const question = { instruction: INSTRUCTION, text: `<transcript>\n${trimmed}\n</transcript>` };
       try {
-        const answer = readAnswer(
-          await callService({ url, apiKey, contentType: "application/json", body, timeoutMs }, signal),
-        );
+        const answer = unwrap(await ask(question, signal));
         if (isRefined(answer, trimmed)) return answer;
         log("warn", "refine.answerRefused", { length: trimmed.length, answered: answer.length });
       } catch (error) {
@@ -51,12 +53,9 @@ export function createChatRefiner(
   };
 }
 
-/** The text of the first choice, without the quotes or fences that models add; empty when there is none. */
-function readAnswer(answer: unknown): string {
-  const [choice] = listOf(member(answer, "choices"));
-  const content = member(member(choice, "message"), "content");
-  if (typeof content !== "string") return "";
-  return content
+/** Removes the thoughts, tags and spaces that models add. */
+function unwrap(answer: string): string {
+  return answer
     .replace(/^\s*<think>[\s\S]*?<\/think>/, "")
     .replace(/<\/?transcript>/g, "")
     .trim();
@@ -65,12 +64,4 @@ function readAnswer(answer: unknown): string {
 function isRefined(answer: string, text: string): boolean {
   if (answer === "" || answer.length > text.length * LONGEST_SHARE + ALWAYS_ALLOWED) return false;
   return answer.length >= text.length * SHORTEST_SHARE;
-}
-
-function member(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -8,9 +8,16 @@ export interface ChatConfig {
   readonly timeoutMs: number;
 }
 
+export interface BedrockConfig {
+  /** The id of a model or of an inference profile. */
+  readonly model: string;
+  readonly timeoutMs: number;
+}
+
+/** Texts stay on this machine when neither is set. */
 export interface RefineConfig {
-  /** Undefined when texts stay on this machine. */
   readonly chat: ChatConfig | undefined;
+  readonly bedrock?: BedrockConfig;
 }
 
 export interface Refiner {

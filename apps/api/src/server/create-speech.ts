@@ -1,7 +1,7 @@
 /** Creates the transcriber and the refiner, and logs at the start what is installed and what is missing. */
 import type { SpeechOptions } from "../app.ts";
 import type { Log } from "../log.ts";
-import { createChatRefiner } from "../refine/chat-refiner.ts";
+import { createRefiner } from "../refine/create-refiner.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
 import type { SpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
@@ -26,8 +26,7 @@ export function createSpeech(config: SpeechConfig, log: Log): Speech {
   const findEngine = createEngineFinder(config.engine, folder, log);
   const opus = createOpusDecoder();
   const rules = createRulesRefiner();
-  const { chat } = config.refine;
-  const refiner = chat === undefined ? rules : createChatRefiner(chat, rules, log);
+  const refiner = createRefiner(config.refine, rules, log);
   return {
     options: {
       findEngine,

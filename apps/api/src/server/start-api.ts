@@ -9,10 +9,10 @@ import { createIdTokenVerifier } from "../auth/verify-id-token.ts";
 import type { Clock } from "../clock.ts";
 import type { ApiConfig } from "../config.ts";
 import { createMailQueue } from "../contact/mail/mail-queue.ts";
-import { createSmtpMailer } from "../contact/mail/smtp-mailer.ts";
+import { createMailer } from "../contact/mail/create-mailer.ts";
 import type { Log } from "../log.ts";
+import { openStorage } from "../store/open-storage.ts";
 import { createSpeech } from "./create-speech.ts";
-import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import { listenOnLoopback } from "./listen.ts";
 
 /** Less than the five seconds that the sender of a stop signal waits. */
@@ -31,12 +31,14 @@ export interface RunningApi {
  */
 export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock; log: Log }): Promise<RunningApi> {
   const { issuer, clientId } = config.userPool;
-  const store = openSqliteStore(config.dataDirectory);
-  const mailQueue = config.mail && createMailQueue({ store, mailer: createSmtpMailer(config.mail), clock, log });
+  const mailer = config.mail && (await createMailer(config.mail));
+  const { store, createLimit } = await openStorage(config.store, clock);
+  const mailQueue = mailer && createMailQueue({ store, mailer, clock, log });
   const speech = createSpeech(config.speech, log);
   const app = createApi({
     verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
     store,
+    createLimit,
     mailQueue,
     siteOrigins: config.siteOrigins,
     clock,

@@ -1,7 +1,8 @@
 /**
  * The interface of the api's database, without the terms of a particular database.
  *
- * When a method returns, its change is durable; when it throws a StoreError, nothing has changed.
+ * When a method returns, its change is durable. When it throws a StoreError, nothing has changed, or the answer of a
+ * remote database was lost; calling it again with the same input is safe in both cases.
  */
 
 export interface ContactMessage {
@@ -25,8 +26,12 @@ export interface AddMessageInput {
   readonly repeatsSinceMs: number;
 }
 
-/** `keyReused`: the account used this key before for other content. */
-export type AddMessageOutcome = "stored" | "repeated" | "keyReused";
+export interface AddMessageResult {
+  /** `keyReused`: the account used this key before for other content. */
+  readonly outcome: "stored" | "repeated" | "keyReused";
+  /** The id of the message in the database; that of the first message when this one repeats it. */
+  readonly id: string;
+}
 
 export interface ClaimMailInput {
   readonly nowMs: number;
@@ -40,14 +45,21 @@ export interface ClaimedMail {
   readonly attempts: number;
 }
 
+/** `waiting`: another attempt is running, or the next one is not due yet. */
+export type MailClaim =
+  | { readonly kind: "claimed"; readonly mail: ClaimedMail }
+  | { readonly kind: "waiting" | "mailed" | "unknown" };
+
 export interface ContactStore {
   /** Stores the message unless it repeats one. */
-  addMessage(input: AddMessageInput): Promise<AddMessageOutcome>;
+  addMessage(input: AddMessageInput): Promise<AddMessageResult>;
   /**
    * Returns the oldest message whose mail is due. The attempt is counted and the next one scheduled first, so that
    * neither a crash while sending nor a second process can send many mails.
    */
   claimMail(input: ClaimMailInput): Promise<ClaimedMail | undefined>;
+  /** Claims the mail of one message, in the same way. */
+  claimMailOf(id: string, input: ClaimMailInput): Promise<MailClaim>;
   markMailed(id: string, mailedAtMs: number): Promise<void>;
   /** When the next unsent mail is due; undefined when all are sent. */
   nextMailDueAtMs(): Promise<number | undefined>;

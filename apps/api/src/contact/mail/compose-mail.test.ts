@@ -1,7 +1,7 @@
 /** The mail that is written for a contact message, and the waiting times between attempts to send it. */
 import { expect, test } from "vitest";
 import { composeMail } from "./compose-mail.ts";
-import { mailRetryDelayMs } from "./mail-queue.ts";
+import { mailRetryDelayMs } from "./send-mail.ts";
 
 const MESSAGE = {
   id: "id-1",

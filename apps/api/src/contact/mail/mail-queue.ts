@@ -5,29 +5,14 @@
  * retried after 30 s, 1, 2, 4 and 8 minutes, then every 15 minutes. If the server's acceptance was not received, the
  * mail is sent again with the same Message-ID, because a mail may arrive twice but must not get lost.
  */
-import type { Clock } from "../../clock.ts";
-import { describeError, type Log } from "../../log.ts";
-import type { ClaimedMail, ContactStore } from "../../store/store.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mailer } from "./smtp-mailer.ts";
-
-const FIRST_RETRY_DELAY_MS = 30_000;
-const MAX_RETRY_DELAY_MS = 900_000;
-
-/** Shorter than the first delay, so that an attempt has ended before the next attempt for the same mail. */
-const SEND_TIMEOUT_MS = 25_000;
-
-/** The milliseconds until the next attempt, after this number of failed attempts. */
-export function mailRetryDelayMs(attempts: number): number {
-  return Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
-}
-
-export interface MailQueueInput {
-  readonly store: ContactStore;
-  readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+import { describeError } from "../../log.ts";
+import {
+  FIRST_RETRY_DELAY_MS,
+  mailRetryDelayMs,
+  MAX_RETRY_DELAY_MS,
+  sendClaimedMail,
+  type SendMailInput,
+} from "./send-mail.ts";
 
 export interface MailQueue {
   /** Starts to send the mails that are due. Returns at once. */
@@ -39,30 +24,18 @@ export interface MailQueue {
 }
 
 /** Creates a queue that waits until `wake` is called or a mail is due. */
-export function createMailQueue({ store, mailer, clock, log }: MailQueueInput): MailQueue {
+export function createMailQueue(input: SendMailInput): MailQueue {
+  const { store, clock, log } = input;
   const stopping = new AbortController();
   let isWoken = false;
   let running: Promise<void> | undefined;
   let cancelTimer: (() => void) | undefined;
 
-  async function sendClaimed({ message, attempts }: ClaimedMail): Promise<void> {
-    try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
-      await mailer.send(composeMail(message, mailer.from), signal);
-    } catch (error) {
-      const { error: name, code } = describeError(error);
-      log("warn", "mail.failed", { id: message.id, attempts, error: name, code });
-      return;
-    }
-    await store.markMailed(message.id, clock.now());
-    log("info", "mail.sent", { id: message.id, attempts });
-  }
-
   async function sendDue(): Promise<void> {
     while (!stopping.signal.aborted) {
       const claimed = await store.claimMail({ nowMs: clock.now(), retryDelayMs: mailRetryDelayMs });
       if (claimed === undefined) return;
-      await sendClaimed(claimed);
+      await sendClaimedMail(input, claimed, stopping.signal);
     }
   }
 

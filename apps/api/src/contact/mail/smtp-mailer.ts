@@ -6,27 +6,17 @@
  */
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../../loopback-host.ts";
-import type { Mail } from "./compose-mail.ts";
+import type { MailAddresses, Mailer } from "./mailer.ts";
 
 const STEP_TIMEOUT_MS = 10_000;
 
-export interface MailConfig {
+export interface SmtpConfig extends MailAddresses {
   /** A `smtp:` or `smtps:` URL, with credentials if there are any. */
   readonly smtpUrl: URL;
-  /** One address for each of the two. */
-  readonly to: string;
-  readonly from: string;
-}
-
-export interface Mailer {
-  /** The sender's address. */
-  readonly from: string;
-  /** Resolves when the server has accepted the mail. */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
 /** Creates a mailer that opens one connection per mail. */
-export function createSmtpMailer({ smtpUrl, from, to }: MailConfig): Mailer {
+export function createSmtpMailer({ smtpUrl, from, to }: SmtpConfig): Mailer {
   const isTls = smtpUrl.protocol === "smtps:";
   const transport = createTransport({
     host: smtpUrl.hostname.replace(/^\[|\]$/g, ""),

@@ -7,11 +7,12 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   type AddMessageInput,
-  type AddMessageOutcome,
+  type AddMessageResult,
   type ClaimedMail,
   type ClaimMailInput,
   type ContactMessage,
   type ContactStore,
+  type MailClaim,
   StoreError,
 } from "../store.ts";
 import { inTransaction, openDatabase } from "./open-database.ts";
@@ -39,6 +40,7 @@ export function createSqliteStore(database: DatabaseSync): ContactStore {
   return {
     addMessage: (input) => run(() => inTransaction(database, () => addMessage(database, input))),
     claimMail: (input) => run(() => inTransaction(database, () => claimMail(database, input))),
+    claimMailOf: (id, input) => run(() => inTransaction(database, () => claimMailOf(database, id, input))),
     markMailed: (id, mailedAtMs) => run(() => markMailed(database, id, mailedAtMs)),
     nextMailDueAtMs: () => run(() => nextMailDueAtMs(database)),
     check: () => run(() => void database.prepare("SELECT count(*) FROM contact_messages WHERE id = ''").get()),
@@ -66,18 +68,21 @@ function isLocked(cause: unknown): boolean {
   return cause instanceof Error && "errcode" in cause && (Number(cause.errcode) & 0xff) === 5;
 }
 
-function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageOutcome {
+function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageResult {
   const { message, idempotencyKey = null } = input;
   const underSameKey = database
-    .prepare("SELECT name, email, message FROM contact_messages WHERE sub = ? AND idempotency_key = ?")
+    .prepare("SELECT id, name, email, message FROM contact_messages WHERE sub = ? AND idempotency_key = ?")
     .get(message.sub, idempotencyKey);
-  if (underSameKey !== undefined) return hasSameWords(underSameKey, message) ? "repeated" : "keyReused";
+  if (underSameKey !== undefined) {
+    const outcome = hasSameWords(underSameKey, message) ? "repeated" : "keyReused";
+    return { outcome, id: readText(underSameKey, "id") };
+  }
   const withSameWords = database
     .prepare(
       "SELECT id FROM contact_messages WHERE sub = ? AND received_at >= ? AND name = ? AND email = ? AND message = ?",
     )
     .get(message.sub, input.repeatsSinceMs, message.name, message.email, message.message);
-  if (withSameWords !== undefined) return "repeated";
+  if (withSameWords !== undefined) return { outcome: "repeated", id: readText(withSameWords, "id") };
   const { id, receivedAtMs, sub, accountEmail, name, email, message: text } = message;
   database
     .prepare(
@@ -86,15 +91,26 @@ function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageO
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(id, receivedAtMs, sub, accountEmail, name, email, text, idempotencyKey, receivedAtMs);
-  return "stored";
+  return { outcome: "stored", id };
 }
 
-function claimMail(database: DatabaseSync, { nowMs, retryDelayMs }: ClaimMailInput): ClaimedMail | undefined {
+function claimMail(database: DatabaseSync, input: ClaimMailInput): ClaimedMail | undefined {
   const row = database
     .prepare(`SELECT * FROM contact_messages WHERE mailed_at IS NULL AND mail_due_at <= ?
        ORDER BY mail_due_at, received_at LIMIT 1`)
-    .get(nowMs);
-  if (row === undefined) return undefined;
+    .get(input.nowMs);
+  return row === undefined ? undefined : claimRow(database, row, input);
+}
+
+function claimMailOf(database: DatabaseSync, id: string, input: ClaimMailInput): MailClaim {
+  const row = database.prepare("SELECT * FROM contact_messages WHERE id = ?").get(id);
+  if (row === undefined) return { kind: "unknown" };
+  if (row["mailed_at"] !== null) return { kind: "mailed" };
+  if (readNumber(row, "mail_due_at") > input.nowMs) return { kind: "waiting" };
+  return { kind: "claimed", mail: claimRow(database, row, input) };
+}
+
+function claimRow(database: DatabaseSync, row: Row, { nowMs, retryDelayMs }: ClaimMailInput): ClaimedMail {
   const attempts = readNumber(row, "mail_attempts") + 1;
   database
     .prepare("UPDATE contact_messages SET mail_attempts = ?, mail_due_at = ? WHERE id = ?")

@@ -1,23 +1,27 @@
 /**
  * Chooses the engine that transcribes, by the settings and by what is installed.
  *
- * `auto` uses the configured service, or else the local engine. The local engine never falls back to a service, so
+ * `auto` uses the configured service, or else the local engine. Amazon Transcribe has to be named. The local engine never falls back to a service, so
  * recordings leave this machine only if that is configured. STT_FALLBACK allows the opposite direction.
  */
 import type { Log } from "../../log.ts";
 import type { PrivateFolder } from "../../work/private-folder.ts";
+import { createLazyEngine } from "./lazy-engine.ts";
 import { createOpenAiEngine, type OpenAiSpeechConfig } from "./openai-engine.ts";
 import { createPocketsphinxEngine, hasPocketsphinx, type PocketsphinxConfig } from "./pocketsphinx-engine.ts";
 import { EngineError, type SpeechEngine } from "./speech-engine.ts";
+import type { TranscribeConfig } from "./transcribe-engine.ts";
 
 /** The command that installs the local engine, and ffmpeg for Safari's recordings. */
 export const INSTALL_COMMAND = "sudo apt-get install -y --no-install-recommends ffmpeg pocketsphinx pocketsphinx-en-us";
 
 export interface EngineConfig {
-  readonly provider: "auto" | "openai" | "pocketsphinx" | "none";
+  readonly provider: "auto" | "openai" | "pocketsphinx" | "transcribe" | "none";
   /** Undefined unless an address or a key is set. */
   readonly openai: OpenAiSpeechConfig | undefined;
   readonly pocketsphinx: PocketsphinxConfig;
+  /** Undefined unless the provider is `transcribe`. */
+  readonly transcribe?: TranscribeConfig | undefined;
   /** Whether the local engine is used when the service fails. */
   readonly fallsBackToLocal: boolean;
 }
@@ -26,15 +30,22 @@ export interface EngineConfig {
 export type FindEngine = () => SpeechEngine | undefined;
 
 export function createEngineFinder(config: EngineConfig, folder: PrivateFolder, log: Log): FindEngine {
-  const { provider, openai, pocketsphinx, fallsBackToLocal } = config;
+  const { provider, pocketsphinx, fallsBackToLocal } = config;
   if (provider === "none") return () => undefined;
   const local = createPocketsphinxEngine(pocketsphinx, folder);
-  if (provider !== "pocketsphinx" && openai !== undefined) {
-    const service = createOpenAiEngine(openai);
-    const engine = fallsBackToLocal ? withFallback(service, local, log) : service;
-    return () => engine;
+  const service = createService(config);
+  if (service === undefined) return () => (hasPocketsphinx(pocketsphinx) ? local : undefined);
+  const engine = fallsBackToLocal ? withFallback(service, local, log) : service;
+  return () => engine;
+}
+
+function createService({ provider, openai, transcribe }: EngineConfig): SpeechEngine | undefined {
+  if (transcribe !== undefined) {
+    return createLazyEngine({ name: "transcribe", isLocal: false }, async () =>
+      (await import("./transcribe-engine.ts")).createTranscribeEngine(transcribe),
+    );
   }
-  return () => (hasPocketsphinx(pocketsphinx) ? local : undefined);
+  return provider === "pocketsphinx" || openai === undefined ? undefined : createOpenAiEngine(openai);
 }
 
 /** Uses the service, and the local engine for clips that the service could not transcribe. */

@@ -1,0 +1,28 @@
+/** The function for `POST /refine`. */
+import type { Hono } from "hono";
+import { createApp } from "../http/create-app.ts";
+import { limitByAddress } from "../http/limit-by-address.ts";
+import { addressRules } from "../http/limit-calls.ts";
+import { createRefiner } from "../refine/create-refiner.ts";
+import { refineRoute } from "../refine/refine.route.ts";
+import { createRulesRefiner } from "../refine/rules-refiner.ts";
+import { readSpeechConfig } from "../speech-config.ts";
+import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { createHttpFunction } from "./http-function.ts";
+
+/** @see createHttpFunction */
+export const handler = createHttpFunction(createRefine, functionLog);
+
+async function createRefine(): Promise<Hono> {
+  const { app, openTable, speech } = readSettings((env, problems) => ({
+    app: readAppOptions(env, problems),
+    openTable: readTable(env, problems),
+    speech: readSpeechConfig(env, problems),
+  }));
+  const rule = addressRules(speech.callsPerMinute).refine;
+  const route = refineRoute({
+    refiner: createRefiner(speech.refine, createRulesRefiner(), app.log),
+    limitCaller: limitByAddress(openTable().createLimit(rule), speech.trustedProxies),
+  });
+  return createApp([route], app);
+}

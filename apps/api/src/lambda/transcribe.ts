@@ -1,0 +1,40 @@
+/** The function for `POST /transcribe`. */
+import type { Hono } from "hono";
+import { createApp } from "../http/create-app.ts";
+import { limitByAddress } from "../http/limit-by-address.ts";
+import { addressRules } from "../http/limit-calls.ts";
+import { readSpeechConfig } from "../speech-config.ts";
+import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
+import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
+import { createEngineFinder } from "../transcribe/engines/choose-engine.ts";
+import { transcribeRoute } from "../transcribe/transcribe.route.ts";
+import { createJobQueue } from "../work/job-queue.ts";
+import { createPrivateFolder } from "../work/private-folder.ts";
+import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { createHttpFunction } from "./http-function.ts";
+
+/** @see createHttpFunction */
+export const handler = createHttpFunction(createTranscribe, functionLog);
+
+async function createTranscribe(): Promise<Hono> {
+  const { app, openTable, speech } = readSettings((env, problems) => ({
+    app: readAppOptions(env, problems),
+    openTable: readTable(env, problems),
+    speech: readSpeechConfig(env, problems),
+  }));
+  const { clock, log } = app;
+  const folder = createPrivateFolder();
+  const rule = addressRules(speech.callsPerMinute).transcribe;
+  const limitCaller = limitByAddress(openTable().createLimit(rule), speech.trustedProxies);
+  const route = transcribeRoute({
+    findEngine: createEngineFinder(speech.engine, folder, log),
+    decode: createClipDecoder({ opus: createOpusDecoder(), ffmpeg: { command: speech.ffmpegCommand, folder } }),
+    queue: createJobQueue(speech.queue),
+    limitCaller,
+    // Texts are refined in another function.
+    onTranscribed: () => undefined,
+    clock,
+    log,
+  });
+  return createApp([route], app);
+}
