@@ -204,15 +204,15 @@ test("a viewer follows a page from what it sends, and sees when something is mis
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
   viewer.postMessage(LISTEN_REQUEST);
   actor.send({ type: "open.pressed" });
-  await expect.poll(() => received.length).toBe(2);
-  actor.send({ type: "top.reached" });
   await expect.poll(() => received.length).toBe(3);
+  actor.send({ type: "top.reached" });
+  await expect.poll(() => received.length).toBe(4);
   disconnect();
   viewer.close();
   const messages = received.map(readInspectMessage).filter((message) => message !== undefined);
   const followed = messages.reduce<Recording | undefined>(joinMessage, undefined);
   expect(followed).toEqual(inspector.recording());
-  const [hello, , last] = messages;
+  const [hello, , , last] = messages;
   if (hello === undefined || last === undefined) throw new Error("A message is missing.");
   expect(joinMessage(joinMessage(undefined, hello), last)).toBeUndefined();
   expect([{ type: "hello" }, "hello", { ...LISTEN_REQUEST, version: 2, page: "a" }].map(readInspectMessage)).toEqual([

@@ -6,7 +6,7 @@
  * `bye` when it is left. A viewer sends `listen`. Every message names the protocol and its version.
  */
 import { AuthError } from "../protocol/errors/auth-error.ts";
-import { type InspectorChannel, openerChannel, randomId, soon, tabsChannel, watchPageHide } from "../platform/index.ts";
+import { type InspectorChannel, openerChannel, randomId, tabsChannel, watchPageHide } from "../platform/index.ts";
 import type { Inspector } from "./create-inspector.ts";
 import type { InspectionRecord, InspectorRecording } from "./record.ts";
 
@@ -52,39 +52,25 @@ export function connectInspector(
 ): () => void {
   const channels = openChannels(openerOrigin);
   const base = { protocol: INSPECT_PROTOCOL, version: 1, page: randomId() } as const;
-  let waiting: InspectionRecord[] = [];
 
   const post = (message: InspectMessage): void => {
     for (const channel of channels) channel.post(message);
   };
-  const flush = (): void => {
-    if (waiting.length === 0) return;
-    const records = waiting;
-    waiting = [];
-    post({ ...base, type: "records", records });
-  };
-  const sayHello = (): void => {
-    // The recording contains them.
-    waiting = [];
-    post({ ...base, type: "hello", title, recording: inspector.recording() });
+  const sayHello = (): void => post({ ...base, type: "hello", title, recording: inspector.recording() });
+  const sayBye = (): void => {
+    inspector.flush();
+    post({ ...base, type: "bye" });
   };
 
+  sayHello();
   const endings = [
     ...channels.map((channel) => channel.listen((message) => isListenRequest(message) && sayHello())),
-    inspector.subscribe((record) => {
-      if (waiting.push(record) === 1) soon(flush);
-    }),
-    watchPageHide(() => {
-      flush();
-      post({ ...base, type: "bye" });
-    }),
+    inspector.subscribe((records) => post({ ...base, type: "records", records })),
+    watchPageHide(sayBye),
   ];
-  sayHello();
   return () => {
-    flush();
-    post({ ...base, type: "bye" });
+    sayBye();
     for (const end of endings) end();
-    waiting = [];
   };
 }
 

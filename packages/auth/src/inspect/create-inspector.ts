@@ -1,14 +1,24 @@
 /**
  * Turns XState's inspection events into records that contain no secret and nothing personal (`record.ts`).
  *
+ * While the engine works, an inspector only notes the events and their times. It makes the records of all of them a
+ * moment later, which takes a quarter of the time, because they are then made one right after the other.
+ *
  * An inspector never throws and changes nothing: what goes wrong in it is not the app's problem.
  */
 import type { InspectionEvent, Snapshot } from "xstate";
-import { inspectorClock, type InspectorClock } from "../platform/index.ts";
+import { inspectorClock, type InspectorClock, soon } from "../platform/index.ts";
 import { contextRules, eventRules } from "./allowed/index.ts";
 import { failureCodeOf } from "./failure-codes.ts";
 import { createLabels } from "./labels.ts";
-import type { InspectionRecord, InspectorRecording, RecordedData, TakenTransition } from "./record.ts";
+import type {
+  ActorRecord,
+  EventRecord,
+  InspectionRecord,
+  InspectorRecording,
+  SnapshotRecord,
+  TakenTransition,
+} from "./record.ts";
 import { createRecordStore } from "./record-store.ts";
 import {
   activeStates,
@@ -26,8 +36,6 @@ import { readMembers } from "./rules.ts";
 export interface InspectorOptions {
   /** How many records are kept. By default 5,000. The oldest ones are dropped. */
   readonly limit?: number;
-  /** Receives each record when it is made. */
-  readonly onRecord?: (record: InspectionRecord) => void;
   /** By default the clocks of the browser. */
   readonly clock?: InspectorClock;
 }
@@ -38,11 +46,15 @@ export interface Inspector {
   readonly next: (event: InspectionEvent) => void;
   /** Returns the records so far. */
   readonly recording: () => InspectorRecording;
-  /** Calls the listener with each further record. The returned function ends this. */
-  readonly subscribe: (listener: (record: InspectionRecord) => void) => () => void;
+  /** Calls the listener with all further records, several at a time. The returned function ends this. */
+  readonly subscribe: (listener: RecordsListener) => () => void;
+  /** Makes the records of what has just happened at once, for example when the page is left. */
+  readonly flush: () => void;
 }
 
+type RecordsListener = (records: readonly InspectionRecord[]) => void;
 type ActorRef = InspectionEvent["actorRef"];
+type Mutable<Record> = { -readonly [Member in keyof Record]: Record[Member] };
 
 /** What the inspector keeps of an actor. */
 interface Inspected {
@@ -63,26 +75,30 @@ interface Inspected {
  *   await signIn(auth, { username, password });
  *   const file = JSON.stringify(inspector.recording());
  */
-export function createInspector({ limit = 5_000, onRecord, clock = inspectorClock }: InspectorOptions = {}): Inspector {
+export function createInspector({ limit = 5_000, clock = inspectorClock }: InspectorOptions = {}): Inspector {
   const startedAtMs = clock.now();
   const startedMonotonicMs = clock.monotonicNow();
   const labelOf = createLabels();
   const actors = new WeakMap<ActorRef, Inspected>();
-  const listeners = new Set<(record: InspectionRecord) => void>(onRecord === undefined ? [] : [onRecord]);
+  const listeners = new Set<RecordsListener>();
   const store = createRecordStore(limit);
   let actorCount = 0;
   let seq = 0;
+  let noted: Noted[] = [];
+  let fresh: InspectionRecord[] = [];
+  /** By how much the wall clock has been changed since the start. */
+  let wallShiftMs = 0;
+  /** Milliseconds since the start, of the event whose records are being made. */
+  let elapsed = 0;
 
-  const stamp = (actor: Inspected) => ({
-    seq: ++seq,
-    at: Math.round((clock.monotonicNow() - startedMonotonicMs) * 100) / 100,
-    time: Math.round(clock.now()),
-    actor: actor.id,
-  });
+  const stamp = <Type extends InspectionRecord["type"]>(type: Type, { id: actor }: Inspected) => {
+    const [at, time] = [Math.round(elapsed * 100) / 100, Math.round(startedAtMs + wallShiftMs + elapsed)];
+    return { type, seq: ++seq, at, time, actor };
+  };
 
   const add = (record: InspectionRecord): void => {
+    fresh.push(record);
     store.add(record);
-    for (const listener of listeners) notify(listener, record);
   };
 
   const inspectedOf = (ref: ActorRef): Inspected => {
@@ -101,13 +117,11 @@ export function createInspector({ limit = 5_000, onRecord, clock = inspectorCloc
       taken: [],
     };
     actors.set(ref, actor);
-    add({
-      type: "actor",
-      ...stamp(actor),
-      name,
-      ...(machine !== undefined && { machine }),
-      ...(parent !== undefined && { parent: inspectedOf(parent).id }),
-    });
+    const parentId = parent && inspectedOf(parent).id;
+    const record: Mutable<ActorRecord> = { ...stamp("actor", actor), name };
+    if (machine !== undefined) record.machine = machine;
+    if (parentId !== undefined) record.parent = parentId;
+    add(record);
     return actor;
   };
 
@@ -120,46 +134,42 @@ export function createInspector({ limit = 5_000, onRecord, clock = inspectorCloc
     const data = readMembers(event, eventRules(machine.id, type), labelOf);
     const failure = type.startsWith("xstate.error.actor") ? failureCodeOf(event.error) : undefined;
     const from = source === undefined || source === ref ? undefined : inspectedOf(source).id;
-    add({
-      type: "event",
-      ...stamp(actor),
-      event: type,
-      ...(from !== undefined && { from }),
-      ...(data !== undefined && { data }),
-      ...(failure !== undefined && { failure }),
-    });
+    const record: Mutable<EventRecord> = { ...stamp("event", actor), event: type };
+    if (from !== undefined) record.from = from;
+    if (data !== undefined) record.data = data;
+    if (failure !== undefined) record.failure = failure;
+    add(record);
   };
 
-  const recordSnapshot = (ref: ActorRef, event: EventLike, snapshot: Snapshot<unknown>): void => {
+  const recordSnapshot = (ref: ActorRef, cause: EventLike, snapshot: Snapshot<unknown>): void => {
     const actor = inspectedOf(ref);
     const { status } = snapshot;
     const machine = machineOf(ref);
     if (machine === undefined || !isMachineSnapshot(snapshot)) {
       if (status === actor.status) return;
       actor.status = status;
+      const record: Mutable<SnapshotRecord> = { ...stamp("snapshot", actor), event: "", status };
       const failure = status === "error" ? failureCodeOf(snapshot.error) : undefined;
-      add({ type: "snapshot", ...stamp(actor), event: "", status, ...(failure !== undefined && { failure }) });
+      if (failure !== undefined) record.failure = failure;
+      add(record);
       return;
     }
-    const before = actor.state;
     const state = activeStates(snapshot);
-    let context: RecordedData | undefined;
-    if (snapshot.context !== actor.context)
-      context = readMembers(snapshot.context, contextRules(machine.id), labelOf) ?? {};
-    const { taken } = actor;
-    Object.assign(actor, { state, status, context: snapshot.context, taken: [] });
-    const failure = context?.["failure"];
-    add({
-      type: "snapshot",
-      ...stamp(actor),
-      event: listedType(machine, event.type),
-      status,
-      ...(before !== undefined && { before }),
-      state,
-      ...(context !== undefined && { context }),
-      ...(taken.length > 0 && { taken }),
-      ...(typeof failure === "string" && { failure }),
-    });
+    const event = listedType(machine, cause.type);
+    const record: Mutable<SnapshotRecord> = { ...stamp("snapshot", actor), event, status };
+    if (actor.state !== undefined) record.before = actor.state;
+    record.state = state;
+    if (snapshot.context !== actor.context) {
+      record.context = readMembers(snapshot.context, contextRules(machine.id), labelOf) ?? {};
+      const failure = record.context["failure"];
+      if (typeof failure === "string") record.failure = failure;
+    }
+    if (actor.taken.length > 0) record.taken = actor.taken;
+    actor.state = state;
+    actor.status = status;
+    actor.context = snapshot.context;
+    actor.taken = [];
+    add(record);
   };
 
   const inspect = (event: InspectionEvent | Microstep): void => {
@@ -171,34 +181,59 @@ export function createInspector({ limit = 5_000, onRecord, clock = inspectorCloc
     }
   };
 
-  return {
-    next(event) {
+  const flush = (): void => {
+    const events = noted;
+    noted = [];
+    wallShiftMs = clock.now() - startedAtMs - (clock.monotonicNow() - startedMonotonicMs);
+    for (const { event, at } of events) {
+      elapsed = at - startedMonotonicMs;
       try {
         inspect(event);
       } catch {
         // An event or a context that cannot be read, such as one with a getter that throws, is not recorded.
       }
+    }
+    const records = fresh;
+    fresh = [];
+    if (records.length > 0) for (const listener of listeners) notify(listener, records);
+  };
+
+  return {
+    next(event) {
+      const { type } = event;
+      if (type === "@xstate.action" || type === "@xstate.transition") return;
+      if (noted.push({ event, at: clock.monotonicNow() }) === 1) soon(flush);
     },
-    recording: () => ({
-      format: "poolgate-recording",
-      version: 1,
-      startedAt: new Date(startedAtMs).toISOString(),
-      machines: store.machines(),
-      records: store.records(),
-    }),
+    recording() {
+      flush();
+      return {
+        format: "poolgate-recording",
+        version: 1,
+        startedAt: new Date(startedAtMs).toISOString(),
+        machines: store.machines(),
+        records: store.records(),
+      };
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    flush,
   };
+}
+
+/** An event whose records are not made yet, and its time by the monotonic clock. */
+interface Noted {
+  readonly event: InspectionEvent;
+  readonly at: number;
 }
 
 type EventLike = { readonly type: unknown; readonly error?: unknown };
 
 /** The error of a listener reaches the developer, and not the engine. */
-function notify(listener: (record: InspectionRecord) => void, record: InspectionRecord): void {
+function notify(listener: RecordsListener, records: readonly InspectionRecord[]): void {
   try {
-    listener(record);
+    listener(records);
   } catch (error) {
     queueMicrotask(() => {
       throw error;
