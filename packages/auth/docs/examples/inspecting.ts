@@ -1,12 +1,14 @@
 import { createAuth } from "@poolgate/auth";
+import { connectInspector, createInspector } from "@poolgate/auth/inspect";
 
-export const lines: string[] = [];
+export const inspector = createInspector();
 
 export const auth = createAuth(
   { userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example23456789" },
-  {
-    inspect: (inspected) => {
-      if (inspected.type === "@xstate.event") lines.push(JSON.stringify(inspected.event));
-    },
-  },
+  { inspect: inspector },
 );
+
+export const disconnect = connectInspector(inspector, { title: "My app" });
+
+/** A file for a bug report. */
+export const recordingFile = (): Blob => new Blob([JSON.stringify(inspector.recording())]);

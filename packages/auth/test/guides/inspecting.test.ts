@@ -1,17 +1,35 @@
-/** The inspector of the guide sees each event, and no password. */
+/** The inspectors of the guide see each step, and nothing of the user. */
 import { afterEach, expect, it, vi } from "vitest";
 import { signIn } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
+import type { InspectionEvent } from "xstate";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows what happens and keeps what is sealed", async () => {
+const USER = { username: GUIDE_USER.email, password: GUIDE_USER.password };
+
+it("records a sign-in for a bug report", async () => {
   const pool = startGuidePool();
   vi.stubGlobal("fetch", pool.answer);
-  const { auth, lines } = await import("../../docs/examples/inspecting.ts");
-  await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
+  const { auth, disconnect, recordingFile } = await import("../../docs/examples/inspecting.ts");
+  await signIn(auth, USER);
   pool.close();
-  expect(lines.join()).toContain("signIn.completed");
-  expect(lines.join()).toContain("[secret]");
-  expect(lines.join()).not.toContain(GUIDE_USER.password);
+  disconnect();
+  const text = await recordingFile().text();
+  expect(text).toContain('"signIn.proving.answering"');
+  expect(text).not.toContain(USER.password);
+  expect(text).not.toContain(USER.username);
+});
+
+it("shows another inspector what happens, and not to whom", async () => {
+  const pool = startGuidePool();
+  vi.stubGlobal("fetch", pool.answer);
+  const { createInspectedAuth } = await import("../../docs/examples/inspecting-elsewhere.ts");
+  const seen: InspectionEvent[] = [];
+  const auth = createInspectedAuth({ next: (event) => void seen.push(event) });
+  await signIn(auth, USER);
+  pool.close();
+  const text = JSON.stringify(seen);
+  expect(text).toContain('"username":"user"');
+  expect(text).not.toContain(USER.username);
 });
