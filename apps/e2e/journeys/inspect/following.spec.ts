@@ -1,52 +1,58 @@
-/** A second page follows a real sign-in with an authenticator app, and receives nothing of the user in it. */
+/** A real sign-in with an authenticator app, followed live in the explorer, taken away as files, loaded and replayed. */
 import { totpOf } from "@poolgate/testkit/totp";
-import { startDevSite } from "../../support/inspect/dev-site.ts";
-import { openViewer } from "../../support/inspect/viewer.ts";
+import { LivePanel } from "../../support/inspect/live-panel.ts";
+import { expect, test } from "../../support/inspect/test.ts";
 import { spellings } from "../../support/leaks.ts";
 import { ContactPage } from "../../support/screens.ts";
-import { expect, test } from "../../support/widget/test.ts";
 
-test("the contact page posts what it does, without a password, a code, a token or a name", async ({
+test("a sign-in is followed and replayed, without a password, a code, a token or a name", async ({
   page,
-  context,
-  place,
+  chartsUrl,
+  siteUrl,
   takeSeeded,
   guardCode,
 }) => {
   test.setTimeout(120_000);
-  const site = await startDevSite(place);
   const person = takeSeeded("totp");
-  const viewer = await openViewer(context, site.url);
-  const contact = new ContactPage(page);
-  await page.goto(`${site.url}/contact?inspect`);
-  await expect.poll(viewer.litStates, { timeout: 60_000 }).toContain("signIn.awaitingCredentials.ready");
+  const live = new LivePanel(page, chartsUrl);
+  await live.explorer.open("machine=signIn&panel=live");
+  const opened = await live.openPage(`${siteUrl}/contact`);
+  const contact = new ContactPage(opened);
+  await expect.poll(live.litStates, { timeout: 60_000 }).toContain("signIn.awaitingCredentials.ready");
   await contact.signIn(person);
   await expect(contact.field("Confirmation Code")).toBeEnabled();
-  await expect.poll(viewer.litStates).toContain("challenge.conversing.awaitingTotpCode");
+  await expect.poll(live.litStates).toContain("challenge.conversing.awaitingTotpCode");
   const code = guardCode(totpOf(person.totpSecret));
   await contact.confirm(code);
   await contact.expectSignedIn();
-  await expect.poll(viewer.litStates).toContain("session.signedIn.current");
+  await expect(live.transcript).toContainText("signedIn.current");
 
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const lines = await live.transcript.getByRole("listitem").allTextContents();
+  const recording = await live.download("Download it");
+  const transcript = await live.download("Download the transcript");
+  expect(transcript).toContain("receives credentials.submitted");
+  const stored = await opened.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   const tokens = stored.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/gu) ?? [];
   expect(tokens.length).toBeGreaterThan(0);
-  const shown = `${await viewer.received()}${await viewer.transcript()}`;
-  expect(shown).toContain("receives credentials.submitted");
+  const files = `${recording}${transcript}`;
   const parts = tokens.flatMap((token) => token.split("."));
   const secrets = [person.password, person.totpSecret, person.email, person.phoneNumber, ...parts];
-  expect(secrets.filter((secret) => spellings(secret).some((text) => shown.includes(text)))).toEqual([]);
-  expect(new RegExp(`(?<!\\d)${code}(?!\\d)`, "u").test(shown)).toBe(false);
-  expect(await viewer.problems()).toEqual([]);
+  expect(secrets.filter((secret) => spellings(secret).some((text) => files.includes(text)))).toEqual([]);
+  expect(new RegExp(`(?<!\\d)${code}(?!\\d)`, "u").test(files)).toBe(false);
 
-  // A viewer that comes later asks for what it has missed.
-  const before = recordsIn(await viewer.recorded());
-  await viewer.startAgain();
-  await expect.poll(async () => recordsIn(await viewer.recorded()).slice(0, before.length)).toEqual(before);
-  await site.stop();
+  await page.reload();
+  await live.load("report.json", recording);
+  await expect(page.getByText("Showing a recording of “report.json”.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await live.transcript.getByRole("listitem").allTextContents()).toEqual(lines);
+  await live.transcript.getByRole("button", { name: "receives code.submitted" }).first().click();
+  await expect.poll(live.litStates).toContain("challenge.conversing.awaitingTotpCode");
+  await page.getByLabel("Time").fill("0");
+  await expect.poll(live.litStates).not.toContain("challenge.conversing.awaitingTotpCode");
+
+  await live.load("half.json", recording.slice(0, recording.length / 2));
+  await expect(page.getByRole("alert")).toContainText("The file is cut short");
+  await expect(live.transcript).toContainText("receives credentials.submitted");
+  await live.load("notes.json", recording.replace('"version": 1', '"version": 7'));
+  await expect(page.getByRole("alert")).toContainText("The recording has version 7.");
 });
-
-function recordsIn(recording: string): readonly unknown[] {
-  const { records } = JSON.parse(recording) as { readonly records: readonly unknown[] };
-  return records;
-}

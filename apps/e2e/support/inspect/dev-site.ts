@@ -14,6 +14,8 @@ export async function startDevSite({ config }: Place): Promise<Pick<ChildServer,
     name: "dev",
     args: [FROM_SOURCE, "apps/e2e/inspect/dev-site.ts", "--cache", cache],
     env: {
+      // A build in this process, such as the explorer's, has set another one.
+      NODE_ENV: "development",
       VITE_USER_POOL_ID: userPoolId,
       VITE_USER_POOL_CLIENT_ID: userPoolClientId,
       VITE_USER_POOL_ENDPOINT: userPoolEndpoint,
