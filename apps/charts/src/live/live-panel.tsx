@@ -6,6 +6,7 @@ import { changeAddress } from "../address/address.ts";
 import { Connection } from "./connection.tsx";
 import { readLive, setFollowing, shownPlace, subscribeLive, type Live } from "./live-store.ts";
 import { RecordingFiles } from "./recording-files.tsx";
+import { RunningList } from "./running-list.tsx";
 import { SequenceView } from "./sequence-view.tsx";
 import { TimeSlider } from "./time-slider.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
@@ -42,6 +43,7 @@ export function LivePanel({ machine }: { readonly machine: string }): ReactEleme
             />{" "}
             Show the machine that changes
           </label>
+          <RunningList recording={recording} at={shownPlace(live)} />
           <fieldset className="forms">
             <legend className="unseen">Show it as</legend>
             {(["transcript", "sequence"] as const).map((form) => (

@@ -28,6 +28,12 @@ export class LivePanel {
       .locator("[data-state][data-lit]")
       .evaluateAll((all) => all.map((state) => state.getAttribute("data-state") ?? ""));
 
+  /** A machine in the list of those that run, with its state. */
+  running(machine: string): Locator {
+    const list = this.#page.getByRole("list", { name: "Running machines" });
+    return list.getByRole("listitem").filter({ has: this.#page.getByRole("link", { name: machine, exact: true }) });
+  }
+
   get transcript(): Locator {
     return this.#page.getByRole("list", { name: "Transcript" });
   }
