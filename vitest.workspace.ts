@@ -61,6 +61,7 @@ export default defineConfig({
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),
       nodeProject("api", "apps/api"),
+      nodeProject("cloud", "apps/cloud"),
       packedProject,
       domProject("react", "packages/react"),
       domProject("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),

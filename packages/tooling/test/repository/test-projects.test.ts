@@ -17,6 +17,7 @@ describe("the Vitest workspace", () => {
       "testkit",
       "tooling",
       "api",
+      "cloud",
       "packed",
       "react",
       "site",

@@ -1,0 +1,73 @@
+/**
+ * Bundles the api's functions: one folder each, with `index.mjs` and what it loads at run time.
+ *
+ * It is Vite's build for a server, which the repository has anyway, so neither Docker nor another bundler is needed.
+ * Everything is in the bundle, the AWS SDK too: the version that was tested is the one that runs.
+ */
+import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { build } from "vite";
+import { type FunctionName, FUNCTIONS } from "../stacks/route-functions.ts";
+
+const API = join(REPOSITORY, "apps/api");
+
+/** The modules of threads, which are started by their address beside the function's own. */
+const THREADS: Partial<Record<FunctionName, readonly string[]>> = {
+  transcribe: ["src/transcribe/audio/opus-thread.ts"],
+  refine: ["src/refine/rules-thread.ts"],
+};
+/** Files of packages that are read at run time, beside the module that reads them. */
+const FILES: Partial<Record<FunctionName, readonly string[]>> = {
+  refine: ["node_modules/harper.js/dist/harper_wasm_slim_bg.wasm"],
+};
+
+export interface Bundle {
+  readonly name: FunctionName;
+  /** The bytes of all JavaScript in the folder. */
+  readonly codeBytes: number;
+}
+
+/**
+ * @param folder The target; each function's folder is emptied first.
+ * @throws Error when a function can't be built
+ */
+export async function bundleFunctions(folder: string): Promise<Bundle[]> {
+  const bundles: Bundle[] = [];
+  // One at a time: a build of Vite uses all processors.
+  for (const { name } of FUNCTIONS) bundles.push(await bundleFunction(name, join(folder, name)));
+  return bundles;
+}
+
+async function bundleFunction(name: FunctionName, outDir: string): Promise<Bundle> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const threads = (THREADS[name] ?? []).map((path) => [basename(path, ".ts"), join(API, path)] as const);
+  await build({
+    root: API,
+    configFile: false,
+    mode: "production",
+    logLevel: "error",
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: "node24",
+      minify: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { index: join(API, "src/lambda", `${name}.ts`), ...Object.fromEntries(threads) },
+        output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      },
+    },
+  });
+  for (const path of FILES[name] ?? []) await copyFile(join(API, path), join(outDir, basename(path)));
+  return { name, codeBytes: await codeBytesIn(outDir) };
+}
+
+async function codeBytesIn(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".mjs"));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,45 @@
+/** Takes the stacks down. What holds accounts and messages is kept, and named. */
+import type { CloudSettings } from "../settings/settings.ts";
+import { SITE_REGION, stackNames } from "../stacks/create-app.ts";
+import { type Cloud, DeployError } from "./cloud.ts";
+import { readSiteOutputs } from "./outputs.ts";
+
+export interface DestroyTools {
+  readonly settings: CloudSettings;
+  readonly cloud: Cloud;
+  readonly say: (line: string) => void;
+  readonly ask: (question: string) => Promise<boolean>;
+}
+
+export async function destroy({ settings, cloud, say, ask }: DestroyTools): Promise<void> {
+  const account = await cloud.callerAccount();
+  if (account !== settings.account) {
+    throw new DeployError(
+      `The credentials are those of the account ${account}, the settings name ${settings.account}.`,
+    );
+  }
+  const names = stackNames(settings);
+  const { region } = settings;
+  // The site first: nobody then calls what is going.
+  const stacks = [
+    { name: names.site, region: SITE_REGION },
+    { name: names.api, region },
+    { name: names.identity, region },
+  ];
+  const [site, api, identity] = await Promise.all(stacks.map((stack) => cloud.outputsOf(stack)));
+  const kept = [
+    ["the user pool with all accounts", identity?.["UserPoolId"]],
+    ["the table with all messages", api?.["TableName"]],
+    ["the bucket with the site's files", readSiteOutputs(site)?.bucket],
+  ] as const;
+  say(`Goes: ${stacks.map(({ name }) => name).join(", ")}, with their functions, logs, queues and addresses.`);
+  say("Mail that still waits in the queues goes, too; its messages are in the table.");
+  for (const [what, id] of kept) if (id !== undefined) say(`Stays: ${what}, ${id}.`);
+  say("What stays may cost a little, and is protected: docs/leaving.md says how to delete it.");
+  if (!(await ask("Destroy the stacks?"))) throw new DeployError("Nothing was destroyed.");
+  for (const stack of stacks) {
+    if ((await cloud.outputsOf(stack)) === undefined) continue;
+    await cloud.deleteStack(stack);
+    say(`${stack.name} is gone.`);
+  }
+}

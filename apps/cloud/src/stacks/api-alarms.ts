@@ -1,0 +1,86 @@
+/** The alarms of the api. Each one says what to do, and is sent to the owner by e-mail. */
+import { Duration } from "aws-cdk-lib";
+import type { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  type MetricOptions,
+  Stats,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import type { Functions } from "./api-functions.ts";
+
+export interface AlarmedParts {
+  /** The owner's address. */
+  readonly email: string;
+  readonly api: CfnApi;
+  readonly table: Table;
+  readonly retryQueue: Queue;
+  readonly deadLetters: Queue;
+  readonly functions: Functions;
+}
+
+const sum: MetricOptions = { statistic: Stats.SUM, period: Duration.minutes(5) };
+const maximum: MetricOptions = { statistic: Stats.MAXIMUM, period: Duration.minutes(5) };
+/** A mail that waits longer is late for its reader. */
+const LATE_MAIL_SECONDS = 3600;
+
+export function addAlarms(scope: Construct, parts: AlarmedParts): void {
+  const { api, table, retryQueue, deadLetters, functions } = parts;
+  const topic = new Topic(scope, "Alarms", { enforceSSL: true });
+  topic.addSubscription(new EmailSubscription(parts.email));
+  const throttledWrites = [Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS];
+  const alarms: readonly (readonly [id: string, metric: IMetric, threshold: number, advice: string])[] = [
+    [
+      "FailedCalls",
+      new Metric({ namespace: "AWS/ApiGateway", metricName: "5xx", dimensionsMap: { ApiId: api.ref }, ...sum }),
+      5,
+      "The api failed five times in five minutes: read the functions' logs.",
+    ],
+    ["LostMessages", functions.contact.metricErrors(sum), 1, "The contact function failed: read its log."],
+    [
+      "ThrottledContact",
+      functions.contact.metricThrottles(sum),
+      1,
+      "Raise the quota of concurrent executions of Lambda.",
+    ],
+    ["FailedMail", functions.retry.metricErrors(sum), 1, "The mail function failed: read its log."],
+    [
+      "LateMail",
+      retryQueue.metricApproximateAgeOfOldestMessage(maximum),
+      LATE_MAIL_SECONDS,
+      "A mail waits for an hour: look whether the sender is verified in SES.",
+    ],
+    [
+      "GivenUpMail",
+      deadLetters.metricApproximateNumberOfMessagesVisible(maximum),
+      1,
+      "A mail was given up: its message is in the table. Move the queue's letters back when the cause is gone.",
+    ],
+    [
+      "ThrottledTable",
+      table.metricThrottledRequestsForOperations({ operations: throttledWrites, ...sum }),
+      1,
+      "The table throttles writes: look for one key that is written too often.",
+    ],
+  ];
+  for (const [id, metric, threshold, alarmDescription] of alarms) {
+    const alarm = new Alarm(scope, id, {
+      metric,
+      threshold,
+      alarmDescription,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+  }
+}

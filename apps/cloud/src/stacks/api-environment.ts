@@ -1,0 +1,57 @@
+/**
+ * The settings of each function: those that `apps/api` reads from its environment, and no more than it needs.
+ *
+ * A key of a service is a reference to Secrets Manager, which CloudFormation resolves while it deploys.
+ */
+import { SecretValue } from "aws-cdk-lib";
+import type { ApiStackProps, Resources } from "./api-props.ts";
+import type { OpenAiService } from "../settings/settings.ts";
+import type { FunctionName } from "./route-functions.ts";
+
+type Environment = Record<string, string>;
+
+export function functionEnvironment(
+  name: FunctionName,
+  { settings, siteOrigin, issuer, clientId }: ApiStackProps,
+  { table, retryQueue }: Resources,
+): Environment {
+  const { mail, speech, refine } = settings;
+  const origin = { SITE_ORIGIN: siteOrigin };
+  const store = { STORE: "dynamodb", TABLE_NAME: table.tableName };
+  const sender = { MAIL: "ses", CONTACT_MAIL_FROM: mail.from, CONTACT_MAIL_TO: mail.to };
+  const transcription =
+    speech.by === "transcribe" ? { STT_PROVIDER: speech.by, STT_LANGUAGE: "en-US" } : serviceSettings("STT", speech);
+  const refinement: Environment =
+    refine.by === "openai"
+      ? serviceSettings("REFINE", refine)
+      : { REFINE_PROVIDER: refine.by, ...(refine.by === "bedrock" && { BEDROCK_MODEL: refine.model }) };
+  const environments: Readonly<Record<FunctionName, Environment>> = {
+    contact: {
+      ...origin,
+      ...store,
+      USER_POOL_ISSUER: issuer,
+      USER_POOL_CLIENT_ID: clientId,
+      RETRY_QUEUE_URL: retryQueue.queueUrl,
+    },
+    transcribe: { ...origin, ...store, ...transcription },
+    refine: { ...origin, ...store, ...refinement },
+    vitals: origin,
+    // It names the services by their settings, and needs no key for that.
+    health: withoutKeys({ ...origin, ...store, ...sender, ...transcription, ...refinement }),
+    retry: { ...store, ...sender },
+  };
+  return environments[name];
+}
+
+function withoutKeys(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.endsWith("_API_KEY")));
+}
+
+function serviceSettings(prefix: "STT" | "REFINE", { url, model, secret }: OpenAiService): Environment {
+  return {
+    [`${prefix}_PROVIDER`]: "openai",
+    [`${prefix}_BASE_URL`]: url,
+    ...(model !== undefined && { [`${prefix}_MODEL`]: model }),
+    ...(secret !== undefined && { [`${prefix}_API_KEY`]: SecretValue.secretsManager(secret).unsafeUnwrap() }),
+  };
+}

@@ -1,0 +1,309 @@
+/**
+ * The templates of all stacks, synthesised once with everything that the settings allow and once with the least.
+ *
+ * They are read as CloudFormation will read them, so that nothing depends on how the code says it.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App, Stack, Validations } from "aws-cdk-lib";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../src/stacks/create-app.ts";
+import { FUNCTIONS } from "../src/stacks/route-functions.ts";
+import { FULL_SETTINGS, LEAST_SETTINGS, SITE_FACTS, SITE_ORIGIN } from "./support/settings.ts";
+import { allowedActions, permissionsOf, readTemplates, type Template, type Templates } from "./support/templates.ts";
+
+let folder = "";
+let full: Templates;
+let least: Templates;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "poolgate-stacks-"));
+  const bundles = join(folder, "bundles");
+  for (const { name } of FUNCTIONS) {
+    mkdirSync(join(bundles, name), { recursive: true });
+    writeFileSync(join(bundles, name, "index.mjs"), `// ${name}`);
+  }
+  const backend = { siteOrigin: SITE_ORIGIN, bundles };
+  const apps = ([FULL_SETTINGS, LEAST_SETTINGS] as const).map((settings, index) =>
+    createApp({ settings, backend, site: SITE_FACTS, outdir: join(folder, `templates-${index}`) }),
+  );
+  apps.forEach(synthWithChecks);
+  full = readTemplates(join(folder, "templates-0"), FULL_SETTINGS);
+  least = readTemplates(join(folder, "templates-1"), LEAST_SETTINGS);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @throws Error with cdk-nag's findings that have no reason beside their construct */
+function synthWithChecks(app: App): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  app.synth();
+}
+
+test("cdk-nag, which found nothing without a reason, finds a bucket that is planted", () => {
+  const app = new App({ analyticsReporting: false, outdir: join(folder, "planted") });
+  expect(new Bucket(new Stack(app, "Planted"), "Bucket")).toBeDefined();
+  expect(() => synthWithChecks(app)).toThrow(/AwsSolutions-S10/u);
+});
+
+describe("the user pool", () => {
+  test("is the owner's: e-mail, eight characters, no classes, MFA off, codes", () => {
+    expect(full.identity.only("AWS::Cognito::UserPool")).toMatchObject({
+      UsernameAttributes: ["email"],
+      AutoVerifiedAttributes: ["email"],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      MfaConfiguration: "OFF",
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+        },
+        SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] },
+      },
+      VerificationMessageTemplate: { DefaultEmailOption: "CONFIRM_WITH_CODE" },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+      WebAuthnRelyingPartyID: "www.example.com",
+    });
+  });
+
+  test("is protected from deletion and outlives its stack", () => {
+    expect(full.identity.only("AWS::Cognito::UserPool")).toMatchObject({ DeletionProtection: "ACTIVE" });
+    expect(full.identity.policyOf("AWS::Cognito::UserPool")).toEqual({ delete: "Retain", replace: "Retain" });
+  });
+
+  test("has a client without a secret, for SRP, choice and code flow only, that rotates refresh tokens", () => {
+    const client = full.identity.only("AWS::Cognito::UserPoolClient");
+    expect(client).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
+      AllowedOAuthFlows: ["code"],
+      CallbackURLs: [`${SITE_ORIGIN}/`, `${SITE_ORIGIN}/contact`],
+      LogoutURLs: [`${SITE_ORIGIN}/`, `${SITE_ORIGIN}/contact`],
+      RefreshTokenRotation: { Feature: "ENABLED" },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: "ENABLED",
+      SupportedIdentityProviders: ["COGNITO", "Google", "Facebook", "LoginWithAmazon", "SignInWithApple"],
+    });
+  });
+
+  test("has the four providers, whose secrets are references", () => {
+    const providers = full.identity.all("AWS::Cognito::UserPoolIdentityProvider");
+    const secrets = providers.map(({ ProviderName: name, ProviderDetails: details }) => {
+      const { client_secret: secret, private_key: key } = details as Record<string, string>;
+      return [name, secret ?? key];
+    });
+    expect(Object.fromEntries(secrets)).toEqual({
+      Google: "{{resolve:secretsmanager:site/google:SecretString:::}}",
+      Facebook: "{{resolve:secretsmanager:site/facebook:SecretString:::}}",
+      LoginWithAmazon: "{{resolve:secretsmanager:site/amazon:SecretString:::}}",
+      SignInWithApple: "{{resolve:secretsmanager:site/apple:SecretString:::}}",
+    });
+  });
+
+  test("stays as it is when it exists already", () => {
+    expect(least.identity.all("AWS::Cognito::UserPool")).toEqual([]);
+    expect(least.identity.only("AWS::Cognito::UserPoolClient")["UserPoolId"]).toBe("eu-central-1_Existing0");
+  });
+});
+
+test("the identity pool's roles are taken on by the right visitors only, and allow nothing", () => {
+  expect(full.identity.only("AWS::Cognito::IdentityPool")).toMatchObject({
+    AllowUnauthenticatedIdentities: true,
+    AllowClassicFlow: false,
+    CognitoIdentityProviders: [{ ServerSideTokenCheck: true }],
+  });
+  const roles = full.identity.all("AWS::IAM::Role");
+  const kinds = roles.map(({ AssumeRolePolicyDocument: document, Policies: own, ManagedPolicyArns: managed }) => {
+    const [{ Condition: condition }] = (document as { readonly Statement: readonly [{ readonly Condition: object }] })
+      .Statement;
+    expect([own, managed]).toEqual([undefined, undefined]);
+    expect(condition).toHaveProperty(["StringEquals", "cognito-identity.amazonaws.com:aud", "Ref"]);
+    return (condition as Record<string, Record<string, string>>)["ForAnyValue:StringLike"];
+  });
+  expect(kinds).toEqual([
+    { "cognito-identity.amazonaws.com:amr": "unauthenticated" },
+    { "cognito-identity.amazonaws.com:amr": "authenticated" },
+  ]);
+  expect(full.identity.all("AWS::IAM::Policy")).toEqual([]);
+});
+
+describe("the api", () => {
+  test("keeps messages in a table that is encrypted, protected and can be restored", () => {
+    expect(full.api.only("AWS::DynamoDB::Table")).toMatchObject({
+      BillingMode: "PAY_PER_REQUEST",
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      DeletionProtectionEnabled: true,
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+      KeySchema: [{ AttributeName: "pk" }, { AttributeName: "sk" }],
+    });
+    expect(full.api.policyOf("AWS::DynamoDB::Table")).toEqual({ delete: "Retain", replace: "Retain" });
+  });
+
+  test("keeps every log for 30 days, without callers' addresses", () => {
+    const logs = full.api.all("AWS::Logs::LogGroup");
+    expect(logs).toHaveLength(FUNCTIONS.length + 1);
+    for (const log of logs) expect(log).toMatchObject({ RetentionInDays: 30 });
+    const { AccessLogSettings: access } = full.api.only("AWS::ApiGatewayV2::Stage");
+    expect((access as { readonly Format: string }).Format).not.toMatch(/ip|identity|userAgent/iu);
+  });
+
+  test("throttles all routes, and speech more", () => {
+    expect(full.api.only("AWS::ApiGatewayV2::Stage")).toMatchObject({
+      StageName: "production",
+      DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      RouteSettings: { "ANY /transcribe": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 } },
+    });
+  });
+
+  test("answers each route group by a function of its own, which the gateway alone may call", () => {
+    const routes = full.api.all("AWS::ApiGatewayV2::Route").map(({ RouteKey: key }) => key);
+    expect(routes).toEqual([
+      "ANY /contact",
+      "ANY /transcribe",
+      "ANY /refine",
+      "ANY /vitals",
+      "ANY /healthz",
+      "$default",
+    ]);
+    for (const permission of full.api.all("AWS::Lambda::Permission")) {
+      expect(["apigateway.amazonaws.com", "events.amazonaws.com"]).toContain(permission["Principal"]);
+      expect(permission["SourceArn"]).toBeDefined();
+    }
+    for (const { Runtime, Timeout } of full.api.all("AWS::Lambda::Function")) {
+      expect(Runtime).toBe("nodejs24.x");
+      expect(Timeout).toSatisfy((seconds) => Number(seconds) < 30 || seconds === 60);
+    }
+  });
+
+  test("gives each function the settings that it reads, and keys as references only", () => {
+    const settings = full.api.environments();
+    expect(settings["contact"]).toMatchObject({ STORE: "dynamodb", SITE_ORIGIN });
+    expect(settings["retry"]).toMatchObject({ MAIL: "ses", CONTACT_MAIL_FROM: "site@example.com" });
+    expect(settings["transcribe"]).toMatchObject({ STT_PROVIDER: "transcribe" });
+    expect(settings["refine"]).toMatchObject({ REFINE_PROVIDER: "bedrock", BEDROCK_MODEL: "us.vendor.model-v1:0" });
+    expect(settings["vitals"]).toEqual({ SITE_ORIGIN });
+    const other = least.api.environments();
+    const key = "{{resolve:secretsmanager:site/speech:SecretString:::}}";
+    expect(other["transcribe"]).toMatchObject({ STT_PROVIDER: "openai", STT_API_KEY: key });
+    expect(JSON.stringify([other["contact"], other["refine"], other["retry"], other["health"]])).not.toContain(
+      "resolve:",
+    );
+  });
+
+  test("encrypts its queues, takes TLS only, and keeps letters that nobody could deliver", () => {
+    const queues = full.api.all("AWS::SQS::Queue");
+    expect(queues).toHaveLength(2);
+    for (const queue of queues) expect(queue).toMatchObject({ SqsManagedSseEnabled: true });
+    expect(queues.filter((queue) => "RedrivePolicy" in queue)).toHaveLength(1);
+    expectTlsOnly(full.api, "AWS::SQS::QueuePolicy", 2);
+    expectTlsOnly(full.api, "AWS::SNS::TopicPolicy", 1);
+    expect(full.api.only("AWS::Lambda::EventSourceMapping")).toMatchObject({
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
+  test("sends every alarm to the owner, with what to do", () => {
+    const alarms = full.api.all("AWS::CloudWatch::Alarm");
+    expect(alarms).toHaveLength(7);
+    for (const alarm of alarms) {
+      expect(alarm["AlarmActions"]).toHaveLength(1);
+      expect(String(alarm["AlarmDescription"]).length).toBeGreaterThan(20);
+    }
+    expect(full.api.only("AWS::SNS::Subscription")).toMatchObject({ Protocol: "email", Endpoint: "owner@example.com" });
+  });
+
+  test("asks SES to verify the sender only when it is not verified", () => {
+    expect(full.api.all("AWS::SES::EmailIdentity")).toHaveLength(1);
+    expect(least.api.all("AWS::SES::EmailIdentity")).toEqual([]);
+  });
+});
+
+describe("the site", () => {
+  test("has a private, encrypted bucket that takes TLS only and that this distribution alone reads", () => {
+    expect(full.site.only("AWS::S3::Bucket")).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+    });
+    expectTlsOnly(full.site, "AWS::S3::BucketPolicy", 1);
+    const allowed = full.site.statementsOf("AWS::S3::BucketPolicy").filter(({ Effect }) => Effect === "Allow");
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0]).toMatchObject({ Action: "s3:GetObject", Principal: { Service: "cloudfront.amazonaws.com" } });
+    expect(allowed[0]).toHaveProperty(["Condition", "StringEquals", "AWS:SourceArn"]);
+  });
+
+  test("is served over HTTPS, compressed, with TLS 1.2 on its own domain and a real 404", () => {
+    const { DistributionConfig: config } = full.site.only("AWS::CloudFront::Distribution");
+    expect(config).toMatchObject({
+      Aliases: ["www.example.com"],
+      DefaultRootObject: "index.html",
+      HttpVersion: "http2and3",
+      DefaultCacheBehavior: {
+        ViewerProtocolPolicy: "redirect-to-https",
+        Compress: true,
+        AllowedMethods: ["GET", "HEAD"],
+      },
+      ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
+      CustomErrorResponses: [
+        { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: "/404.html" },
+        { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: "/404.html" },
+      ],
+    });
+    expect(full.site.all("AWS::Route53::RecordSet").map(({ Type }) => Type)).toEqual(["A", "AAAA"]);
+    expect(full.site.only("AWS::CertificateManager::Certificate")).toMatchObject({ ValidationMethod: "DNS" });
+    expect(least.site.only("AWS::CloudFront::Distribution")["DistributionConfig"]).not.toHaveProperty("Aliases");
+  });
+
+  test("sends a policy within CloudFront's limit that names the api, the pool and each style sheet", () => {
+    const { ResponseHeadersPolicyConfig: config } = full.site.only("AWS::CloudFront::ResponseHeadersPolicy");
+    const policy = (config as { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } } })
+      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    for (const origin of SITE_FACTS.connectOrigins) expect(policy).toContain(origin);
+    for (const hash of Object.values(SITE_FACTS.styleHashes).flat()) expect(policy).toContain(`'${hash}'`);
+    expect(policy).not.toContain("*");
+    expect(policy.length).toBeLessThan(1783);
+  });
+});
+
+describe("permissions", () => {
+  test("are exactly those of the snapshot", async () => {
+    const permissions = { ...permissionsOf(full.identity), ...permissionsOf(full.api), ...permissionsOf(full.site) };
+    await expect(`${JSON.stringify(permissions, undefined, 2)}\n`).toMatchFileSnapshot("permissions.json");
+  });
+
+  test("have a star only where the service allows no other", () => {
+    const stars = [full, least].flatMap(({ identity, api, site }) =>
+      [identity, api, site].flatMap((template) => allowedActions(template).filter(({ hasStar }) => hasStar)),
+    );
+    expect(stars.map(({ actions }) => actions)).toEqual([
+      // No resource can be named.
+      ["transcribe:StartStreamTranscription"],
+      // The inference profile chooses the region.
+      ["bedrock:InvokeModel"],
+    ]);
+  });
+});
+
+/** A policy that denies everything without TLS. */
+function expectTlsOnly(template: Template, type: string, count: number): void {
+  const denials = template.statementsOf(type).filter(({ Effect }) => Effect === "Deny");
+  expect(denials).toHaveLength(count);
+  for (const denial of denials) {
+    expect(denial).toMatchObject({ Condition: { Bool: { "aws:SecureTransport": "false" } } });
+    expect(JSON.stringify(denial["Principal"])).toContain("*");
+  }
+}

@@ -1,0 +1,44 @@
+/** Settings with everything, and with the least. */
+import type { BuildFacts } from "@poolgate/site/server/build-facts";
+import { readSettings } from "../../src/settings/read-settings.ts";
+
+export const SITE_ORIGIN = "https://www.example.com";
+
+export const FULL_SETTINGS = readSettings({
+  account: "123456789012",
+  region: "us-east-1",
+  domain: { name: "www.example.com", hostedZoneId: "Z0123456789ABCDEFGHIJ", hostedZone: "example.com" },
+  mail: { from: "site@example.com", to: "owner@example.com" },
+  userPool: { loginDomain: "example-consultancy" },
+  providers: {
+    google: { clientId: "google-id", secret: "site/google" },
+    facebook: { clientId: "facebook-id", secret: "site/facebook" },
+    amazon: { clientId: "amazon-id", secret: "site/amazon" },
+    apple: { clientId: "com.example.site", secret: "site/apple", teamId: "TEAM", keyId: "KEY" },
+  },
+  refine: { by: "bedrock", model: "us.vendor.model-v1:0" },
+});
+
+export const LEAST_SETTINGS = readSettings({
+  name: "least",
+  account: "123456789012",
+  region: "eu-central-1",
+  mail: { from: "site@example.com", to: "owner@example.com", isVerified: true },
+  userPool: { loginDomain: "example-consultancy", existingId: "eu-central-1_Existing0" },
+  speech: { by: "openai", url: "https://speech.example/v1", secret: "site/speech" },
+});
+
+export const SITE_FACTS: BuildFacts = {
+  connectOrigins: [
+    "https://cognito-idp.us-east-1.amazonaws.com",
+    "https://example-consultancy.auth.us-east-1.amazoncognito.com",
+    "https://abcdefghij.execute-api.us-east-1.amazonaws.com",
+  ],
+  mediaOrigin: null,
+  styleHashes: Object.fromEntries(
+    ["index", "products", "services", "about", "contact", "studio", "voice-loop", "policy", "404"].map((name) => [
+      `${name}.html`,
+      [`sha256-${name.padEnd(43, "0").replaceAll("-", "x")}=`],
+    ]),
+  ),
+};
