@@ -14,6 +14,8 @@ export const about = {
   } satisfies PageHead,
   heading: "Who Am I?",
   lead: "I am an independent software and data engineer. I build web applications, data pipelines and cloud platforms, and I look after them once they run.",
+  indexLabel: "On this page",
+  action: "Write a message",
   bio: [
     "I like systems that say what they are doing, fail in small ways rather than in large ones, and can be understood by the next person without a tour. Most of my work goes into the parts that nobody sees while they hold: clear boundaries, honest tests, and a way back.",
     "I work alone by choice. You talk to the person who writes the code, decisions have a name beside them, and nothing gets lost between departments. Where a project needs more hands, I say so early and work well beside your own people.",

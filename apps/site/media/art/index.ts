@@ -4,6 +4,7 @@ import { excellence } from "./excellence.ts";
 import { innovation } from "./innovation.ts";
 import { inventory } from "./inventory.ts";
 import { favicon } from "./mark.ts";
+import * as services from "./services.ts";
 import { voiceLoop } from "./voice-loop.ts";
 
 export const drawings: Readonly<Record<string, () => string>> = {
@@ -13,4 +14,11 @@ export const drawings: Readonly<Record<string, () => string>> = {
   "media/slide-efficiency.svg": efficiency,
   "media/voiceloop.svg": voiceLoop,
   "media/inventory.svg": inventory,
+  "media/about.svg": services.aboutPicture,
+  "media/service-software-development.svg": services.softwareDevelopment,
+  "media/service-ai-api-integration.svg": services.aiApiIntegration,
+  "media/service-prompt-engineering.svg": services.promptEngineering,
+  "media/service-data-engineering.svg": services.dataEngineering,
+  "media/service-cloud-architecture.svg": services.cloudArchitecture,
+  "media/service-data-analytics.svg": services.dataAnalytics,
 };

@@ -1,7 +1,8 @@
 /**
  * The header of every page: brand and navigation. Contact opens in a new tab, and the link says so.
  *
- * Below 768 px the links are a disclosure, which closes on every navigation.
+ * It leaves the window on the way down and comes back on the way up. Below 768 px the links are a disclosure, which
+ * closes on every navigation.
  */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -19,8 +20,24 @@ const pages = [
 ] as const;
 
 export function SiteHeader() {
+  const header = useRef<HTMLElement>(null);
+
+  // Leaves on the way down and comes back on the way up. Written to the element, because it must not render the page.
+  useEffect(() => {
+    let last = scrollY;
+    const follow = () => {
+      const isDown = scrollY > last;
+      last = scrollY;
+      header.current?.toggleAttribute("data-away", isDown && last > header.current.offsetHeight);
+      header.current?.toggleAttribute("data-over", last > 0);
+    };
+    follow();
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+
   return (
-    <header className={styles["header"]}>
+    <header ref={header} className={styles["header"]}>
       <Link to={paths.home} className={styles["brand"]}>
         <BrandMark />
         {site.brand}

@@ -11,7 +11,14 @@ const committed = (name: string): string => readFileSync(new URL(`../../public/$
 test("every drawing that the pages use is generated", () => {
   expect(Object.keys(drawings).toSorted()).toEqual([
     "favicon.svg",
+    "media/about.svg",
     "media/inventory.svg",
+    "media/service-ai-api-integration.svg",
+    "media/service-cloud-architecture.svg",
+    "media/service-data-analytics.svg",
+    "media/service-data-engineering.svg",
+    "media/service-prompt-engineering.svg",
+    "media/service-software-development.svg",
     "media/slide-efficiency.svg",
     "media/slide-excellence.svg",
     "media/slide-innovation.svg",

@@ -41,7 +41,17 @@ test.each(SIX)("%s says what it includes, its typical result, and how it starts"
   }
 });
 
-test("the page ends with a link to the contact page", () => {
+test("the contact page is linked beside the services and at their end", () => {
   renderPage(<ServicesPage />);
-  expect(screen.getByRole("link", { name: "Write a message" }).getAttribute("href")).toBe("/contact");
+  const links = screen.getAllByRole("link", { name: "Write a message" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/contact"]);
+});
+
+test("each service has a picture of its own, which takes its space before it is loaded", () => {
+  renderPage(<ServicesPage />);
+  const pictures = [...document.querySelectorAll("article img")];
+  expect(new Set(pictures.map((picture) => picture.getAttribute("src"))).size).toBe(6);
+  for (const picture of pictures) {
+    expect(Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"))).toBe(1.5);
+  }
 });

@@ -3,55 +3,67 @@ import { about } from "../../../content/about.ts";
 import { owner } from "../../../content/owner.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
+import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Prose } from "../../shared/ui/page/prose.tsx";
 import { Section } from "../../shared/ui/page/section.tsx";
 import styles from "./about-page.module.css";
 import { Skills } from "./skills.tsx";
 
-/** The owner's picture, if there is one. */
-function Portrait() {
-  if (owner.portrait === undefined) return null;
-  const { file, width, height, alt } = owner.portrait;
-  return <img src={mediaUrl(file)} width={width} height={height} alt={alt} className={styles["portrait"]} />;
-}
+const { head, heading, lead, indexLabel, bio, contact, profile, work, skills, action } = about;
+
+const PARTS = [
+  { id: "bio", heading },
+  { id: "work", heading: work.heading },
+  { id: "skills", heading: skills.heading },
+];
 
 export default function AboutPage() {
-  const { head, heading, lead, bio, contact, profile, work, skills } = about;
   return (
     <div className={styles["page"]}>
-      <PageIntro title={head.title} heading={heading} eyebrow={owner.name} lead={lead} />
-      <div className={styles["bio"]}>
-        <Prose>
-          {bio.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-        <div className={styles["aside"]}>
-          <Portrait />
-          <p>
-            {contact.before} <ExternalLink href={paths.contact}>{contact.link}</ExternalLink>
-            {contact.after}
-          </p>
-          <p>
-            {profile.before} <ExternalLink href={profile.url}>{profile.link}</ExternalLink>
-            {profile.after}
-          </p>
-        </div>
+      <div className={styles["start"]}>
+        <PageIntro title={head.title} heading={heading} eyebrow={owner.name} lead={lead} />
+        <Portrait />
       </div>
-      <Section heading={work.heading} layout="split">
-        <ul className={styles["work"]}>
-          {work.list.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong> {text}
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section heading={skills.heading} layout="split" tone="band">
-        <Skills groups={skills.groups} />
-      </Section>
+      <IndexedPage label={indexLabel} entries={PARTS} action={<ButtonLink to={paths.contact}>{action}</ButtonLink>}>
+        <div id="bio">
+          <Prose>
+            {bio.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <div className={styles["aside"]}>
+            <p>
+              {contact.before} <ExternalLink href={paths.contact}>{contact.link}</ExternalLink>
+              {contact.after}
+            </p>
+            <p>
+              {profile.before} <ExternalLink href={profile.url}>{profile.link}</ExternalLink>
+              {profile.after}
+            </p>
+          </div>
+        </div>
+        <Section id="work" heading={work.heading}>
+          <ul className={styles["work"]}>
+            {work.list.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="skills" heading={skills.heading}>
+          <Skills groups={skills.groups} />
+        </Section>
+      </IndexedPage>
     </div>
   );
+}
+
+/** The owner's picture, or a drawing while there is none. */
+function Portrait() {
+  const { file, width, height, alt } = owner.portrait ?? { file: "about.svg", width: 1200, height: 800, alt: "" };
+  return <img src={mediaUrl(file)} width={width} height={height} alt={alt} className={styles["portrait"]} />;
 }

@@ -1,4 +1,4 @@
-/** The technical skills: one row for each group, with its name in the margin. */
+/** The technical skills: a card for each group. */
 import styles from "./skills.module.css";
 
 interface SkillGroup {
@@ -7,14 +7,20 @@ interface SkillGroup {
 }
 
 export function Skills({ groups }: { readonly groups: readonly SkillGroup[] }) {
-  return groups.map(({ heading, items }) => (
-    <div key={heading} className={styles["group"]}>
-      <h3>{heading}</h3>
-      <ul className={styles["items"]}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+  return (
+    <div className={styles["groups"]}>
+      {groups.map(({ heading, items }) => (
+        <div key={heading} className={styles["group"]}>
+          <h3>{heading}</h3>
+          <ul className={styles["items"]}>
+            {items.map((item) => (
+              <li key={item} dir="auto">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

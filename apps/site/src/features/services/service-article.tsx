@@ -1,13 +1,24 @@
-/** One service: what it is, what the client gets, typical results, and how it starts. */
+/** One service with its picture: what it is, what the client gets, typical results, and how it starts. */
 import { services, type Service } from "../../../content/services.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
 import styles from "./service-article.module.css";
 
 export function ServiceArticle({ service }: { readonly service: Service }) {
   const { id, title, text, deliverables, outcomes, start } = service;
   return (
     <article id={id} aria-labelledby={`${id}-heading`} className={styles["service"]}>
-      <h2 id={`${id}-heading`}>{title}</h2>
-      <p className={styles["text"]}>{text}</p>
+      <div className={styles["head"]}>
+        <h2 id={`${id}-heading`}>{title}</h2>
+        <p className={styles["text"]}>{text}</p>
+      </div>
+      <img
+        src={mediaUrl(`service-${id}.svg`)}
+        width={1200}
+        height={800}
+        alt=""
+        loading="lazy"
+        className={styles["picture"]}
+      />
       <div>
         <h3>{services.deliverablesHeading}</h3>
         <Points points={deliverables} />

@@ -13,7 +13,11 @@ export default function ServicesPage() {
   return (
     <>
       <PageIntro title={head.title} lead={lead} />
-      <IndexedPage label={indexLabel} entries={list.map(({ id, title }) => ({ id, heading: title }))}>
+      <IndexedPage
+        label={indexLabel}
+        entries={list.map(({ id, title }) => ({ id, heading: title }))}
+        action={<ButtonLink to={paths.contact}>{closing.action}</ButtonLink>}
+      >
         <div className={styles["list"]}>
           {list.map((service) => (
             <ServiceArticle key={service.id} service={service} />

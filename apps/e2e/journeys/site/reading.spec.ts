@@ -1,0 +1,41 @@
+/** Long pages: the part that is being read is marked, the header comes back on the way up, contact stays in reach. */
+import { expect, test } from "../../support/test.ts";
+
+for (const { path, index, part, heading } of [
+  { path: "/services", index: "The six services", part: "Data engineering", heading: "Data engineering" },
+  { path: "/about", index: "On this page", part: "Technical Skills", heading: "Technical Skills" },
+]) {
+  test(`${path} marks the part that is being read`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("navigation", { name: index }).getByRole("link", { name: part });
+    await expect(link).not.toHaveAttribute("aria-current");
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "location");
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(link).toBeInViewport();
+  });
+
+  test(`${path} has the way to the contact page in reach throughout, on a phone too`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 640 });
+    await page.goto(path);
+    const write = page.locator("main").getByRole("link", { name: "Write a message" }).first();
+    await page.getByRole("heading", { level: 3 }).nth(3).scrollIntoViewIfNeeded();
+    await expect(write).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("the header leaves on the way down, and comes back on the way up and for the keyboard", async ({ page }) => {
+  await page.goto("/services");
+  const header = page.getByRole("banner");
+  // A page that is scrolled before it runs keeps its header until the next move.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(header).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+  await header.getByRole("link", { name: "Products" }).focus();
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
