@@ -81,11 +81,13 @@ export function aiApiIntegration(): string {
   });
 }
 
+/** A word of a text. */
+const line = (x: number, y: number, width: number, colour: string, opacity = 1): string =>
+  element("rect", { x: tenth(x), y: tenth(y), width: tenth(width), height: 16, rx: 8, fill: colour, opacity });
+
 /** Many lines of text go into the gate; one short line comes out. */
 export function promptEngineering(): string {
   const next = chance(7);
-  const line = (x: number, y: number, width: number, colour: string, opacity = 1): string =>
-    element("rect", { x: tenth(x), y: tenth(y), width: tenth(width), height: 16, rx: 8, fill: colour, opacity });
   const drafts = series(11).flatMap((row) => {
     const y = 196 + row * 32;
     let x = 60 + Math.floor(next() * 50);
@@ -141,14 +143,15 @@ export function dataEngineering(): string {
   });
 }
 
+const cloud = (x: number, y: number, size: number, opacity: number): string =>
+  element("path", {
+    d: `M${x} ${y}a${size} ${size} 0 0 1 ${size * 1.3} ${-size * 0.9}a${size * 1.25} ${size * 1.25} 0 0 1 ${tenth(size * 2.3)} ${tenth(size * 0.2)}a${size * 0.8} ${size * 0.8} 0 0 1 ${tenth(size * 1.1)} ${tenth(size * 0.7)}Z`,
+    fill: palette.foam,
+    opacity,
+  });
+
 /** A bridge of gates, and clouds made of the same half circles. */
 export function cloudArchitecture(): string {
-  const cloud = (x: number, y: number, size: number, opacity: number): string =>
-    element("path", {
-      d: `M${x} ${y}a${size} ${size} 0 0 1 ${size * 1.3} ${-size * 0.9}a${size * 1.25} ${size * 1.25} 0 0 1 ${tenth(size * 2.3)} ${tenth(size * 0.2)}a${size * 0.8} ${size * 0.8} 0 0 1 ${tenth(size * 1.1)} ${tenth(size * 0.7)}Z`,
-      fill: palette.foam,
-      opacity,
-    });
   const small = series(2).flatMap((i) => [
     gate(MIDDLE - 300 - i * 170, 62 - i * 12, 230 - i * 60, { stroke: palette.lagoon, "stroke-width": 30 - i * 6 }),
     gate(MIDDLE + 300 + i * 170, 62 - i * 12, 230 - i * 60, { stroke: palette.lagoon, "stroke-width": 30 - i * 6 }),
@@ -169,10 +172,12 @@ export function cloudArchitecture(): string {
   });
 }
 
+/** The middle of a column. */
+const at = (i: number): number => 168 + i * 144;
+
 /** Gates as the columns of a chart, and the line that they follow. */
 export function dataAnalytics(): string {
   const heights = [120, 168, 150, 226, 262, 330, 404];
-  const at = (i: number): number => 168 + i * 144;
   const columns = heights.map((height, i) =>
     gate(at(i), 42, height, {
       stroke: i === 5 ? palette.dawn : i % 2 ? palette.lilac : palette.mist,
