@@ -55,7 +55,7 @@ class TransitionComparison {
   private groups(named: NamedChart): Map<string, ChartTransition[]> {
     const groups = new Map<string, ChartTransition[]>();
     for (const transition of named.chart.transitions) {
-      const key = stableText([nameOf(named, transition.source), triggerName(named, transition.trigger)]);
+      const key = stableText([nameOf(named, transition.source), triggerName(named, transition)]);
       groups.set(key, [...(groups.get(key) ?? []), transition]);
     }
     return groups;
@@ -98,7 +98,7 @@ class TransitionComparison {
   private movedPairs(pairs: readonly Pair[]): ReadonlySet<ChartTransition> {
     const groups = new Map<string, Pair[]>();
     for (const pair of pairs) {
-      const key = stableText([pair.later.source, triggerName(this.after, pair.later.trigger)]);
+      const key = stableText([pair.later.source, triggerName(this.after, pair.later)]);
       groups.set(key, [...(groups.get(key) ?? []), pair]);
     }
     const moved = [...groups.values()].flatMap((group) => {

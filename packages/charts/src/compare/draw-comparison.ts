@@ -2,21 +2,30 @@
  * Draws comparisons as one SVG, machine below machine: each with its name, its changes in words, and its picture, in which
  * they are coloured. A sign says the same without colour, and what is gone has dashed lines. A legend stands on top.
  */
+import type { Chart } from "../chart/index.ts";
 import { attributes, escapeXml } from "../draw/escape.ts";
 import { drawSvg } from "../draw/draw-svg.ts";
 import { styleSheet, type Theme } from "../draw/style.ts";
 import { fitText, textWidth, wrapText, type TextRole } from "../layout/measure.ts";
 import type { LaidOutChart } from "../layout/model.ts";
 import { comparisonLines, summaryWords, type ComparisonLine } from "./lines.ts";
-import { mergeCharts, type MergedChart } from "./merge.ts";
+import { focusOnChanges } from "./focus.ts";
+import { mergeCharts, mergeNothing, type MergedChart } from "./merge.ts";
 import type { ChartComparison } from "./model.ts";
 
-/** A comparison with the layout of its merged chart. */
+/** What is drawn of one machine: its merged chart, laid out, and what has changed in words. */
 export interface ComparisonPicture {
-  readonly comparison: ChartComparison;
   readonly merged: MergedChart;
   readonly laidOut: LaidOutChart;
+  readonly summary: string;
+  readonly lines: readonly ComparisonLine[];
 }
+
+/** `layoutChart` of `@poolgate/charts/layout`, which is large and is therefore not imported here. */
+export type LayOut = (
+  chart: MergedChart["chart"],
+  options: { readonly signs: Readonly<Record<string, string>> },
+) => Promise<LaidOutChart>;
 
 export interface DrawComparisonOptions {
   /** `auto`, the default, follows the reader's system. */
@@ -33,20 +42,35 @@ const TEXT_WIDTH = 760;
 const MOST_LINES = 40;
 
 /**
- * Merges the charts of a comparison and lays the result out.
+ * Merges the charts of a comparison and lays the result out. Of a large chart, only what the changes touch is shown.
  *
- * @param layOut `layoutChart` of `@poolgate/charts/layout`, which is large and is therefore not imported here.
  * @example
  * const picture = await layoutComparison(compareCharts(before, after), layoutChart);
  * const svg = drawComparisons([picture]);
  */
-export async function layoutComparison(
-  comparison: ChartComparison,
-  layOut: (chart: MergedChart["chart"], options: { readonly signs: Record<string, string> }) => Promise<LaidOutChart>,
-): Promise<ComparisonPicture> {
-  const merged = mergeCharts(comparison);
-  const signs = Object.fromEntries(Object.entries(merged.changes).map(([id, kind]) => [id, SIGNS[kind]]));
-  return { comparison, merged, laidOut: await layOut(merged.chart, { signs }) };
+export async function layoutComparison(comparison: ChartComparison, layOut: LayOut): Promise<ComparisonPicture> {
+  const all = mergeCharts(comparison);
+  const merged = focusOnChanges(all);
+  const [shown, total] = [merged, all].map(({ chart }) => chart.states.length - 1);
+  const note = shown === total ? "" : `. Drawn are the ${shown} of ${total} states that the changes touch`;
+  return {
+    merged,
+    laidOut: await layOutSigned(merged, layOut),
+    summary: summaryWords(comparison) + note,
+    lines: comparisonLines(comparison),
+  };
+}
+
+/** Lays out a machine that only one of the versions has. */
+export async function layoutWhole(chart: Chart, kind: "added" | "removed", layOut: LayOut): Promise<ComparisonPicture> {
+  const merged = mergeNothing(chart, kind);
+  const count = chart.states.length - 1;
+  const summary = `The whole machine is ${kind}: ${count} states and ${chart.transitions.length} transitions`;
+  return { merged, laidOut: await layOutSigned(merged, layOut), summary, lines: [] };
+}
+
+async function layOutSigned({ chart, changes }: MergedChart, layOut: LayOut): Promise<LaidOutChart> {
+  return layOut(chart, { signs: Object.fromEntries(Object.entries(changes).map(([id, kind]) => [id, SIGNS[kind]])) });
 }
 
 /** One SVG of all of them. */
@@ -56,7 +80,7 @@ export function drawComparisons(pictures: readonly ComparisonPicture[], options:
   let top = MARGIN + 2 * LINE;
   let width = TEXT_WIDTH;
   for (const [place, picture] of pictures.entries()) {
-    const heading = headingOf(picture.comparison);
+    const heading = headingOf(picture);
     const { laidOut, merged } = picture;
     const bottom = top + heading.height + LINE / 2;
     const idPrefix = `${place}-${laidOut.chart.id}`;
@@ -73,7 +97,7 @@ export function drawComparisons(pictures: readonly ComparisonPicture[], options:
     viewBox: `0 0 ${size.width} ${size.height}`,
     ...size,
   });
-  const names = pictures.map(({ comparison }) => comparison.after.id).join(", ");
+  const names = pictures.map(({ merged }) => merged.chart.id).join(", ");
   return [
     `<svg${root}>`,
     `<title>${escapeXml(`What differs in ${names}`)}</title>`,
@@ -95,12 +119,11 @@ function legend(): string {
   return moved(`<g class="legend">${entries.join("")}</g>`, MARGIN, MARGIN);
 }
 
-function headingOf(comparison: ChartComparison): { readonly svg: string; readonly height: number } {
-  const all = comparisonLines(comparison);
-  const shown = all.slice(0, MOST_LINES);
-  const rows: string[] = [textAt(comparison.after.id, "title", 0), textAt(summaryWords(comparison), "action", 1)];
+function headingOf({ merged, summary, lines }: ComparisonPicture): { readonly svg: string; readonly height: number } {
+  const shown = lines.slice(0, MOST_LINES);
+  const rows: string[] = [textAt(merged.chart.id, "title", 0), textAt(summary, "action", 1)];
   for (const line of shown) rows.push(...lineRows(line, rows.length));
-  if (all.length > shown.length) rows.push(textAt(`and ${all.length - shown.length} more`, "action", rows.length));
+  if (lines.length > shown.length) rows.push(textAt(`and ${lines.length - shown.length} more`, "action", rows.length));
   return { svg: `<g class="heading">${rows.join("\n")}</g>`, height: rows.length * LINE };
 }
 

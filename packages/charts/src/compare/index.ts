@@ -10,8 +10,10 @@ export {
 export {
   drawComparisons,
   layoutComparison,
+  layoutWhole,
   type ComparisonPicture,
   type DrawComparisonOptions,
+  type LayOut,
 } from "./draw-comparison.ts";
 export { mergeCharts, type MergedChart } from "./merge.ts";
 export { summaryWords, type Sign } from "./lines.ts";

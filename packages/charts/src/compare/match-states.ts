@@ -5,7 +5,17 @@
  */
 import type { Chart, ChartState } from "../chart/index.ts";
 import { ancestorsOf, isInside } from "../chart/index.ts";
-import { factsOf, nameOf, nameStates, pathKey, stableText, transitionFacts, type NamedChart } from "./names.ts";
+import {
+  actorKey,
+  factsOf,
+  invokeName,
+  nameOf,
+  nameStates,
+  pathKey,
+  stableText,
+  transitionFacts,
+  type NamedChart,
+} from "./names.ts";
 
 export interface MatchedStates {
   readonly before: NamedChart;
@@ -21,6 +31,7 @@ export function matchStates(before: Chart, after: Chart): MatchedStates {
   while (matcher.matchByContent()) {
     // What a renamed state was connected with can be certain as soon as its new name is known.
   }
+  matcher.matchActors();
   return matcher;
 }
 
@@ -60,6 +71,23 @@ class StateMatcher implements MatchedStates {
     return hasFound;
   }
 
+  /** Where one actor of a state has another name and the rest is the same, its transitions are those of the earlier one. */
+  matchActors(): void {
+    for (const { id, invokes } of this.after.chart.states) {
+      const earlier = this.before.index.states.get(this.earlierIds.get(id) ?? "");
+      const [known, now] = [this.actorsOf(this.before, earlier?.invokes ?? []), this.actorsOf(this.after, invokes)];
+      const [gone, ...othersGone] = [...known].filter(([name]) => !now.has(name));
+      const [come, ...othersCome] = [...now].filter(([name]) => !known.has(name));
+      if (earlier === undefined || gone === undefined || come === undefined) continue;
+      if (othersGone.length > 0 || othersCome.length > 0) continue;
+      this.before.actors.set(actorKey(earlier.id, gone[1]), come[0]);
+    }
+  }
+
+  private actorsOf(named: NamedChart, invokes: ChartState["invokes"]): Map<string, string> {
+    return new Map(invokes.map(({ id }) => [invokeName(named, id), id]));
+  }
+
   private matchBelow(earlier: ChartState, state: ChartState): void {
     this.match(earlier, state);
     for (const id of state.children) {
@@ -88,12 +116,12 @@ class StateMatcher implements MatchedStates {
   }
 
   /** All that is known of a state and of what lies in it, without its key; empty for a state that nothing leads to. */
-  private contentOf({ chart, index, names }: NamedChart, state: ChartState): string {
+  private contentOf({ chart, index, names, actors }: NamedChart, state: ChartState): string {
     const inside = chart.states.filter(({ id }) => id === state.id || isInside(index, id, state.id));
     const ids = new Set(inside.map(({ id }) => id));
     const renamed = new Map(names);
     for (const { id, path } of inside) renamed.set(id, `here ${pathKey(path.slice(state.path.length))}`);
-    const named: NamedChart = { chart, index, names: renamed };
+    const named: NamedChart = { chart, index, names: renamed, actors };
     const transitions = chart.transitions.filter(
       ({ source, targets }) => ids.has(source) || targets.some((target) => ids.has(target)),
     );

@@ -36,6 +36,12 @@ export function mergeCharts({ before, after, states, transitions }: ChartCompari
   };
 }
 
+/** A machine that only one of the versions has: everything in it is new, or gone. */
+export function mergeNothing(chart: Chart, kind: "added" | "removed"): MergedChart {
+  const ids = [...chart.states, ...chart.transitions].map(({ id }) => id);
+  return { chart: { ...chart, problems: [] }, changes: Object.fromEntries(ids.map((id) => [id, kind])) };
+}
+
 function movedState(state: ChartState, idOf: (id: string) => string): ChartState {
   const { parent, initial, history } = state;
   return {

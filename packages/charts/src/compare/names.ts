@@ -3,7 +3,7 @@
  *
  * A state is known by its path, not by its id: the id has the machine's name in it, which may have changed.
  */
-import type { Chart, ChartState, ChartTransition, Guard, Trigger } from "../chart/index.ts";
+import type { Chart, ChartState, ChartTransition, Guard } from "../chart/index.ts";
 import { indexChart, triggerKey, type ChartIndex } from "../chart/index.ts";
 
 /** One chart, and the common name of each of its states by id. */
@@ -11,12 +11,14 @@ export interface NamedChart {
   readonly chart: Chart;
   readonly index: ChartIndex;
   readonly names: Map<string, string>;
+  /** Other names for actors, by `actorKey`: where one has taken the place of another. */
+  readonly actors: Map<string, string>;
 }
 
 /** @param side Begins the names of states, until the other chart is found to have them. */
 export function nameStates(chart: Chart, side: "before" | "after"): NamedChart {
   const names = new Map(chart.states.map(({ id, path }) => [id, `${side} ${pathKey(path)}`]));
-  return { chart, index: indexChart(chart), names };
+  return { chart, index: indexChart(chart), names, actors: new Map() };
 }
 
 export function pathKey(path: readonly string[]): string {
@@ -31,9 +33,16 @@ export function nameOf({ names }: NamedChart, id: string): string {
  * The trigger, in which an actor without an id of its own is known by its state. XState makes such an id from the state's id,
  * as in `0.signIn.proving`.
  */
-export function triggerName(named: NamedChart, trigger: Trigger): string {
+export function triggerName(named: NamedChart, { source, trigger }: Triggered): string {
   if (!("invokeId" in trigger)) return triggerKey(trigger);
-  return `${trigger.kind}:${invokeName(named, trigger.invokeId)}`;
+  const { invokeId } = trigger;
+  return `${trigger.kind}:${named.actors.get(actorKey(source, invokeId)) ?? invokeName(named, invokeId)}`;
+}
+
+type Triggered = Pick<ChartTransition, "source" | "trigger">;
+
+export function actorKey(state: string, invokeId: string): string {
+  return JSON.stringify([state, invokeId]);
 }
 
 export function invokeName(named: NamedChart, invokeId: string): string {
@@ -94,7 +103,7 @@ export function actorNames(named: NamedChart, { invokes }: ChartState): string[]
 
 /** Everything about a transition but its source. */
 export function transitionFacts(named: NamedChart, transition: ChartTransition): string {
-  const { trigger, order, guard, targets, actions, reenter, description, meta } = transition;
-  const facts = [triggerName(named, trigger), order, guardName(guard), targetNames(named, targets)];
+  const { order, guard, targets, actions, reenter, description, meta } = transition;
+  const facts = [triggerName(named, transition), order, guardName(guard), targetNames(named, targets)];
   return stableText([...facts, actions, reenter, description, meta]);
 }

@@ -1,0 +1,55 @@
+/** `FILE… --as FORM`: writes machines as pictures, Mermaid, JSON or code, to stdout or into a folder. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Chart } from "../chart/index.ts";
+import { drawSvg, toCode, toJson, toMermaid } from "../draw/index.ts";
+import { CommandError } from "./command-error.ts";
+import type { CommandLine, Form } from "./command-line.ts";
+import { loadFiles } from "./load-files.ts";
+import type { Output } from "./run-command.ts";
+
+type WriteCommand = Extract<CommandLine, { readonly kind: "write" }>;
+
+const ENDINGS = { svg: "svg", mermaid: "mmd", json: "json", code: "ts" } as const satisfies Record<Form, string>;
+
+/** @returns The exit code: 0 when everything was written, 2 when a file could not be read. */
+export async function runWrite(command: WriteCommand, output: Output): Promise<number> {
+  const { files, form, folder, theme, conditions } = command;
+  const { machines, failures } = await loadFiles({ files, conditions }, output);
+  const [only, ...others] = machines;
+  if (folder === undefined) {
+    if (only === undefined || others.length > 0) {
+      const names = machines.map(({ chart }) => chart.id).join(", ");
+      throw new CommandError(`There are ${machines.length} machines (${names}). Name a folder for them with --out.`);
+    }
+    output.stdout(await write(only.chart, form, theme));
+  } else {
+    await mkdir(folder, { recursive: true });
+    const taken = new Map<string, number>();
+    for (const { chart } of machines) {
+      const count = taken.get(chart.id) ?? 0;
+      taken.set(chart.id, count + 1);
+      const name = `${chart.id.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")}${count === 0 ? "" : `-${count + 1}`}`;
+      const path = join(folder, `${name}.${ENDINGS[form]}`);
+      // oxlint-disable-next-line no-await-in-loop -- The layout is a single thread, and its charts are written in order.
+      await writeFile(path, await write(chart, form, theme));
+      output.stderr(`${path}\n`);
+    }
+  }
+  return failures.length === 0 ? 0 : 2;
+}
+
+async function write(chart: Chart, form: Form, theme: WriteCommand["theme"]): Promise<string> {
+  switch (form) {
+    case "svg": {
+      const { layoutChart } = await import("../layout/index.ts");
+      return `${drawSvg(await layoutChart(chart), { theme })}\n`;
+    }
+    case "mermaid":
+      return `${toMermaid(chart).trimEnd()}\n`;
+    case "json":
+      return `${JSON.stringify(toJson(chart), undefined, 2)}\n`;
+    case "code":
+      return `${toCode(chart).trimEnd()}\n`;
+  }
+}
