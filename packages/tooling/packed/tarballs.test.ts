@@ -23,7 +23,10 @@ describe.each(publishedPackages().map(({ name }) => name))("%s", (name) => {
       (file) => !/^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|bin\/[\w-]+\.js|docs\/[\w-]+\.md)$/u.test(file),
     );
     const unexpected = others.filter(
-      (file) => !/^dist\/(?:hosted-pages\/index\.html|.*(?:\.js|\.js\.map|\.d\.ts|\.css|LICENSES\.md))$/u.test(file),
+      (file) =>
+        !/^dist\/(?:(?:hosted-pages|page)\/index\.html|page\/assets\/[\w.-]+\.woff2|.*(?:\.js|\.js\.map|\.d\.ts|\.css|LICENSES\.md))$/u.test(
+          file,
+        ),
     );
     expect(unexpected).toEqual([]);
     expect(files.filter((file) => /\.test\.|(?:^|\/)(?:test|vectors|bench|proof)\//u.test(file))).toEqual([]);

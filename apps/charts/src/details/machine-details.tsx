@@ -21,7 +21,7 @@ export function MachineDetails({ chart, index, place, coverage }: MachineDetails
     <div className="details">
       <h2>{chart.id}</h2>
       {chart.description !== undefined && <p>{chart.description}</p>}
-      {!HAS_COVERAGE && isOurs && <p className="quiet">Run the tests to see what they cover.</p>}
+      {HAS_COVERAGE === false && isOurs && <p className="quiet">Run the tests to see what they cover.</p>}
       <ChartProblems chart={chart} />
       {root !== undefined && (
         <TransitionList

@@ -1,6 +1,7 @@
 /** `pnpm build:packages`: builds the `dist` of every published package. Exit code 1 when one cannot be built. */
 import { relative } from "node:path";
 import { buildPackage } from "../published/build-package.ts";
+import { buildChartsPage } from "../published/charts-page.ts";
 import { buildHostedPages } from "../published/hosted-pages.ts";
 import { publishedPackages } from "../published/published-packages.ts";
 import { REPOSITORY } from "../repository/repository.ts";
@@ -16,6 +17,7 @@ try {
     const startedAtMs = performance.now();
     await buildPackage(one);
     if (one.name === "@poolgate/local-pool") await buildHostedPages();
+    if (one.name === "@poolgate/charts") await buildChartsPage();
     const folder = relative(REPOSITORY, one.folder);
     process.stdout.write(`${folder}/dist ${style("dim", durationWords(performance.now() - startedAtMs))}\n`);
   }
