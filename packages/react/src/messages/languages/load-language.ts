@@ -4,7 +4,13 @@
  */
 import type { Messages } from "../en.ts";
 
-const LOADERS = {
+type Loader = () => Promise<Messages>;
+
+/** Without it, the declaration would repeat the type of all texts for each language. */
+const asLoaders = <Name extends string>(loaders: Readonly<Record<Name, Loader>>): Readonly<Record<Name, Loader>> =>
+  loaders;
+
+const LOADERS = asLoaders({
   ar: async () => (await import("./ar/ar.ts")).ar,
   cs: async () => (await import("./cs/cs.ts")).cs,
   da: async () => (await import("./da/da.ts")).da,
@@ -36,7 +42,7 @@ const LOADERS = {
   vi: async () => (await import("./vi/vi.ts")).vi,
   zh: async () => (await import("./zh/zh.ts")).zh,
   "zh-TW": async () => (await import("./zh-TW/zh-TW.ts")).zhTW,
-} satisfies Readonly<Record<string, () => Promise<Messages>>>;
+});
 
 /** A language of the widget, as a BCP 47 tag. */
 export type Language = keyof typeof LOADERS;
