@@ -22,7 +22,7 @@ const PAGE = '<!doctype html><title>App</title><div id="root"></div><script type
 const OF_SIGN_IN = /\/(?:first-step\.calls|srp-client)\.js$/u;
 
 /** The texts of one language of our widget. */
-const OF_LANGUAGE = /\/exports\/languages\/[\w-]+\.js$/u;
+const OF_LANGUAGE = /\/messages\/languages\/[\w-]+\/[\w-]+\.js$/u;
 
 /** Builds the app in a folder of its own, within a folder in which its packages are installed. */
 export async function buildApp(consumer: string, name: string, { text }: App): Promise<BuiltApp> {

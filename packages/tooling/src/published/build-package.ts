@@ -1,8 +1,9 @@
 /**
- * Builds the `dist` of a published package: ES modules, declarations and source maps.
+ * Builds the `dist` of a published package: ES modules and declarations.
  *
- * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. A package with a
- * style sheet is bundled by Vite instead (bundle-package.ts); TypeScript then writes its declarations only. A package with a
+ * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. That code is the
+ * source without its types, so it has no source maps, which would double the size of the package. A package with a
+ * style sheet is bundled by Vite instead, with maps (bundle-package.ts); TypeScript then writes its declarations only. A package with a
  * condition `development` has two builds: the machines lose their prose in the first one, and keep it in the other, which is
  * bundled, since nobody leaves out anything there.
  */
@@ -13,6 +14,7 @@ import { runScript } from "../processes/run.ts";
 import { listFiles } from "../repository/repository.ts";
 import { bundlePackage } from "./bundle-package.ts";
 import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
+import { removeUnusedDeclarations } from "./remove-unused-declarations.ts";
 import { isMachineFile, stripMachineProse } from "./strip-machine-prose.ts";
 
 /** In place of the options with which the workspace only checks types. */
@@ -22,8 +24,6 @@ const BUILD_OPTIONS: Readonly<Record<string, string>> = {
   tsBuildInfoFile: "null",
   // Other packages of the workspace are seen as a consumer sees them, by their builds.
   customConditions: "null",
-  sourceMap: "true",
-  inlineSources: "true",
 };
 const RELATIVE_IMPORT = /(?<before>\bfrom |\bimport\(|\bimport )"(?<path>\.[^"]*)\.tsx?"/gu;
 
@@ -51,9 +51,9 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   }
   if (Object.values(exports).some(isForDevelopment)) {
     stripProse(dist);
-    // Its code is as readable as the sources, which a second set of maps would double the size of the package for.
     await bundlePackage(one, { outDir: "dist/development", hasStyles, hasMaps: false });
   }
+  removeUnusedDeclarations(folder, exports);
 }
 
 /** In declarations, TypeScript leaves the endings of imports as they are, but no `.ts` file is published. */

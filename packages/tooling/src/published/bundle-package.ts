@@ -1,13 +1,14 @@
 /**
- * Bundles a package by Vite: its entries, what they share, and a chunk for each dynamic import.
+ * Builds a package by Vite: its entries, what they share, and a chunk for each dynamic import.
  *
- * A package of React components has CSS Modules, of which consumers need to know nothing: the classes get readable names that
+ * A package of React components keeps its modules apart, because an entry that contains a module would load what its components
+ * load lazily. It has CSS Modules, of which consumers need to know nothing: the classes get readable names that
  * stay the same, all styles go to one `styles.css`, which the code does not import, and each entry but those with texts only
  * is marked as a client module for React Server Components. A package that is bundled instead of installed is a development dependency; its
  * licence goes to `dist`.
  */
 import { basename, join } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { runtimeDependencies, type PublishedPackage } from "./published-packages.ts";
 
 export interface BundleOptions {
@@ -23,7 +24,10 @@ export interface BundleOptions {
 const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
 
 /** Entries without components. */
-const HAS_TEXTS_ONLY = /^languages\/|-messages$/u;
+const HAS_TEXTS_ONLY = /^exports\/(?:languages\/|.*-messages$)/u;
+
+/** npm publishes no folder with this name. */
+const IN_NODE_MODULES = /^.*node_modules\//u;
 
 export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
   const { outDir, hasStyles, hasMaps } = options;
@@ -36,6 +40,7 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
     logLevel: "warn",
     mode: "production",
     resolve: { alias: [{ find: /^qrcode$/u, replacement: QRCODE_CORE }] },
+    plugins: [withoutNeedlessMaps()],
     css: { modules: { generateScopedName: stableClassName } },
     build: {
       outDir,
@@ -48,7 +53,7 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
       sourcemap: hasMaps,
       license: hasStyles && { fileName: "THIRD-PARTY-LICENSES.md" },
       lib: {
-        entry: Object.fromEntries(entries.map((name) => [name, join(folder, "exports", `${name}.ts`)])),
+        entry: Object.fromEntries(entries.map((name) => [`exports/${name}`, join(folder, "exports", `${name}.ts`)])),
         formats: ["es"],
         cssFileName: "styles",
       },
@@ -57,13 +62,38 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
         checks: { ineffectiveDynamicImport: false },
         external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
         output: {
-          entryFileNames: "exports/[name].js",
+          entryFileNames: fileNameOf,
           chunkFileNames: "chunks/[name].js",
+          preserveModules: hasStyles,
+          preserveModulesRoot: folder,
+          // A developer reads them in the declarations.
+          comments: { legal: true, annotation: true, jsdoc: false },
           banner: ({ isEntry, name }) => (hasStyles && isEntry && !HAS_TEXTS_ONLY.test(name) ? '"use client";' : ""),
         },
       },
     },
   });
+}
+
+/** @param name The path of a module that the package contains, without its suffix. */
+function fileNameOf({ name }: { readonly name: string }): string {
+  return `${name.replace(IN_NODE_MODULES, "third-party/")}.js`;
+}
+
+/** The texts of a language, the names of classes, and other people's code have nothing to map. */
+const IS_READ_AS_IT_IS = /\/(?:messages\/languages|node_modules)\/|\.css$/u;
+
+function withoutNeedlessMaps(): Plugin {
+  return {
+    name: "poolgate:without-needless-maps",
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== "chunk" || !file.moduleIds.every((id) => IS_READ_AS_IT_IS.test(id))) continue;
+        if (file.sourcemapFileName !== null) delete files[file.sourcemapFileName];
+        file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/u, "\n");
+      }
+    },
+  };
 }
 
 /** For example `poolgate-form-field` for `.field` of `form.module.css`. */
