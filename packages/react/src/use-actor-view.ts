@@ -6,8 +6,8 @@
  * rendering already shows the actor's view.
  */
 import { useSyncExternalStore } from "react";
-import { shallowEqual, useSelector } from "@xstate/react";
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import { useSelected } from "./use-selected.ts";
 
 /** @param placeholder The members of the view that a server cannot know. */
 export function useActorView<Ref extends AnyActorRef, View extends object>(
@@ -15,7 +15,7 @@ export function useActorView<Ref extends AnyActorRef, View extends object>(
   select: (snapshot: SnapshotFrom<Ref>) => View,
   placeholder: Partial<View>,
 ): View {
-  const view = useSelector<AnyActorRef, View>(actor, select, shallowEqual);
+  const view = useSelected<SnapshotFrom<Ref>, View>(actor, select);
   return useIsHydrated() ? view : { ...view, ...placeholder };
 }
 
