@@ -7,9 +7,10 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumWith } from "./support/chromium.ts";
+import type { HouseOptions } from "./support/house.ts";
 import { RESULTS } from "./support/places.ts";
 
-export default defineConfig({
+export default defineConfig<object, HouseOptions>({
   globalSetup: "./support/global-setup.ts",
   outputDir: join(RESULTS, "e2e-artifacts"),
   reporter: [["list"], ["json", { outputFile: join(RESULTS, "e2e.json") }]],
@@ -30,6 +31,13 @@ export default defineConfig({
   },
   projects: [
     { name: "journeys", testDir: "./journeys" },
+    {
+      // The same site behind the headers, error pages and function of the cloud's own template.
+      name: "cloud",
+      testDir: "./journeys",
+      testMatch: ["site/routes.spec.ts", "site/page-heads.spec.ts", "whole-path.spec.ts"],
+      use: { servedBy: "cloud" },
+    },
     { name: "audit", testDir: "./audit", dependencies: ["journeys"] },
   ],
 });

@@ -27,14 +27,20 @@ export interface House {
 }
 
 export interface HouseOptions {
+  /** Who serves the site: its own server, or what does as CloudFront would by the synthesised template. */
+  readonly servedBy?: "own" | "cloud";
   /** The contact page offers the identity providers of `pnpm dev`, which stand-ins of the pool play. */
   readonly hasProviders: boolean;
 }
 
+const SITE_SERVERS = { own: "apps/site/server/main.ts", cloud: "apps/cloud/test/support/edge/main.ts" } as const;
+
 /** Workspace packages are read from source. */
 export const FROM_SOURCE = "--conditions=poolgate-source";
 
-export async function startHouse({ hasProviders }: HouseOptions = { hasProviders: false }): Promise<House> {
+export async function startHouse(
+  { hasProviders, servedBy = "own" }: HouseOptions = { hasProviders: false },
+): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
   const [poolData, apiData, site] = [join(data, "pool"), join(data, "api"), join(data, "site")];
   const sitePort = await freePort();
@@ -75,7 +81,7 @@ export async function startHouse({ hasProviders }: HouseOptions = { hasProviders
     },
   });
   const siteServer = await startServer(
-    { name: "site", args: [FROM_SOURCE, "apps/site/server/main.ts", "--dir", site], env: {}, readUrl: readyUrl },
+    { name: "site", args: [FROM_SOURCE, SITE_SERVERS[servedBy], "--dir", site], env: {}, readUrl: readyUrl },
     sitePort,
   );
 

@@ -35,11 +35,12 @@ interface TestFixtures {
   watch: void;
 }
 
-export const test = base.extend<TestFixtures, HouseOptions & { house: House }>({
+export const test = base.extend<TestFixtures, Required<HouseOptions> & { house: House }>({
   hasProviders: [false, { option: true, scope: "worker" }],
+  servedBy: ["own", { option: true, scope: "worker" }],
   house: [
-    async ({ hasProviders }, provide) => {
-      const house = await startHouse({ hasProviders });
+    async ({ hasProviders, servedBy }, provide) => {
+      const house = await startHouse({ hasProviders, servedBy });
       await provide(house);
       await house.stop();
     },

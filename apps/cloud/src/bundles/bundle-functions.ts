@@ -22,10 +22,19 @@ const FILES: Partial<Record<FunctionName, readonly string[]>> = {
   refine: ["node_modules/harper.js/dist/harper_wasm_slim_bg.wasm"],
 };
 
+/**
+ * What a function never loads, though its code could: other sources of credentials than Lambda's environment, and mail by
+ * SMTP, which has no setting here.
+ */
+const NEVER_LOADED =
+  /^(?:@aws-sdk\/(?:credential-provider-(?:ini|login|process|sso|web-identity)|nested-clients)|@smithy\/credential-provider-imds|nodemailer)(?:\/|$)/u;
+
 export interface Bundle {
   readonly name: FunctionName;
-  /** The bytes of all JavaScript in the folder. */
+  /** The bytes of the function's own JavaScript, with all that it may load. */
   readonly codeBytes: number;
+  /** The bytes of the engines that it starts in threads, which decode recordings and mend grammar. */
+  readonly engineBytes: number;
 }
 
 /**
@@ -42,7 +51,14 @@ export async function bundleFunctions(folder: string): Promise<Bundle[]> {
 async function bundleFunction(name: FunctionName, outDir: string): Promise<Bundle> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const threads = (THREADS[name] ?? []).map((path) => [basename(path, ".ts"), join(API, path)] as const);
+  await bundleEntry("index", `src/lambda/${name}.ts`, outDir);
+  const codeBytes = await bytesIn(outDir);
+  for (const path of THREADS[name] ?? []) await bundleEntry(basename(path, ".ts"), path, outDir);
+  for (const path of FILES[name] ?? []) await copyFile(join(API, path), join(outDir, basename(path)));
+  return { name, codeBytes, engineBytes: (await bytesIn(outDir)) - codeBytes };
+}
+
+async function bundleEntry(name: string, path: string, outDir: string): Promise<void> {
   await build({
     root: API,
     configFile: false,
@@ -57,17 +73,16 @@ async function bundleFunction(name: FunctionName, outDir: string): Promise<Bundl
       minify: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: join(API, "src/lambda", `${name}.ts`), ...Object.fromEntries(threads) },
+        input: { [name]: join(API, path) },
+        external: NEVER_LOADED,
         output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },
   });
-  for (const path of FILES[name] ?? []) await copyFile(join(API, path), join(outDir, basename(path)));
-  return { name, codeBytes: await codeBytesIn(outDir) };
 }
 
-async function codeBytesIn(folder: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".mjs"));
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -9,7 +9,7 @@ import {
   DescribeStacksCommand,
   waitUntilStackDeleteComplete,
 } from "@aws-sdk/client-cloudformation";
-import { S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { childEnvironment, packageBinary } from "@poolgate/tooling/processes/package-binary";
 import { runScript } from "@poolgate/tooling/processes/run";
@@ -52,7 +52,13 @@ export function createAwsCloud(homeRegion: string): Cloud {
       // The question has been asked before.
       await runCdk(["deploy", ...names, "--app", app, "--exclusively", "--require-approval", "never"]);
     },
-    uploadSite: (bucket, region, folder) => uploadSite(new S3Client({ region }), bucket, folder),
+    uploadSite(bucket, region, folder) {
+      const client = new S3Client({ region });
+      return uploadSite(folder, async ({ key, contentType, cacheControl }, body) => {
+        const object = { Bucket: bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl };
+        await client.send(new PutObjectCommand(object));
+      });
+    },
     deleteStack,
   };
 }

@@ -33,7 +33,10 @@ const EXAMPLE_DOMAIN = "d111111abcdef8.cloudfront.net";
 /** Everything but the calls to the cloud. */
 export async function checkDeployment({ settings, workshop, say }: DeployTools): Promise<void> {
   const siteOrigin = originOf(settings, EXAMPLE_DOMAIN);
-  for (const { name, codeBytes } of await workshop.bundle()) say(`function ${name}: ${kilobytes(codeBytes)} of code`);
+  for (const { name, codeBytes, engineBytes } of await workshop.bundle()) {
+    const engine = engineBytes > 0 ? `, and an engine of ${kilobytes(engineBytes)}` : "";
+    say(`function ${name}: ${kilobytes(codeBytes)}${engine}`);
+  }
   const { region, userPool } = settings;
   const facts = await workshop.buildSite(
     siteSettings(settings, siteOrigin, {

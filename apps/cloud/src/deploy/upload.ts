@@ -1,7 +1,9 @@
 /** Uploads a built site to its bucket. */
 import { readFile } from "node:fs/promises";
-import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { planUpload, type Upload } from "./plan-upload.ts";
+
+/** Writes one object to the bucket. */
+export type PutObject = (upload: Upload, body: Uint8Array) => Promise<void>;
 
 /** Few at a time: a slow line is not made faster by more. */
 const AT_ONCE = 8;
@@ -12,22 +14,16 @@ const AT_ONCE = 8;
  * @returns the number of files
  * @throws the service's error; another upload finishes what this one began
  */
-export async function uploadSite(client: S3Client, bucket: string, folder: string): Promise<number> {
+export async function uploadSite(folder: string, put: PutObject): Promise<number> {
   const [files, documents] = await planUpload(folder);
-  await uploadAll(client, bucket, files);
-  await uploadAll(client, bucket, documents);
+  await uploadAll(files, put);
+  await uploadAll(documents, put);
   return files.length + documents.length;
 }
 
-async function uploadAll(client: S3Client, bucket: string, uploads: readonly Upload[]): Promise<void> {
+async function uploadAll(uploads: readonly Upload[], put: PutObject): Promise<void> {
   for (let start = 0; start < uploads.length; start += AT_ONCE) {
     const some = uploads.slice(start, start + AT_ONCE);
-    await Promise.all(
-      some.map(async ({ file, key, contentType, cacheControl }) => {
-        const body = await readFile(file);
-        const object = { Bucket: bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl };
-        await client.send(new PutObjectCommand(object));
-      }),
-    );
+    await Promise.all(some.map(async (upload) => put(upload, await readFile(upload.file))));
   }
 }

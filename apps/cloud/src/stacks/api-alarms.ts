@@ -1,5 +1,5 @@
 /** The alarms of the api. Each one says what to do, and is sent to the owner by e-mail. */
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import type { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   Alarm,
@@ -12,6 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
@@ -36,6 +37,16 @@ const LATE_MAIL_SECONDS = 3600;
 export function addAlarms(scope: Construct, parts: AlarmedParts): void {
   const { api, table, retryQueue, deadLetters, functions } = parts;
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });
+  // The topic's policy replaces the one that lets the account's own alarms in.
+  const { account } = Stack.of(topic);
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      conditions: { StringEquals: { "aws:SourceAccount": account } },
+    }),
+  );
   topic.addSubscription(new EmailSubscription(parts.email));
   const throttledWrites = [Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS];
   const alarms: readonly (readonly [id: string, metric: IMetric, threshold: number, advice: string])[] = [

@@ -55,7 +55,7 @@ export class SiteStack extends Stack {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      errorResponses: [403, 404].map(notFound),
+      errorResponses: [400, 403, 404].map(notFound),
       ...(domain !== undefined && {
         domainNames: [domain.name],
         certificate: this.#findCertificate(domain, zone),
@@ -140,7 +140,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/** Without the right to list, S3 answers 403 for a file that is not there. */
+/** Without the right to list, S3 answers 403 for a file that is not there, and 400 for a path that it cannot decode. */
 function notFound(httpStatus: number): ErrorResponse {
   return { httpStatus, responseHttpStatus: 404, responsePagePath: NOT_FOUND, ttl: Duration.seconds(EDGE_SECONDS) };
 }

@@ -30,14 +30,21 @@ export interface Template {
   environments(): Readonly<Record<string, Properties>>;
 }
 
-export type Templates = Readonly<Record<"identity" | "api" | "site", Template>>;
+export type StackRole = "identity" | "api" | "site";
+export type Templates = Readonly<Record<StackRole, Template>>;
 
-export function readTemplates(folder: string, settings: CloudSettings): Templates {
-  const entries = Object.entries(stackNames(settings)).map(([stack, name]) => [
-    stack,
-    templateOf(readFileSync(join(folder, `${name}.template.json`), "utf8")),
+/** @param roles Those that were synthesised. */
+export function readTemplates<Role extends StackRole>(
+  folder: string,
+  settings: CloudSettings,
+  roles: readonly Role[],
+): Pick<Templates, Role> {
+  const names = stackNames(settings);
+  const entries = roles.map((role) => [
+    role,
+    templateOf(readFileSync(join(folder, `${names[role]}.template.json`), "utf8")),
   ]);
-  return Object.fromEntries(entries) as Templates;
+  return Object.fromEntries(entries) as Pick<Templates, Role>;
 }
 
 function templateOf(json: string): Template {
@@ -69,16 +76,28 @@ function statementsIn(document: unknown): readonly Statement[] {
   return (document as { readonly Statement: readonly Statement[] }).Statement;
 }
 
-/** What each role, bucket, queue and topic allows, for the snapshot. */
-export function permissionsOf(template: Template): Record<string, unknown> {
-  const permissions: Record<string, unknown> = {};
-  for (const [id, { Type, Properties = {} }] of Object.entries(template.resources)) {
-    const name = `${Type.replace("AWS::", "")} ${id.replace(/[0-9A-F]{8}$/u, "")}`;
+/** What each role, bucket, queue and topic allows, one line for each statement. */
+export function permissionLines(template: Template): string[] {
+  return Object.entries(template.resources).flatMap(([id, { Type, Properties = {} }]) => {
     const { AssumeRolePolicyDocument: trust, PolicyDocument: document } = Properties;
-    if (trust !== undefined) permissions[name] = { trust: statementsIn(trust), allows: ownStatements(Properties) };
-    if (document !== undefined) permissions[name] = statementsIn(document);
-  }
-  return permissions;
+    const statements = [trust, document].filter((policy) => policy !== undefined).flatMap(statementsIn);
+    if (statements.length === 0) return [];
+    const name = `${Type.replace("AWS::", "")} ${withoutHash(id)}`;
+    return [name, ...[...statements, ...ownStatements(Properties)].map((statement) => `  ${lineOf(statement)}`), ""];
+  });
+}
+
+function lineOf({ Effect, Action, Resource: resource, Principal: principal, Condition: condition }: Statement): string {
+  const parts = [Effect, [Action].flat().join(", ")];
+  if (principal !== undefined) parts.push("to", JSON.stringify(principal));
+  if (resource !== undefined) parts.push("on", JSON.stringify(resource));
+  if (condition !== undefined) parts.push("if", JSON.stringify(condition));
+  return withoutHash(parts.join(" "));
+}
+
+/** CDK adds a hash to the names of resources. */
+function withoutHash(text: string): string {
+  return text.replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?="|$)/gu, "");
 }
 
 /** What is allowed to roles of this template, and whether a star is in it: one in the name of an index or a key is not. */
