@@ -35,15 +35,19 @@ test("pages come last and without an ending, hashed files may be kept, and nothi
   });
   expect(count).toBe(5);
   const forever = "public, max-age=31536000, immutable";
-  expect(objects.slice(0, 2).toSorted()).toEqual([
-    ["assets/app-a1b2.js", "text/javascript; charset=utf-8", forever, "content of assets/app-a1b2.js"],
-    ["media/pen-holder.stl", "model/stl", "no-cache", "content of media/pen-holder.stl"],
-  ]);
-  expect(objects.slice(2).toSorted()).toEqual([
-    ["404.html", HTML, "no-cache", "content of 404.html"],
-    ["index.html", HTML, "no-cache", "content of index.html"],
-    ["products", HTML, "no-cache", "content of products.html"],
-  ]);
+  expect(new Set(objects.slice(0, 2))).toEqual(
+    new Set([
+      ["assets/app-a1b2.js", "text/javascript; charset=utf-8", forever, "content of assets/app-a1b2.js"],
+      ["media/pen-holder.stl", "model/stl", "no-cache", "content of media/pen-holder.stl"],
+    ]),
+  );
+  expect(new Set(objects.slice(2))).toEqual(
+    new Set([
+      ["404.html", HTML, "no-cache", "content of 404.html"],
+      ["index.html", HTML, "no-cache", "content of index.html"],
+      ["products", HTML, "no-cache", "content of products.html"],
+    ]),
+  );
 });
 
 test("an object that is refused ends the upload before any page is replaced", async () => {
