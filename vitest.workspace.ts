@@ -15,9 +15,19 @@ const SITE_CONFIG = "./apps/site/vite.config.ts";
 /** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
 
+/**
+ * The conditions of Node itself. Vite adds `module`, under which the AWS SDK has files for bundlers: their imports have
+ * no endings, so Node can't load them.
+ */
+const NODE_CONDITIONS = defaultServerConditions.filter((condition) => condition !== "module");
+
 /** Code that runs in Node: one project per folder, named after it. */
-function nodeProject(name: string, root: string): TestProjectInlineConfiguration {
-  const conditions = [SOURCE_CONDITION, ...defaultServerConditions];
+function nodeProject(
+  name: string,
+  root: string,
+  serverConditions: readonly string[] = defaultServerConditions,
+): TestProjectInlineConfiguration {
+  const conditions = [SOURCE_CONDITION, ...serverConditions];
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
@@ -60,7 +70,7 @@ export default defineConfig({
       nodeProject("local-pool", "packages/local-pool"),
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),
-      nodeProject("api", "apps/api"),
+      nodeProject("api", "apps/api", NODE_CONDITIONS),
       nodeProject("cloud", "apps/cloud"),
       packedProject,
       domProject("react", "packages/react"),

@@ -5,8 +5,7 @@
  * of AWS is left out, because Lambda's Node runtime brings it.
  */
 import { copyFile, readdir, stat } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -22,7 +21,7 @@ const THREADS: Partial<Record<FunctionName, Readonly<Record<string, string>>>> =
   refine: { "rules-thread": "refine/rules-thread.ts" },
 };
 
-const HARPER = dirname(createRequire(import.meta.url).resolve("harper.js/slimBinary"));
+const HARPER = fileURLToPath(new URL("../node_modules/harper.js/dist/", import.meta.url));
 
 /** Files that a function reads beside the module that names them. */
 const FILES: Partial<Record<FunctionName, readonly string[]>> = {

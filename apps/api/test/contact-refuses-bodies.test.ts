@@ -1,6 +1,12 @@
 /** Contact bodies that are too large, of another type, broken, or have an invalid field are rejected. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readData } from "./support/read-data.ts";
+import {
+  INVALID_FIELDS,
+  INVALID_SHAPES,
+  type JsonCase,
+  OTHER_TYPES,
+  readJsonCases,
+} from "./support/cases/contact-bodies.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
@@ -21,44 +27,19 @@ afterEach(() => {
   if (length > 0) throw new Error("A refused body was stored");
 });
 
-test.each<[string, unknown, string]>([
-  ["an empty form", {}, "Name is required. Email is required. Message is required."],
-  ["no name", { ...SUBMISSION, name: undefined }, "Name is required."],
-  ["a name of spaces", { ...SUBMISSION, name: " \t\n\u3000" }, "Name is required."],
-  ["a name of 201 characters", { ...SUBMISSION, name: "a".repeat(201) }, "Name is too long."],
-  ["a name of two lines", { ...SUBMISSION, name: "Ada\r\nBcc: x@example.com" }, "Name must be one line"],
-  ["a name with NUL", { ...SUBMISSION, name: "Ada\0" }, "Name must be one line"],
-  ["a name that is a number", { ...SUBMISSION, name: 1 }, "Name must be text."],
-  ["a name that is a list", { ...SUBMISSION, name: ["Ada"] }, "Name must be text."],
-  ["an email without @", { ...SUBMISSION, email: "ada.example.com" }, "Email is invalid."],
-  ["two emails", { ...SUBMISSION, email: "ada@example.com, eve@example.com" }, "Email is invalid."],
-  ["an email with a line break", { ...SUBMISSION, email: "ada@example.com\nBcc: eve@x.org" }, "Email is invalid."],
-  [
-    "an email of 255 characters",
-    { ...SUBMISSION, email: `a@${"b".repeat(60)}.${"c".repeat(192)}` },
-    "Email is invalid.",
-  ],
-  ["an email that is an object", { ...SUBMISSION, email: { length: 5 } }, "Email must be text."],
-  ["an empty message", { ...SUBMISSION, message: "" }, "Message is required."],
-  ["a message of 5001 characters", { ...SUBMISSION, message: "x".repeat(5_001) }, "Message is too long."],
-  ["half a surrogate pair", { ...SUBMISSION, message: "a\uD800b" }, "Message contains a broken character."],
-  ["a message that is true", { ...SUBMISSION, message: true }, "Message must be text."],
-])("%s is rejected with its field name", async (_, body, text) => {
+test.each(INVALID_FIELDS)("%s is rejected with its field name", async (_, body, text) => {
   const response = await api.contact(token, { body });
 
   expect(response.status).toBe(400);
   expect(await errorOf(response)).toMatch(text);
 });
 
-test.each([null, 1, "text", [], [SUBMISSION], {}, { body: null }, { body: [] }, { body: "x" }, SUBMISSION])(
-  "%j is not a valid body",
-  async (json) => {
-    const response = await api.contact(token, JSON.stringify(json));
+test.each(INVALID_SHAPES)("%j is not a valid body", async (json) => {
+  const response = await api.contact(token, JSON.stringify(json));
 
-    expect(response.status).toBe(400);
-    expect(await errorOf(response)).toBe('The request must be {"body": {"name", "email", "message"}}.');
-  },
-);
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toBe('The request must be {"body": {"name", "email", "message"}}.');
+});
 
 test("rejects bytes that are not UTF-8 instead of replacing them", async () => {
   const body = Buffer.from(JSON.stringify({ body: { ...SUBMISSION, message: "caf\u00e9" } }), "latin1");
@@ -85,14 +66,7 @@ test.each(['{"__proto__": {"polluted": 1}, "body": {}}', '{"body": {"constructor
   },
 );
 
-test.each([
-  { "Content-Type": "text/plain" },
-  { "Content-Type": "application/x-www-form-urlencoded" },
-  { "Content-Type": "application/jsonp" },
-  { "Content-Type": "text/html; application/json" },
-  { "Content-Type": "application/json; charset=utf-16" },
-  { "Content-Encoding": "gzip" },
-])("rejects %j with 415", async (headers) => {
+test.each(OTHER_TYPES)("rejects %j with 415", async (headers) => {
   const response = await api.contact(token, { body: SUBMISSION }, headers);
 
   expect(response.status).toBe(415);
@@ -149,16 +123,10 @@ describe("the limit of 64 KiB", () => {
   });
 });
 
-interface JsonCase {
-  readonly name: string;
-  readonly expect: "y" | "n" | "i";
-  readonly base64: string;
-}
-
 const post = (base64: string): Promise<Response> => api.contact(token, Buffer.from(base64, "base64"));
 
 describe("JSONTestSuite", () => {
-  const { cases } = readData("json-test-suite.json") as { cases: JsonCase[] };
+  const cases = readJsonCases();
   const named = (kind: JsonCase["expect"]): [string, string][] =>
     cases.filter((one) => one.expect === kind).map(({ name, base64 }) => [name, base64]);
 

@@ -1,9 +1,8 @@
 /** Each measurement of the site becomes one line in the log, without personal data, and nothing else is logged. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { INVALID_VITALS, VITAL } from "./support/cases/speech-and-vitals.ts";
 import { createTestApi, errorOf, SITE_ORIGIN, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
-
-const VITAL = { name: "LCP", value: 812.4, rating: "good", path: "/voice-loop" };
 
 let issuer: TokenIssuer;
 let api: TestApi;
@@ -49,25 +48,7 @@ test.each([
   expect((await send({ ...VITAL, name, value, rating: "needs-improvement", path: "/" })).status).toBe(204);
 });
 
-test.each<[string, unknown]>([
-  ["not JSON", "LCP"],
-  ["nothing", ""],
-  ["not an object", []],
-  ["null", null],
-  ["an additional id", { ...VITAL, id: "v5-123" }],
-  ["no path", { name: "LCP", value: 1, rating: "good" }],
-  ["another name", { ...VITAL, name: "FID" }],
-  ["a name that Object has", { ...VITAL, name: "constructor" }],
-  ["a text as value", { ...VITAL, value: "1" }],
-  ["a negative value", { ...VITAL, value: -1 }],
-  ["a value beyond an hour", { ...VITAL, value: 3_600_001 }],
-  ["a value that is not a number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
-  ["another rating", { ...VITAL, rating: "great" }],
-  ["a query", { ...VITAL, path: "/?email=ada@example.com" }],
-  ["an address", { ...VITAL, path: "https://site.example/" }],
-  ["a forged line", { ...VITAL, path: '/"}\n{"event":"forged"' }],
-  ["an endless path", { ...VITAL, path: `/${"x".repeat(200)}` }],
-])("rejects %s and does not log it", async (_, body) => {
+test.each(INVALID_VITALS)("rejects %s and does not log it", async (_, body) => {
   const before = measured().length;
   const response = await send(body);
 

@@ -7,7 +7,8 @@ import { readUserPool } from "../config.ts";
 import { contactRoute } from "../contact/contact.route.ts";
 import { createApp } from "../http/create-app.ts";
 import { SENDER_RULE } from "../http/limit-calls.ts";
-import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
+import { readTable } from "./function-table.ts";
 import { createHttpFunction } from "./http-function.ts";
 import { createMailNotice, readQueueUrl } from "./mail-notice.ts";
 

@@ -7,7 +7,8 @@ import { refinerName } from "../refine/create-refiner.ts";
 import { readSpeechConfig } from "../speech-config.ts";
 import { createEngineFinder } from "../transcribe/engines/choose-engine.ts";
 import { createPrivateFolder } from "../work/private-folder.ts";
-import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
+import { readTable } from "./function-table.ts";
 import { createHttpFunction } from "./http-function.ts";
 
 /** @see createHttpFunction */

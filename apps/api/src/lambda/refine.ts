@@ -7,7 +7,8 @@ import { createRefiner } from "../refine/create-refiner.ts";
 import { refineRoute } from "../refine/refine.route.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
 import { readSpeechConfig } from "../speech-config.ts";
-import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
+import { readTable } from "./function-table.ts";
 import { createHttpFunction } from "./http-function.ts";
 
 /** @see createHttpFunction */

@@ -3,7 +3,8 @@ import { systemClock } from "../clock.ts";
 import { createMailer } from "../contact/mail/create-mailer.ts";
 import type { SendMailInput } from "../contact/mail/send-mail.ts";
 import { readMail } from "../mail-config.ts";
-import { functionLog, readSettings, readTable } from "./function-settings.ts";
+import { functionLog, readSettings } from "./function-settings.ts";
+import { readTable } from "./function-table.ts";
 import { createMailFunction } from "./mail-function.ts";
 
 /** @see createMailFunction */

@@ -10,7 +10,8 @@ import { createEngineFinder } from "../transcribe/engines/choose-engine.ts";
 import { transcribeRoute } from "../transcribe/transcribe.route.ts";
 import { createJobQueue } from "../work/job-queue.ts";
 import { createPrivateFolder } from "../work/private-folder.ts";
-import { functionLog, readAppOptions, readSettings, readTable } from "./function-settings.ts";
+import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
+import { readTable } from "./function-table.ts";
 import { createHttpFunction } from "./http-function.ts";
 
 /** @see createHttpFunction */

@@ -15,10 +15,12 @@ import type { BedrockConfig } from "./refiner.ts";
 
 /** The rules refine the text when the first attempt fails, so a visitor does not wait for a second. */
 const MAX_ATTEMPTS = 1;
+/** One connection for each text: Lambda freezes a function between two, and the service closes an old connection. */
+const CONNECTION = { disableConcurrentStreams: true };
 
 /** @param config for example another endpoint; region and credentials come from the environment by default */
 export function askBedrock({ model, timeoutMs }: BedrockConfig, config: BedrockRuntimeClientConfig = {}): AskModel {
-  const client = new BedrockRuntimeClient({ maxAttempts: MAX_ATTEMPTS, ...config });
+  const client = new BedrockRuntimeClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: CONNECTION, ...config });
   return async ({ instruction, text }, signal) => {
     const timeLimit = AbortSignal.timeout(timeoutMs);
     const command = new ConverseCommand({

@@ -6,7 +6,7 @@
  */
 import type { Clock } from "../../clock.ts";
 import { describeError, type Log } from "../../log.ts";
-import type { ClaimedMail, ContactStore } from "../../store/store.ts";
+import { type ClaimedMail, type ContactStore, StoreError } from "../../store/store.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -15,6 +15,8 @@ export const MAX_RETRY_DELAY_MS = 900_000;
 
 /** Shorter than the first delay, so that an attempt has ended before the next attempt for the same mail. */
 const SEND_TIMEOUT_MS = 25_000;
+
+const MARK_ATTEMPTS = 3;
 
 /** The milliseconds until the next attempt, after this number of failed attempts. */
 export function mailRetryDelayMs(attempts: number): number {
@@ -46,7 +48,19 @@ export async function sendClaimedMail(
     log("warn", "mail.failed", { id: message.id, attempts, error: name, code });
     return false;
   }
-  await store.markMailed(message.id, clock.now());
+  await markMailed(store, message.id, clock.now());
   log("info", "mail.sent", { id: message.id, attempts });
   return true;
+}
+
+/** Tries more than once: without its mark, the mail would be sent again. */
+async function markMailed(store: ContactStore, id: string, nowMs: number): Promise<void> {
+  for (let attempt = 1; attempt < MARK_ATTEMPTS; attempt += 1) {
+    try {
+      return await store.markMailed(id, nowMs);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+  }
+  return store.markMailed(id, nowMs);
 }

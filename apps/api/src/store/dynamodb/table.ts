@@ -20,9 +20,9 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { StoreError } from "../store.ts";
 
-/** A call takes a few milliseconds. All attempts together stay below the 29 s after which API Gateway gives up. */
+/** A call takes a few milliseconds. A throttled one waits for up to half a second, then a second. */
 const TIME_LIMITS = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 3;
 
 export type Values = Readonly<Record<string, string | number>>;
 

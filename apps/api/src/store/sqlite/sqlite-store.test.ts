@@ -1,4 +1,4 @@
-/** The SQLite store of contact messages: durability, the mail queue, locks, a full disk and damaged files. */
+/** The SQLite store of contact messages: durability, locks, a full disk and damaged files. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,39 +51,6 @@ test("keeps messages after it was closed and opened again", async () => {
 
   expect(await second.addMessage(add({ ...MESSAGE, id: "id-2" }))).toMatchObject({ outcome: "repeated" });
   expect(await second.claimMail({ nowMs: 1_000, retryDelayMs: () => 1 })).toEqual({ message: MESSAGE, attempts: 1 });
-  second.close();
-});
-
-test("hands out each mail once, oldest first, and postpones it before handing it out, until it is marked as sent", async () => {
-  const store = openSqliteStore(undefined);
-  await store.addMessage(add({ ...MESSAGE, id: "id-2", receivedAtMs: 2_000, message: "Second" }));
-  await store.addMessage(add());
-  const claim = (nowMs: number) => store.claimMail({ nowMs, retryDelayMs: (attempts) => attempts * 100 });
-
-  expect(await store.nextMailDueAtMs()).toBe(1_000);
-  expect(await claim(999)).toBeUndefined();
-  expect(await claim(2_000)).toMatchObject({ message: { id: "id-1" }, attempts: 1 });
-  expect(await claim(2_000)).toMatchObject({ message: { id: "id-2" }, attempts: 1 });
-  expect(await claim(2_000)).toBeUndefined();
-  expect(await store.nextMailDueAtMs()).toBe(2_100);
-  expect(await claim(2_100)).toMatchObject({ message: { id: "id-1" }, attempts: 2 });
-  await store.markMailed("id-1", 2_101);
-  await store.markMailed("id-2", 2_101);
-  expect(await claim(1_000_000)).toBeUndefined();
-  expect(await store.nextMailDueAtMs()).toBeUndefined();
-  store.close();
-});
-
-test("two processes on one folder do not claim the same mail", async () => {
-  const first = openSqliteStore(directory);
-  const second = openSqliteStore(directory);
-  await first.addMessage(add());
-  const claims = await Promise.all(
-    [first, second].map((store) => store.claimMail({ nowMs: 1_000, retryDelayMs: () => 30_000 })),
-  );
-
-  expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
-  first.close();
   second.close();
 });
 

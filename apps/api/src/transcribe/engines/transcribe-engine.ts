@@ -22,6 +22,12 @@ import { EngineError, type EngineErrorCode, type SpeechEngine } from "./speech-e
 /** 100 ms of samples with two bytes each; the service recommends 50 to 200 ms. */
 const PIECE_BYTES = (SAMPLE_RATE / 10) * 2;
 
+/** One connection for each recording: Lambda freezes a function between two, and the service closes an old connection. */
+const CONNECTION = { disableConcurrentStreams: true };
+
+/** The SDK would write lines of its own; every failure is in the log of the api. */
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
 export interface TranscribeConfig {
   /** A code such as `en-US`. */
   readonly language: string;
@@ -33,7 +39,7 @@ export function createTranscribeEngine(
   { language, timeoutMs }: TranscribeConfig,
   clientConfig: TranscribeStreamingClientConfig = {},
 ): SpeechEngine {
-  const client = new TranscribeStreamingClient(clientConfig);
+  const client = new TranscribeStreamingClient({ requestHandler: CONNECTION, logger: SILENT, ...clientConfig });
   return {
     name: "transcribe",
     isLocal: false,

@@ -1,0 +1,12 @@
+/** Messages on several functions at a time with faults everywhere: none is lost, and none is mailed twice. */
+import { expect, test, vi } from "vitest";
+import { simulateContact } from "../bench/contact/simulate-contact.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("every message that is accepted is mailed once", async () => {
+  const { accepted, lost, twice, faults } = await simulateContact(100);
+
+  expect({ accepted, lost, twice }).toEqual({ accepted: 100, lost: 0, twice: 0 });
+  expect(faults).toBeGreaterThan(0);
+});

@@ -1,0 +1,168 @@
+/**
+ * Each bundled function, in a Node process of its own, answers every request of the api's tests as the server does.
+ *
+ * The server has SQLite, the functions a table with DynamoDB's protocol. Both have the same pool and speech service.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { bundleFunction } from "../bundle/bundle-functions.ts";
+import type { HttpResult } from "../src/lambda/http-function.ts";
+import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
+import { openTable } from "../src/store/dynamodb/table.ts";
+import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
+import { startFunction } from "./support/function-process.ts";
+import { answerJson as answerKeys, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { httpEvent } from "./support/lambda-events.ts";
+import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+import { type Endpoint, type ListedRequest, requestsTo } from "./support/request-list.ts";
+import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
+import { readRows, SITE_ORIGIN } from "./support/test-api.ts";
+import { CLIENT_ID, createTokenIssuer, idTokenClaims, type TokenIssuer } from "./support/token-issuer.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** Beside the packages of the api, where the SDK of AWS is found as in Lambda's runtime. */
+const BUNDLES = join(import.meta.dirname, "../node_modules/.cache/functions-test");
+const MOST_SCRIPT_BYTES = 400_000;
+
+/** Packages that only some functions load. */
+const LIBRARIES = {
+  DynamoDB: /@aws-sdk\/client-dynamodb\//,
+  SQS: /@aws-sdk\/client-sqs\//,
+  SES: /@aws-sdk\/client-sesv2\//,
+  Transcribe: /@aws-sdk\/client-transcribe/,
+  Bedrock: /@aws-sdk\/client-bedrock/,
+  SQLite: /node:sqlite/,
+} as const;
+
+const FUNCTIONS: Readonly<Record<Endpoint, readonly (keyof typeof LIBRARIES)[]>> = {
+  contact: ["DynamoDB", "SQS"],
+  transcribe: ["DynamoDB"],
+  refine: ["DynamoDB"],
+  vitals: [],
+  health: ["DynamoDB"],
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+let issuer: TokenIssuer;
+let pool: KeyServer;
+let speech: OpenAiServer;
+let table: TableServer;
+let directory: string;
+let api: ApiProcess;
+let url: string;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  pool = await startKeyServer(answerKeys(issuer.jwks));
+  speech = await startOpenAiServer(answerJson({ text: "thank you" }));
+  table = await startTableServer();
+  directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
+  settings = {
+    PATH: process.env["PATH"] ?? "",
+    USER_POOL_ISSUER: pool.issuer,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    SITE_ORIGIN,
+    CALLS_PER_MINUTE: "100000",
+    STT_PROVIDER: "openai",
+    STT_BASE_URL: speech.baseUrl,
+  };
+  api = startApiProcess(["--port", "0", "--data", directory], settings);
+  url = await api.ready();
+});
+afterAll(async () => {
+  api.kill("SIGTERM");
+  await api.ended();
+  await Promise.all([pool.close(), speech.close(), table.close()]);
+  rmSync(directory, { recursive: true });
+  rmSync(BUNDLES, { recursive: true, force: true });
+});
+
+async function askServer({ method, path, headers, body }: ListedRequest): Promise<Answer> {
+  const init = { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
+  const response = await fetch(`${url}/production${path}`, init);
+  return answerOf(response.status, Object.fromEntries(response.headers), await response.text());
+}
+
+function answerOf(status: number, headers: Readonly<Record<string, unknown>>, body: string): Answer {
+  // The connection of HTTP, and the time that is left in a window.
+  const own = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+  const rest = Object.entries(headers).filter(([name]) => !own.has(name.toLowerCase()));
+  return {
+    status,
+    body,
+    headers: Object.fromEntries(rest.map(([name, value]) => [name.toLowerCase(), String(value)])),
+  };
+}
+
+/** Runs a few at a time, in order. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+describe.each(Object.entries(FUNCTIONS) as [Endpoint, (typeof FUNCTIONS)[Endpoint]][])("%s", (name, libraries) => {
+  test("gives the server's answers, is small, and loads only what it uses", async () => {
+    const { directory: bundle, scriptBytes } = await bundleFunction(name, BUNDLES);
+    const queue = { RETRY_QUEUE_URL: "http://127.0.0.1:9/123456789012/mail" };
+    const running = await startFunction(join(bundle, "index.mjs"), { ...settings, ...table.environment, ...queue });
+    const claims = idTokenClaims(pool.issuer, Math.floor(Date.now() / 1000));
+    const requests = await requestsTo(name, { issuer, claims });
+    // The first requests repeat each other, so they are sent one after the other.
+    const [first, rest] = [requests.slice(0, 3), requests.slice(3)];
+    const different: unknown[] = [];
+    const statuses = new Set<number>();
+    const compare = async (request: ListedRequest): Promise<void> => {
+      const expected = await askServer(request);
+      const result = (await running.invoke(httpEvent(request))) as HttpResult;
+      const answer = answerOf(result.statusCode, result.headers ?? {}, result.body ?? "");
+      statuses.add(answer.status);
+      if (JSON.stringify(sorted(answer)) !== JSON.stringify(sorted(expected))) {
+        different.push({ name: request.name, server: expected, function: answer });
+      }
+    };
+    for (const request of first) await compare(request);
+    await forEach(rest, compare);
+    await running.stop();
+
+    expect(different).toEqual([]);
+    expect(statuses.size).toBeGreaterThan(2);
+    expect(scriptBytes).toBeLessThan(MOST_SCRIPT_BYTES);
+    const used = Object.entries(LIBRARIES).filter(([, pattern]) => running.loaded().some((one) => pattern.test(one)));
+    expect(used.map(([library]) => library)).toEqual(libraries);
+    expect(running.log()).not.toMatch(/"event":"(?:request|lambda)\.failed"/);
+  });
+});
+
+const textOf = (one: { name: string; email: string; message: string }): string =>
+  JSON.stringify([one.name, one.email, one.message]);
+
+function sorted({ status, headers, body }: Answer): unknown {
+  return [status, Object.entries(headers).toSorted(([one], [other]) => one.localeCompare(other)), body];
+}
+
+test("the table and the server's database hold the same messages", async () => {
+  const store = createDynamoStore(openTable(TABLE_NAME, table.config));
+  const messages: string[] = [];
+  for (;;) {
+    const claimed = await store.claimMail({ nowMs: Number.MAX_SAFE_INTEGER / 2, retryDelayMs: () => 1 });
+    if (claimed === undefined) break;
+    messages.push(textOf(claimed.message));
+    await store.markMailed(claimed.message.id, 1);
+  }
+  store.close();
+
+  expect(messages.toSorted()).toEqual(readRows(directory).map(textOf).toSorted());
+  expect(messages.length).toBeGreaterThan(2);
+});

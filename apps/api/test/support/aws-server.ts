@@ -1,0 +1,87 @@
+/** A service on loopback that speaks JSON over HTTP/1.1 as those of AWS do: SES and SQS. The test sets its answers. */
+import { createHash } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface AwsCall {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+export interface AwsAnswer {
+  readonly status?: number;
+  /** The name of an error, such as `MessageRejected`. */
+  readonly error?: string;
+  readonly body: unknown;
+}
+
+/** `undefined`: there is no answer. */
+export type AnswerAwsCall = (call: AwsCall) => AwsAnswer | undefined;
+
+export interface AwsServer {
+  readonly endpoint: string;
+  readonly calls: AwsCall[];
+  answerWith(answer: AnswerAwsCall): void;
+  close(): Promise<void>;
+}
+
+export async function startAwsServer(first: AnswerAwsCall): Promise<AwsServer> {
+  let answer = first;
+  const calls: AwsCall[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      const call = { path: request.url ?? "", headers: request.headers, body };
+      calls.push(call);
+      const answered = answer(call);
+      if (answered === undefined) return;
+      const type = answered.error === undefined ? {} : { "x-amzn-ErrorType": answered.error };
+      response.writeHead(answered.status ?? 200, { "Content-Type": "application/json", ...type });
+      response.end(JSON.stringify(answered.body));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The answer of SES to an accepted mail. */
+export const acceptMail: AnswerAwsCall = () => ({ body: { MessageId: "010001234567-0000" } });
+
+/** The answer of SQS to SendMessage. The SDK checks the MD5 of the body. */
+export const acceptNotice: AnswerAwsCall = ({ body }) => ({
+  body: {
+    MessageId: "5fea7756-0ea4-451a-a703-a558b933e274",
+    MD5OfMessageBody: createHash("md5").update(noticeOf(body)).digest("hex"),
+  },
+});
+
+/** The text of a message for SQS. */
+export function noticeOf(body: unknown): string {
+  return (body as { MessageBody: string }).MessageBody;
+}
+
+/** SES's answer when the sender's address is not verified, as its documentation shows it. */
+export const SENDER_NOT_VERIFIED: AwsAnswer = {
+  status: 400,
+  error: "MessageRejected",
+  body: {
+    message:
+      "Email address is not verified. The following identities failed the check in region EU-WEST-1: site@owner.example",
+  },
+};
