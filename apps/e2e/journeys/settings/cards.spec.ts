@@ -92,6 +92,7 @@ test("an e-mail address is changed and verified, and a phone number can wait", a
   await widget.button("Add: Phone Number").click();
   await page.keyboard.insertText(person.phoneNumber);
   await page.keyboard.press("Enter");
+  await expect(widget.code).toBeFocused();
   await readCode(person.phoneNumber);
   await widget.button("Cancel").click();
   await expect(widget.text("Not verified")).toBeVisible();
