@@ -46,7 +46,7 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const [announcement, setAnnouncement] = useState<Announcement>();
   // An announcement ends with its screen: it may name a user who has signed out since.
   if (announcement !== undefined && announcement.screen !== screen) setAnnouncement(undefined);
-  const fieldWithError = useFieldWithError(view);
+  const fieldWithError = useFieldWithError(view, shownScreen.screen);
   const [isChecking, setChecking] = useState(false);
   const [failedParts, setFailedParts] = useState<readonly unknown[]>([]);
 

@@ -4,14 +4,8 @@ import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { maxLengthRule, requiredRule, type FieldRule } from "../form/rules.ts";
 import type { FormValues } from "../form/values.ts";
 import type { Messages } from "../messages/en.ts";
-import { isStandardAttribute, STANDARD_ATTRIBUTES, type InputAttributes } from "./standard-attributes.ts";
-
-const CUSTOM = /^(?:dev:)?custom:/;
-
-/** Whether a field is an account attribute (a standard or a custom one) and not another field of a form. */
-export function isAttribute(field: string): boolean {
-  return isStandardAttribute(field) || CUSTOM.test(field);
-}
+import { CUSTOM_ATTRIBUTE, isStandardAttribute } from "./attribute-names.ts";
+import { STANDARD_ATTRIBUTES, type InputAttributes } from "./standard-attributes.ts";
 
 export function attributeInput(attribute: string): InputAttributes {
   return isStandardAttribute(attribute) ? STANDARD_ATTRIBUTES[attribute].input : { autoComplete: "off" };
@@ -36,7 +30,7 @@ export function attributeRules(
 export function attributeLabel(attribute: string, messages: Messages): string {
   const labels: Readonly<Record<string, string>> = messages.fields.attributes;
   const given = Object.hasOwn(labels, attribute) ? labels[attribute] : undefined;
-  return given ?? (readable(attribute.replace(CUSTOM, "")) || attribute);
+  return given ?? (readable(attribute.replace(CUSTOM_ATTRIBUTE, "")) || attribute);
 }
 
 /** The labels by field name, for a form's error summary. */

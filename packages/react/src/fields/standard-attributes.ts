@@ -39,7 +39,3 @@ export const STANDARD_ATTRIBUTES: Readonly<Record<StandardAttribute, AttributeFo
   zoneinfo: { input: { autoComplete: "off" } },
   updated_at: { input: { autoComplete: "off", inputMode: "numeric" }, format: secondsRule },
 };
-
-export function isStandardAttribute(attribute: string): attribute is StandardAttribute {
-  return Object.hasOwn(STANDARD_ATTRIBUTES, attribute);
-}

@@ -1,7 +1,5 @@
 /** Finds the field that a failure belongs to. A failure that belongs to no visible field is shown in the alert. */
-import type { AuthErrorCode } from "@poolgate/auth";
-import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
-import { signUpFields } from "../fields/attributes.ts";
+import type { AuthErrorCode, Failure } from "@poolgate/auth";
 
 /** The fields of each error code; the first one that is on the screen is marked. */
 const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>> = {
@@ -24,43 +22,12 @@ const FIELDS_OF_MESSAGE: readonly (readonly [text: RegExp, fields: readonly stri
   [/given email already exists|^Invalid email address format/, ["email", "username"]],
 ];
 
-type FieldsOf = (view: AuthenticatorView) => readonly string[];
-
-const CODE: readonly string[] = ["code"];
-
-const FIELDS_OF_CHALLENGE: Readonly<Partial<Record<ChallengeView["name"], readonly string[]>>> = {
-  smsCode: CODE,
-  emailCode: CODE,
-  totpCode: CODE,
-  totpSetup: CODE,
-  emailSetup: ["email"],
-  password: ["password"],
-  custom: ["answer"],
-};
-
-const ofChallenge: FieldsOf = ({ challenge }) => {
-  if (challenge === undefined) return [];
-  if (challenge.name === "newPassword") return ["password", "confirmPassword", ...challenge.requiredAttributes];
-  return FIELDS_OF_CHALLENGE[challenge.name] ?? [];
-};
-
-const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], FieldsOf>>> = {
-  signIn: () => ["username", "password"],
-  signUp: (view) => ["username", ...signUpFields(view), "password", "confirmPassword"],
-  confirmSignUp: () => CODE,
-  confirmSignIn: ofChallenge,
-  setupTotp: ofChallenge,
-  forceNewPassword: ofChallenge,
-  confirmVerifyUser: () => CODE,
-  forgotPassword: () => ["username"],
-  confirmResetPassword: () => ["code", "password", "confirmPassword"],
-};
-
-/** The field of the view's failure; undefined when there is no failure or it concerns the whole screen. */
-export function fieldOfFailure(view: AuthenticatorView): string | undefined {
-  if (view.failure === undefined) return undefined;
-  const inView = FIELDS_OF_ROUTE[view.route]?.(view) ?? [];
-  const { code, message } = view.failure;
-  const fields = FIELDS_OF_MESSAGE.find(([text]) => text.test(message))?.[1] ?? FIELDS_OF_CODE[code];
-  return fields?.find((field) => inView.includes(field));
+/**
+ * The field of a failure; undefined if it concerns the whole screen.
+ *
+ * @param fields The names of the fields on the screen.
+ */
+export function fieldOfFailure({ code, message }: Failure, fields: readonly string[]): string | undefined {
+  const wanted = FIELDS_OF_MESSAGE.find(([text]) => text.test(message))?.[1] ?? FIELDS_OF_CODE[code];
+  return wanted?.find((field) => fields.includes(field));
 }

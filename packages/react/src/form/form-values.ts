@@ -4,7 +4,7 @@
  * Password managers fill inputs without events, so only the DOM has the current values. Values that are never stored
  * can't leak.
  */
-import { isAttribute } from "../fields/attributes.ts";
+import { isAttribute } from "../fields/attribute-names.ts";
 import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";
 import { ownValue } from "../sign-up-fields/own-values.ts";

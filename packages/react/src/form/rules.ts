@@ -4,21 +4,11 @@
  * A rule knows fields and texts, not React. Only the service knows whether a code is right or a username exists, so no
  * rule checks that.
  */
-import {
-  checkPassword,
-  INPUT_LIMITS,
-  isValidEmail,
-  isValidUsername,
-  type LoginMechanism,
-  type PasswordPolicy,
-} from "@poolgate/auth";
+import { INPUT_LIMITS, isValidEmail, isValidUsername, type LoginMechanism } from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { FormValues } from "./values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
-
-/** From this length on the confirmation is compared while the user types. */
-const COMPARED_FROM_LENGTH = 6;
 
 type Texts = Messages["validation"];
 
@@ -65,7 +55,7 @@ export function passwordRules(field: string, texts: Texts): FieldRule[] {
 }
 
 /** Whether a password was typed. Spaces alone count as a password. */
-function requiredPassword(field: string, texts: Texts): FieldRule {
+export function requiredPassword(field: string, texts: Texts): FieldRule {
   return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
 }
 
@@ -130,43 +120,4 @@ export function usernameRules(login: LoginMechanism, texts: Texts): FieldRule[] 
         formatRule("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
       ];
   }
-}
-
-/** The rules for a new password and its confirmation. */
-export function newPasswordRules(policy: PasswordPolicy, messages: Messages): FieldRule[] {
-  const { validation } = messages;
-  return [
-    ...passwordRules("password", validation),
-    newPassword("password", policy, messages),
-    requiredPassword("confirmPassword", validation),
-    passwordsMatch("confirmPassword", "password", validation),
-  ];
-}
-
-/** The rule for a password that the pool would refuse: too weak, or with a space at its start or end. */
-function newPassword(field: string, policy: PasswordPolicy, messages: Messages): FieldRule {
-  const { violations } = messages.password;
-  const { passwordFormat, passwordFormatHint } = messages.validation;
-  return {
-    field,
-    check: (values) => {
-      const value = values.password(field);
-      if (value === "") return NONE;
-      const broken = checkPassword(policy, value).map((rule) => ({ text: violations[rule](policy.minLength) }));
-      return value === value.trim() ? broken : [...broken, { text: passwordFormat, hint: passwordFormatHint }];
-    },
-  };
-}
-
-function passwordsMatch(field: string, other: string, texts: Texts): FieldRule {
-  return {
-    field,
-    isLive: true,
-    check: (values, isTouched) => {
-      const typed = [values.password(field), values.password(other)];
-      const isComparable =
-        typed.every((value) => value.length >= COMPARED_FROM_LENGTH) || (isTouched(field) && isTouched(other));
-      return typed[0] !== "" && isComparable && typed[0] !== typed[1] ? [{ text: texts.passwordsDiffer }] : NONE;
-    },
-  };
 }

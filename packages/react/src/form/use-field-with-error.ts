@@ -4,9 +4,11 @@
  */
 import { useState } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { Screen } from "../screens/screen.ts";
 import { fieldOfFailure } from "./field-of-failure.ts";
 
-export function useFieldWithError(view: AuthenticatorView): string | undefined {
+/** @param screen The screen of the view, if it is loaded. */
+export function useFieldWithError(view: AuthenticatorView, screen: Screen | undefined): string | undefined {
   const { busyAction, failure } = view;
   const [before, setBefore] = useState({ busyAction, failure, isOfButton: false });
   let { isOfButton } = before;
@@ -14,5 +16,6 @@ export function useFieldWithError(view: AuthenticatorView): string | undefined {
     if (before.failure !== failure) isOfButton = before.busyAction === "passkey" || before.busyAction === "provider";
     setBefore({ busyAction, failure, isOfButton });
   }
-  return isOfButton ? undefined : fieldOfFailure(view);
+  if (isOfButton || failure === undefined) return undefined;
+  return fieldOfFailure(failure, screen?.fields?.(view) ?? []);
 }

@@ -3,11 +3,12 @@
  * are a chunk.
  */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
+import { signUpFields } from "../fields/attributes.ts";
 import { challengeScreen } from "./challenges/challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
 import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
 import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
-import { codeDestinationText, type Screen } from "./screen.ts";
+import { codeDestinationText, codeFields, type Screen } from "./screen.ts";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
 import { SignUpLink } from "./sign-up/sign-up-link.tsx";
 import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
@@ -20,21 +21,25 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
     description: ({ signUp }, { signUpVerification }) =>
       signUpVerification === "link" ? signUp.descriptionOfLink : signUp.description,
     Form: SignUpForm,
+    fields: (view) => ["username", ...signUpFields(view), "password", "confirmPassword"],
   },
   confirmSignUp: {
     heading: ({ confirmSignUp }) => confirmSignUp.heading,
     description: codeDestinationText,
     Form: ConfirmSignUpForm,
+    fields: codeFields,
   },
   forgotPassword: {
     heading: ({ forgotPassword }) => forgotPassword.heading,
     description: ({ forgotPassword }, { loginMechanism }) => forgotPassword.description(loginMechanism),
     Form: ForgotPasswordForm,
+    fields: () => ["username"],
   },
   confirmResetPassword: {
     heading: ({ confirmResetPassword }) => confirmResetPassword.heading,
     description: codeDestinationText,
     Form: ConfirmResetPasswordForm,
+    fields: () => ["code", "password", "confirmPassword"],
   },
   verifyUser: {
     heading: ({ challenges }) => challenges.verifyUser.heading,
@@ -45,6 +50,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
     heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
     description: codeDestinationText,
     Form: ConfirmVerifyUserForm,
+    fields: codeFields,
   },
 };
 

@@ -9,6 +9,8 @@ export interface Screen {
   readonly heading: ScreenText;
   readonly description?: ScreenText;
   readonly Form: ComponentType;
+  /** The names of the fields, for a failure that belongs to one of them. */
+  readonly fields?: (view: AuthenticatorView) => readonly string[];
 }
 
 /** `screen` is undefined if this version of the widget doesn't know the screen, or if it is not there yet. */
@@ -16,6 +18,9 @@ export interface ScreenState {
   readonly status: "ready" | "loading" | "failed";
   readonly screen: Screen | undefined;
 }
+
+/** The fields of a form that asks for a code. */
+export const codeFields = (): readonly string[] => ["code"];
 
 /** Says where the newest code was sent, if the pool tells. */
 export const codeDestinationText: ScreenText = ({ code }, { delivery }) =>

@@ -9,6 +9,7 @@ const SIGN_IN: Screen = {
   heading: ({ signIn }) => signIn.heading,
   description: ({ signIn }, { loginMechanism }) => signIn.description(loginMechanism),
   Form: SignInForm,
+  fields: () => ["username", "password"],
 };
 
 /** Whether the screen of the view is in the chunk. */

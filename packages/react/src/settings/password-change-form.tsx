@@ -4,7 +4,8 @@ import type { PasswordPolicy } from "@poolgate/auth";
 import { NewPasswordFields } from "../fields/new-password-fields.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
 import { Form } from "../form/form.tsx";
-import { newPasswordRules, passwordRules } from "../form/rules.ts";
+import { newPasswordRules } from "../form/new-password-rules.ts";
+import { passwordRules } from "../form/rules.ts";
 import type { Messages } from "../messages/en.ts";
 import { useFocusFallback } from "./use-card-focus.ts";
 

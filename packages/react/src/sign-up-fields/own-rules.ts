@@ -1,6 +1,6 @@
 /** The rules for the site's own sign-up fields: required, a format by type, and the site's check. */
 import { INPUT_LIMITS } from "@poolgate/auth";
-import { isAttribute } from "../fields/attributes.ts";
+import { isAttribute } from "../fields/attribute-names.ts";
 import { dateRule, webAddressRules } from "../form/attribute-formats.ts";
 import { emailRules, maxLengthRule, type FieldRule } from "../form/rules.ts";
 import { toErrors, whole } from "../form/validators.ts";

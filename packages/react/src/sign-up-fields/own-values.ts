@@ -1,5 +1,5 @@
 /** Reads the values of the site's own sign-up fields, exactly as they were typed. */
-import { isAttribute } from "../fields/attributes.ts";
+import { isAttribute } from "../fields/attribute-names.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";
 
 /** @param typed The value in the form; empty for a checkbox that is not checked. */

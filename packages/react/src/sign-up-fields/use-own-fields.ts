@@ -1,7 +1,7 @@
 /** The site's own fields of the current screen. Those with a name that can't be used are reported and left out. */
 import { useContext, useEffect } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { isAttribute } from "../fields/attributes.ts";
+import { isAttribute } from "../fields/attribute-names.ts";
 import { FormHostContext } from "../form/form-host.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";
 import { WidgetContext } from "../widget-context.ts";

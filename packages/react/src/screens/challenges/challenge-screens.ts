@@ -7,7 +7,7 @@ import { EmailSetupForm } from "./email-setup-form.tsx";
 import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { isTotpSetupMissing, codeDestinationText, signingInAsText, type Screen } from "../screen.ts";
+import { isTotpSetupMissing, codeDestinationText, codeFields, signingInAsText, type Screen } from "../screen.ts";
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
 import { SetupTotpForm } from "../totp/setup-totp-form.tsx";
 
@@ -20,17 +20,20 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
       heading: ({ challenges }) => challenges.smsCode.heading,
       description: codeDestinationText,
       Form: SentCodeForm,
+      fields: codeFields,
     },
     emailCode: {
       heading: ({ challenges }) => challenges.emailCode.heading,
       description: codeDestinationText,
       Form: SentCodeForm,
+      fields: codeFields,
     },
     totpCode: {
       heading: ({ challenges }) => challenges.totpCode.heading,
       description: ({ challenges }, { challenge }) =>
         challenges.totpCode.description(challenge?.name === "totpCode" ? challenge.deviceName : undefined),
       Form: TotpCodeForm,
+      fields: codeFields,
     },
     mfaSelection: {
       heading: ({ challenges }) => challenges.mfaSelection.heading,
@@ -51,11 +54,13 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
       heading: ({ challenges }) => challenges.emailSetup.heading,
       description: ({ challenges }) => challenges.emailSetup.description,
       Form: EmailSetupForm,
+      fields: () => ["email"],
     },
     password: {
       heading: ({ challenges }) => challenges.password.heading,
       description: signingInAsText,
       Form: PasswordForm,
+      fields: () => ["password"],
     },
     passkey: {
       heading: ({ challenges }) => challenges.passkey.heading,
@@ -69,6 +74,7 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
         return question ?? challenges.custom.description;
       },
       Form: CustomChallengeForm,
+      fields: () => ["answer"],
     },
   },
   setupTotp: {
@@ -77,6 +83,7 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
       description: ({ challenges: { totpSetup } }, view) =>
         isTotpSetupMissing(view) ? totpSetup.missing : totpSetup.description,
       Form: SetupTotpForm,
+      fields: codeFields,
     },
   },
   forceNewPassword: {
@@ -84,6 +91,8 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
       heading: ({ challenges }) => challenges.newPassword.heading,
       description: ({ challenges }) => challenges.newPassword.description,
       Form: ForceNewPasswordForm,
+      fields: ({ challenge }) =>
+        challenge?.name === "newPassword" ? ["password", "confirmPassword", ...challenge.requiredAttributes] : [],
     },
   },
 };

@@ -7,7 +7,7 @@ import { Fields } from "../../fields/fields.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
 import { useFieldOptions } from "../../fields/use-field-options.ts";
 import { Form } from "../../form/form.tsx";
-import { newPasswordRules } from "../../form/rules.ts";
+import { newPasswordRules } from "../../form/new-password-rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";

@@ -5,7 +5,8 @@ import { CodeField } from "../../fields/code-field.tsx";
 import { Fields } from "../../fields/fields.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
 import { Form } from "../../form/form.tsx";
-import { codeRules, newPasswordRules } from "../../form/rules.ts";
+import { newPasswordRules } from "../../form/new-password-rules.ts";
+import { codeRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { CodeActions } from "../codes/code-actions.tsx";
 
