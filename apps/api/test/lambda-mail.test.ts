@@ -2,10 +2,11 @@
  * The functions `contact` and `retry` in Node processes of their own, with a table, a queue and a mail service on
  * loopback: every accepted message is mailed once, whatever fails or is repeated in between.
  */
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { bundleFunction } from "../bundle/bundle-functions.ts";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import {
   acceptMail,
@@ -24,8 +25,7 @@ import { CLIENT_ID, createTokenIssuer, idTokenClaims, type TokenIssuer } from ".
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const BUNDLES = join(import.meta.dirname, "../node_modules/.cache/mail-functions-test");
-
+let bundles: string;
 let issuer: TokenIssuer;
 let pool: KeyServer;
 let mails: AwsServer;
@@ -37,12 +37,13 @@ let retry: FunctionProcess;
 beforeAll(async () => {
   issuer = await createTokenIssuer();
   pool = await startKeyServer(answerJson(issuer.jwks));
-  await bundleFunction("contact", BUNDLES);
-  await bundleFunction("retry", BUNDLES);
+  bundles = mkdtempSync(join(tmpdir(), "poolgate-functions-"));
+  await bundleFunction("contact", join(bundles, "contact"));
+  await bundleFunction("retry", join(bundles, "retry"));
 });
 afterAll(async () => {
   await pool.close();
-  rmSync(BUNDLES, { recursive: true, force: true });
+  rmSync(bundles, { recursive: true });
 });
 beforeEach(async () => {
   [mails, notices, table] = await Promise.all([
@@ -58,7 +59,7 @@ afterEach(async () => {
 });
 
 const startContact = (changed: Readonly<Record<string, string>> = {}): Promise<FunctionProcess> =>
-  startFunction(join(BUNDLES, "contact/index.mjs"), {
+  startFunction(join(bundles, "contact/index.mjs"), {
     ...table.environment,
     USER_POOL_ISSUER: pool.issuer,
     USER_POOL_CLIENT_ID: CLIENT_ID,
@@ -68,7 +69,7 @@ const startContact = (changed: Readonly<Record<string, string>> = {}): Promise<F
   });
 
 const startRetry = (changed: Readonly<Record<string, string>> = {}): Promise<FunctionProcess> =>
-  startFunction(join(BUNDLES, "retry/index.mjs"), {
+  startFunction(join(bundles, "retry/index.mjs"), {
     ...table.environment,
     MAIL: "ses",
     CONTACT_MAIL_TO: "owner@owner.example",
@@ -169,7 +170,7 @@ test("events of another kind or version get typed errors", async () => {
 });
 
 test("a function without its settings answers 503, and its log names them all and no value", async () => {
-  const bare = await startFunction(join(BUNDLES, "contact/index.mjs"), { SITE_ORIGIN: "bad-origin", STORE: "sqlite" });
+  const bare = await startFunction(join(bundles, "contact/index.mjs"), { SITE_ORIGIN: "bad-origin", STORE: "sqlite" });
   const { statusCode, headers, body } = (await bare.invoke(await contactEvent())) as HttpResult;
 
   expect(statusCode).toBe(503);
@@ -178,7 +179,7 @@ test("a function without its settings answers 503, and its log names them all an
   expect(bare.log()).toMatch(/lambda\.notSetUp.*SITE_ORIGIN must list.*STORE must be dynamodb.*USER_POOL_ISSUER and/);
   expect(bare.log()).not.toContain("bad-origin");
   await bare.stop();
-  const mute = await startFunction(join(BUNDLES, "retry/index.mjs"), { ...AWS_ENVIRONMENT });
+  const mute = await startFunction(join(bundles, "retry/index.mjs"), { ...AWS_ENVIRONMENT });
   await expect(mute.invoke(SCHEDULE_EVENT)).rejects.toMatchObject({ code: "lambda.notSetUp" });
   await mute.stop();
 });

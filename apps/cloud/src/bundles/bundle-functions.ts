@@ -48,7 +48,8 @@ export async function bundleFunctions(folder: string): Promise<Bundle[]> {
   return bundles;
 }
 
-async function bundleFunction(name: FunctionName, outDir: string): Promise<Bundle> {
+/** @param outDir the function's own folder, which is emptied first */
+export async function bundleFunction(name: FunctionName, outDir: string): Promise<Bundle> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   await bundleEntry("index", `src/lambda/${name}.ts`, outDir);

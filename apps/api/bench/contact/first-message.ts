@@ -9,7 +9,7 @@ import { startTableServer } from "../../test/support/table-server.ts";
 import { SITE_ORIGIN, SUBMISSION } from "../../test/support/test-api.ts";
 import { CLIENT_ID, createTokenIssuer, idTokenClaims } from "../../test/support/token-issuer.ts";
 
-export interface ColdStart {
+export interface FirstMessage {
   readonly totalMs: number;
   readonly importMs: number;
 }
@@ -48,7 +48,7 @@ export async function startServices(): Promise<Services> {
 }
 
 /** @throws Error when the message is not accepted */
-export async function startContactCold(module: string, services: Services): Promise<ColdStart> {
+export async function sendFirstMessage(module: string, services: Services): Promise<FirstMessage> {
   const event = await services.event();
   const startedAtMs = performance.now();
   const running = await startFunction(module, services.environment);

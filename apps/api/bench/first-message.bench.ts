@@ -1,39 +1,40 @@
 /**
- * Measures the cold start of the function `contact` on this machine: a fresh Node process imports the bundle, connects
- * to a table, and answers its first message. An empty Node process is started in turns with it.
+ * Measures the cold start of the function `contact` with all its work: a fresh Node process imports the bundle, fetches
+ * the pool's keys, and answers when the message is in the table and in the queue. An empty Node process is started in
+ * turns with it. The bench `cold-start` of apps/cloud measures a refused call and the sizes.
  *
  * Lambda's own start (its sandbox, and fetching the bundle) is not in it, and its processor is another.
  */
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
 import { atMost, type Bench } from "@poolgate/tooling/bench/bench";
 import { interleave } from "@poolgate/tooling/bench/interleave";
-import { bundleFunction } from "../bundle/bundle-functions.ts";
-import { type ColdStart, startContactCold, startEmpty, startServices } from "./contact/cold-start.ts";
+import { type FirstMessage, sendFirstMessage, startEmpty, startServices } from "./contact/first-message.ts";
 
 const ROUNDS = 15;
-const BUNDLES = join(import.meta.dirname, "../node_modules/.cache/functions-bench");
-const START = "from the process's start to the first answer";
+const START = "from the process's start to the answer";
 const IMPORT = "importing the function";
 const EMPTY = "an empty Node process";
 const MOST_OVER_EMPTY = 20;
-const MOST_BYTES = 400_000;
 
 const bench: Bench = {
-  name: "cold-start",
-  title: "Functions: the cold start of contact, and the bundle's size",
+  name: "first-message",
+  title: "Contact: from a fresh process to its first stored message",
   run: async ({ progress }) => {
     progress("bundling");
-    const { directory, scriptBytes } = await bundleFunction("contact", BUNDLES);
+    const directory = mkdtempSync(join(tmpdir(), "poolgate-functions-"));
+    await bundleFunction("contact", directory);
     const services = await startServices();
-    const starts: ColdStart[] = [];
+    const starts: FirstMessage[] = [];
     try {
       const times = await interleave(
         [
           {
             label: START,
             run: async () => {
-              const start = await startContactCold(join(directory, "index.mjs"), services);
+              const start = await sendFirstMessage(join(directory, "index.mjs"), services);
               starts.push(start);
               return start.totalMs;
             },
@@ -49,16 +50,12 @@ const bench: Bench = {
           { label: START, value: times.median(START), unit: "ms", ratio, against: EMPTY, detail: `of ${ROUNDS}` },
           { label: IMPORT, value: times.median(IMPORT), unit: "ms", detail: "with the SDK for DynamoDB and SQS" },
           { label: EMPTY, value: times.median(EMPTY), unit: "ms", detail: "in turns" },
-          { label: "bundle of contact", value: scriptBytes, unit: "B", detail: "without the SDK, which Lambda brings" },
         ],
-        figures: [
-          atMost("cold start of contact, over an empty Node process", ratio, MOST_OVER_EMPTY),
-          atMost("bundle of contact", scriptBytes, MOST_BYTES, "B"),
-        ],
+        figures: [atMost("cold start of contact, over an empty Node process", ratio, MOST_OVER_EMPTY)],
       };
     } finally {
       await services.close();
-      rmSync(BUNDLES, { recursive: true, force: true });
+      rmSync(directory, { recursive: true });
     }
   },
 };
