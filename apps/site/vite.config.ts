@@ -7,6 +7,7 @@
  */
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { chartFiles } from "./prerender/chart-files.ts";
 
 const SOURCE_CONDITION = "poolgate-source";
 /**
@@ -22,7 +23,7 @@ const PARTS =
   /apps\/site\/(?:src\/shared\/(?:ui\/(?:badge|button-link|gate|section|update-banner)\.|config\/media\.)|content\/update-banner\.)/u;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), chartFiles()],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     dedupe: ["react", "react-dom"],

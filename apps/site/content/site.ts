@@ -12,6 +12,7 @@ export const site = {
   servicesLink: "Services",
   contactLink: "Contact",
   studioLink: "Studio",
+  colophonLink: "Colophon",
   policyLink: "Site policy",
   termsLink: "Terms of use",
   copyright: (year: number, holder: string) => `© ${year} ${holder}`,

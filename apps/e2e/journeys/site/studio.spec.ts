@@ -126,3 +126,31 @@ test("the agent links to VoiceLoop", async ({ page }) => {
   await page.getByRole("link", { name: "Try It Out" }).click();
   await expect(page).toHaveURL(/\/voice-loop$/);
 });
+
+test("a post has an address of its own", async ({ page }) => {
+  await page.goto("/studio");
+  const title = page.getByRole("article").nth(3).getByRole("link");
+  const address = await title.getAttribute("href");
+  await page.goto(`/studio${address}`);
+  await expect(title).toBeInViewport();
+  await tab(page, "Riddle").click();
+  await page.goBack();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address ?? "");
+  await expect(page.getByRole("article").nth(3).getByRole("heading")).toBeInViewport();
+});
+
+test("the colophon is linked from the footer, and draws a machine when asked", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Colophon" }).click();
+  await expect(page.getByRole("heading", { name: "Colophon" })).toBeInViewport();
+  await expect(page).toHaveURL(/\/studio#colophon$/);
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((path) => path.startsWith("/charts/"))).toEqual([]);
+  await page.getByText("Show the chart: Signing in").click();
+  const chart = page.getByRole("img", { name: "Signing in" });
+  await expect.poll(() => chart.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+});

@@ -4,6 +4,7 @@ import { excellence } from "./excellence.ts";
 import { innovation } from "./innovation.ts";
 import { inventory } from "./inventory.ts";
 import { favicon } from "./mark.ts";
+import { penHolderWire } from "./pen-holder-wire.ts";
 import * as services from "./services.ts";
 import { voiceLoop } from "./voice-loop.ts";
 
@@ -14,6 +15,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   "media/slide-efficiency.svg": efficiency,
   "media/voiceloop.svg": voiceLoop,
   "media/inventory.svg": inventory,
+  "media/pen-holder-wire.svg": penHolderWire,
   "media/about.svg": services.aboutPicture,
   "media/service-software-development.svg": services.softwareDevelopment,
   "media/service-ai-api-integration.svg": services.aiApiIntegration,

@@ -13,7 +13,7 @@ export const WALL_MM = 2.4;
 export const FLOOR_MM = 3;
 
 const LOBES = 8;
-const TWIST_RADIANS = (96 * Math.PI) / 180;
+export const TWIST_RADIANS = (96 * Math.PI) / 180;
 const FILLET_MM = 5;
 const FOOT_INSET_MM = 1;
 const FOOT_HEIGHT_MM = 1.2;
@@ -39,12 +39,12 @@ interface Ring {
   readonly z: number;
 }
 
-function smoothStep(t: number): number {
+export function smoothStep(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
 /** Radius of the outline and its derivative by angle, at a height and an angle. */
-function outline(z: number, angle: number): readonly [radius: number, slope: number] {
+export function outline(z: number, angle: number): readonly [radius: number, slope: number] {
   const t = Math.min(1, Math.max(0, z / HEIGHT_MM));
   const mean = 32.4 + 4.7 * t + 0.9 * Math.sin(Math.PI * t);
   const depth = 0.7 + 1.7 * smoothStep(t);

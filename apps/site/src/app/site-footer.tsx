@@ -13,6 +13,7 @@ const pages = [
   { to: paths.products, label: site.productsLink },
   { to: paths.services, label: site.servicesLink },
   { to: paths.studio, label: site.studioLink },
+  { to: `${paths.studio}#colophon`, label: site.colophonLink },
   { to: paths.policy, label: site.policyLink },
   { to: paths.terms, label: site.termsLink },
 ] as const;

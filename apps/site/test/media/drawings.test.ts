@@ -13,6 +13,7 @@ test("every drawing that the pages use is generated", () => {
     "favicon.svg",
     "media/about.svg",
     "media/inventory.svg",
+    "media/pen-holder-wire.svg",
     "media/service-ai-api-integration.svg",
     "media/service-cloud-architecture.svg",
     "media/service-data-analytics.svg",

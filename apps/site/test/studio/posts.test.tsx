@@ -1,8 +1,8 @@
 /** The six dated posts, newest first. */
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { posts } from "../../content/posts.ts";
-import { renderStudio } from "../support/render-studio.tsx";
+import { openTab, renderStudio } from "../support/render-studio.tsx";
 
 test("lists six articles, each with its title, its date as MM/DD/YYYY and its text", () => {
   renderStudio();
@@ -33,4 +33,18 @@ test.each(posts)("“$title” is an article, not a short note", ({ title, summa
   expect(title.length).toBeLessThanOrEqual(60);
   expect(summary.length).toBeGreaterThanOrEqual(50);
   expect(summary.length).toBeLessThanOrEqual(160);
+});
+
+test("each title is the address of its post, which opens the tab of the posts and scrolls there", async () => {
+  const jump = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: jump });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  renderStudio("#riddle");
+  const [, { isoDate, title }] = posts;
+  act(() => {
+    window.location.hash = `#post-${isoDate}`;
+  });
+  await waitFor(() => expect(openTab()).toBe("Post"));
+  expect(screen.getByRole("link", { name: title }).getAttribute("href")).toBe(`#post-${isoDate}`);
+  expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]);
 });

@@ -10,6 +10,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isMet, type Bench } from "../bench/bench.ts";
 import { figureLines, isOk, outcomeLines, type BenchOutcome } from "../bench/report.ts";
+import { publishFigures } from "../bench/publish-figures.ts";
 import { chooseParts, findParts, runParts, type PartFile } from "../parts/part-files.ts";
 import { styleFor } from "../terminal/style.ts";
 
@@ -18,6 +19,7 @@ const USAGE = `Measures Poolgate beside its peers and holds it to its limits.
   bench                 all benches; exit code 1 when a limit is missed
   bench --only NAME     one bench; may be repeated
   bench --json FILE     writes everything measured to FILE too
+  bench --publish       writes what the site's colophon shows (apps/site/content/measured.ts)
   bench --list          names the benches
   bench --help          says this`;
 
@@ -42,18 +44,23 @@ try {
       list: { type: "boolean" },
       only: { type: "string", multiple: true, default: [] },
       json: { type: "string" },
+      publish: { type: "boolean", default: false },
     },
   });
   const benches = chooseParts(findParts<Bench>("bench"), values.only);
   if (values.help === true) print([USAGE]);
   else if (values.list === true) print(benches.map(({ name }) => name));
-  else process.exitCode = (await measure(benches, values.json)) ? 0 : 1;
+  else process.exitCode = (await measure(benches, values.json, values.publish)) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-async function measure(benches: readonly PartFile<Bench>[], json: string | undefined): Promise<boolean> {
+async function measure(
+  benches: readonly PartFile<Bench>[],
+  json: string | undefined,
+  isPublished: boolean,
+): Promise<boolean> {
   // pnpm runs scripts in the root; a file is meant to lie where the reader is.
   const file = json === undefined ? undefined : resolve(process.env["INIT_CWD"] ?? process.cwd(), json);
   if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${json}.`);
@@ -65,6 +72,7 @@ async function measure(benches: readonly PartFile<Bench>[], json: string | undef
     (outcome) => print(outcomeLines(outcome, style)),
   );
   print(figureLines(outcomes, style));
+  if (isPublished) publishFigures(outcomes, startedAt);
   if (file !== undefined) {
     const machine = {
       node: process.version,

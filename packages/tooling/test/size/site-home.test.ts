@@ -1,9 +1,9 @@
 /** The size limit of the site: what a visitor of the home page downloads, and what must not be in it. */
 import { beforeAll, expect, test } from "vitest";
 import { bleedsInto, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
-import { HOME_LIMITS, homePage, type HomePage } from "../../src/size/site-home.ts";
+import { HOME_LIMITS, homePage, type SitePage } from "../../src/size/site-home.ts";
 
-let home: HomePage;
+let home: SitePage;
 beforeAll(async () => {
   home = await homePage();
 });

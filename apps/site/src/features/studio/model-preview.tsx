@@ -25,7 +25,7 @@ export function ModelPreview() {
     <div className={styles["box"]}>
       <img
         className={styles["promise"]}
-        src={mediaUrl("pen-holder-poster.webp")}
+        src={mediaUrl("pen-holder-wire.svg")}
         width={640}
         height={480}
         alt=""

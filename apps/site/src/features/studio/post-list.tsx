@@ -1,18 +1,21 @@
-/** The six posts, newest first, each with its date as MM/DD/YYYY. */
+/** The six posts, newest first, each with its date as MM/DD/YYYY and an address of its own. */
 import { posts } from "../../../content/posts.ts";
 import { Prose } from "../../shared/ui/page/prose.tsx";
 import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 
+/** The fragment of a post. Other sites may link to it. */
+export const postId = (isoDate: string): string => `post-${isoDate}`;
+
 export function PostList() {
   return posts.map(({ title, isoDate, summary, content }) => (
-    <article key={isoDate} aria-labelledby={`post-${isoDate}`} className={styles["post"]}>
+    <article key={isoDate} aria-labelledby={postId(isoDate)} className={styles["post"]}>
       <time dateTime={isoDate} className={styles["date"]}>
         {usDate(isoDate)}
       </time>
       <div>
-        <h3 id={`post-${isoDate}`} className={styles["title"]}>
-          {title}
+        <h3 id={postId(isoDate)} className={styles["title"]}>
+          <a href={`#${postId(isoDate)}`}>{title}</a>
         </h3>
         <p className={styles["summary"]}>{summary}</p>
         <Prose>

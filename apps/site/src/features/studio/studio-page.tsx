@@ -1,11 +1,14 @@
-/** The Studio: five tabs, with the posts first. */
+/** The Studio: five tabs, with the posts first, and the colophon below them. */
+import { posts } from "../../../content/posts.ts";
 import { studio } from "../../../content/studio.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Tabs, type Tab } from "../../shared/ui/tabs.tsx";
 import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
+import { Colophon } from "./colophon.tsx";
 import { AgentPanel } from "./agent-panel.tsx";
 import { ModelPanel } from "./model-panel.tsx";
-import { PostList } from "./post-list.tsx";
+import { PostList, postId } from "./post-list.tsx";
 import { Riddle } from "./riddle.tsx";
 import styles from "./studio-page.module.css";
 
@@ -13,15 +16,18 @@ const { tabs } = studio;
 
 const TABS: readonly Tab[] = [
   { id: "riddle", label: tabs.riddle, panel: <Riddle /> },
-  { id: "post", label: tabs.post, panel: <PostList /> },
+  { id: "post", label: tabs.post, panel: <PostList />, parts: posts.map(({ isoDate }) => postId(isoDate)) },
   { id: "model", label: tabs.model, panel: <ModelPanel /> },
   {
     id: "announcement",
     label: tabs.announcement,
     panel: (
       <div className={styles["announcement"]}>
-        <p>{studio.announcement.text}</p>
-        <UpdateBanner />
+        <img src={mediaUrl("inventory.svg")} width={1200} height={900} alt="" loading="lazy" />
+        <div>
+          <UpdateBanner />
+          <p>{studio.announcement.text}</p>
+        </div>
       </div>
     ),
   },
@@ -35,6 +41,7 @@ export default function StudioPage() {
       <div className={styles["tabs"]}>
         <Tabs label={studio.tabsLabel} tabs={TABS} initialId="post" />
       </div>
+      <Colophon />
     </>
   );
 }

@@ -7,7 +7,7 @@
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
 import { useNavigator } from "../navigation/use-navigator.ts";
@@ -20,6 +20,8 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;
+  /** The ids of parts in the panel that have a fragment of their own, which opens the tab too. */
+  readonly parts?: readonly string[];
 }
 
 interface TabsProps {
@@ -113,9 +115,15 @@ function useSelectedTab(tabs: readonly Tab[], initialId: string) {
   const { hash } = useLocation();
   const isLive = useIsLive();
   const fragment = isLive ? hash.slice(1) : "";
-  const named = fragment === "" ? initialId : tabs.find(({ id }) => id === fragment)?.id;
+  const holder = tabs.find(({ id, parts }) => id === fragment || parts?.includes(fragment) === true);
+  const named = fragment === "" ? initialId : holder?.id;
   const [lastId, setLastId] = useState(initialId);
   // A fragment that is no tab, such as the skip link's, does not change the open tab.
   if (named !== undefined && named !== lastId) setLastId(named);
+  const isPart = holder !== undefined && holder.id !== fragment;
+  // The browser could not scroll to a part of a panel that was hidden.
+  useEffect(() => {
+    if (isPart) document.getElementById(fragment)?.scrollIntoView();
+  }, [isPart, fragment]);
   return { selectedId: named ?? lastId, isLive };
 }
