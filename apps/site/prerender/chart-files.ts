@@ -13,8 +13,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   "recorder.svg": "../src/features/voice-loop/recorder/recorder.chart.svg",
 };
 
+function read(path: string): Buffer {
+  return readFileSync(fileURLToPath(new URL(path, import.meta.url)));
+}
+
 export function chartFiles(): Plugin {
-  const read = (path: string): Buffer => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
   return {
     name: "site:chart-files",
     generateBundle() {

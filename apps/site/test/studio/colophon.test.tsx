@@ -27,13 +27,15 @@ async function renderColophon(measured: Measured): Promise<void> {
   );
 }
 
+function cellsOf(table: HTMLElement | undefined): string[] {
+  return within(table ?? document.body)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+}
+
 test("shows the figures that were measured, by page", async () => {
   await renderColophon(FIGURES);
   const [weights, paints] = screen.getAllByRole("table");
-  const cellsOf = (table: HTMLElement | undefined) =>
-    within(table ?? document.body)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent);
   expect(cellsOf(weights)).toEqual(["81.2 kB", "5.7 kB"]);
   expect(cellsOf(paints)).toEqual(["1.2 s", "5.0 s"]);
   expect(within(paints ?? document.body).getByRole("rowheader").textContent).toBe("/contact");

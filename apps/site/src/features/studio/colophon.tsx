@@ -48,7 +48,7 @@ export function Colophon() {
               <summary>
                 {signIn.show}: {title}
               </summary>
-              {/* A chart is larger than the window, so its part scrolls, by keyboard too. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A chart scrolls, by keyboard too. */}
               <section aria-label={title} tabIndex={0}>
                 <img src={`/charts/${file}`} width={1600} height={1200} alt={title} loading="lazy" />
               </section>
