@@ -6,6 +6,7 @@
  * what runs in Node. Browser tests are Playwright's and live in apps/e2e.
  */
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -14,6 +15,8 @@ const SOURCE_CONDITION = "poolgate-source";
 const SITE_CONFIG = "./apps/site/vite.config.ts";
 /** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** Notes what the tests take of the machines, for the colours in `pnpm charts`. */
+const COVERAGE = { setupFiles: [fileURLToPath(new URL("packages/tooling/src/coverage/setup.ts", import.meta.url))] };
 
 /**
  * The conditions of Node itself. Vite adds `module`, under which the AWS SDK has files for bundlers: their imports have
@@ -31,7 +34,7 @@ function nodeProject(
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, environment: "node", include: ["{src,test}/**/*.test.ts"] },
+    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "node", include: ["{src,test}/**/*.test.ts"] },
   };
 }
 
@@ -45,7 +48,7 @@ function domProject(name: string, root: string, ownConfig?: string): TestProject
     ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
+    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
   };
 }
 

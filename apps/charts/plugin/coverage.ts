@@ -2,7 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-export const COVERAGE_FILE = fileURLToPath(new URL("../../../.results/charts-coverage.json", import.meta.url));
+/** `CHARTS_COVERAGE_FILE` names another file. */
+export const COVERAGE_FILE =
+  process.env["CHARTS_COVERAGE_FILE"] ??
+  fileURLToPath(new URL("../../../.results/charts-coverage.json", import.meta.url));
 
 /** `pool`: by a test against the local pool. `fakes`: only by tests with fake effects. What is missing: by none. */
 export type Proof = "pool" | "fakes";
@@ -30,7 +33,18 @@ export async function readCoverage(): Promise<Coverage | undefined> {
   }
 }
 
+/** Absent only without any coverage: a machine that the file does not have was taken by no test. */
+export function machineCoverage(coverage: Coverage | undefined, id: string): MachineCoverage | undefined {
+  return coverage && (coverage.machines[id] ?? { states: {}, transitions: {} });
+}
+
 function isCoverage(value: unknown): value is Coverage {
   if (typeof value !== "object" || value === null) return false;
-  return "version" in value && value.version === 1 && "machines" in value && typeof value.machines === "object";
+  return (
+    "version" in value &&
+    value.version === 1 &&
+    "machines" in value &&
+    typeof value.machines === "object" &&
+    value.machines !== null
+  );
 }

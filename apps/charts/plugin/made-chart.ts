@@ -1,5 +1,17 @@
 /** What the reading of all machines hands to the plugin: one entry for each machine, its drawing in a file of its own. */
 
+export interface MadeCharts {
+  readonly charts: readonly MadeChart[];
+  readonly failures: readonly MakeFailure[];
+}
+
+/** A file that could not be read or drawn. The others are there all the same. */
+export interface MakeFailure {
+  /** Path of the file in the repository. */
+  readonly file: string;
+  readonly message: string;
+}
+
 export interface MadeChart {
   /** The machine's id. */
   readonly id: string;

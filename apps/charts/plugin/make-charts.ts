@@ -2,7 +2,8 @@
  * Reads every machine of the repository and lays it out. The plugin runs this as a process of its own, so that machines are
  * read from source, whatever started Vite, and are read again after a change.
  *
- * A layout is kept under the hash of the chart and of the code that makes it. Prints one line of JSON: `MadeChart[]`.
+ * A layout is kept under the hash of the chart and of the code that makes it. Prints one line of JSON: `MadeCharts`.
+ * A module that throws when it is imported is told, and the rest is drawn.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMachine, readChart, type Chart } from "@poolgate/charts";
 import { layoutChart } from "@poolgate/charts/layout";
-import type { MadeChart } from "./made-chart.ts";
+import type { MadeChart, MadeCharts, MakeFailure } from "./made-chart.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 const CACHE = join(REPOSITORY, "node_modules/.cache/poolgate-charts");
@@ -18,8 +19,17 @@ const CACHE = join(REPOSITORY, "node_modules/.cache/poolgate-charts");
 const files = globSync("{packages,apps}/*/src/**/*.machine.ts", { cwd: REPOSITORY }).toSorted();
 mkdirSync(CACHE, { recursive: true });
 const engine = hashOfFiles("packages/charts/src/{chart,layout}/**/*.ts");
-const made: MadeChart[] = [];
-for (const file of files) made.push(...(await makeCharts(file.replaceAll("\\", "/"))));
+const charts: MadeChart[] = [];
+const failures: MakeFailure[] = [];
+for (const path of files) {
+  const file = path.replaceAll("\\", "/");
+  try {
+    charts.push(...(await makeCharts(file)));
+  } catch (error) {
+    failures.push({ file, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+const made: MadeCharts = { charts, failures };
 process.stdout.write(`${JSON.stringify(made)}\n`);
 
 async function makeCharts(file: string): Promise<MadeChart[]> {

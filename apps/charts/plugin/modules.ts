@@ -2,16 +2,17 @@
 import type { Chart } from "@poolgate/charts";
 import { rowsOf } from "../src/search/rows.ts";
 import type { Coverage, MachineCoverage } from "./coverage.ts";
-import type { MadeChart } from "./made-chart.ts";
+import type { MadeCharts } from "./made-chart.ts";
 
 /** The list of machines with the little that the page says of each before it is opened. */
-export function listModule(made: readonly MadeChart[], coverage: Coverage | undefined): string {
-  const entries = made.map((chart) => {
+export function listModule({ charts, failures }: MadeCharts, coverage: Coverage | undefined): string {
+  const entries = charts.map((chart) => {
     const { laidOut: _laidOut, ...entry } = chart;
     const known = JSON.stringify({ ...entry, proof: proofOf(coverage?.machines[chart.id]) });
     return `{ ...${known}, load: () => import(${JSON.stringify(`virtual:charts/machine/${chart.id}`)}) }`;
   });
   return `export const MACHINES = [\n${entries.join(",\n")}\n];
+export const FAILURES = ${JSON.stringify(failures)};
 export const HAS_COVERAGE = ${coverage !== undefined};
 export const loadSearch = () => import("virtual:charts/search");
 `;

@@ -20,6 +20,8 @@ declare module "virtual:charts" {
   export type SearchRow = readonly [machine: string, kind: string, name: string, state: string, description: string];
 
   export const MACHINES: readonly MachineEntry[];
+  /** Files that could not be drawn, and why. */
+  export const FAILURES: readonly { readonly file: string; readonly message: string }[];
   /** Whether the tests have been run. Undefined for machines whose tests are not ours. */
   export const HAS_COVERAGE: boolean | undefined;
   export const loadSearch: () => Promise<{ readonly ROWS: readonly SearchRow[] }>;

@@ -3,6 +3,7 @@
  *
  * All pools of a process sign with the same keys, which are created when the first of them needs them.
  */
+import { channel } from "node:diagnostics_channel";
 import { fileURLToPath } from "node:url";
 import {
   createUserPool,
@@ -15,6 +16,7 @@ import {
   type SigningKeys,
   type UserPoolConfig,
 } from "@poolgate/local-pool";
+import { TEST_POOL_CHANNEL } from "./test-pool-channel.ts";
 
 export interface TestPoolOptions {
   readonly config?: UserPoolConfig;
@@ -53,6 +55,8 @@ const LOGIN_PAGE = fileURLToPath(new URL(PAGE_FOLDER, import.meta.url));
 
 const URL_OF_NOBODY = "http://localhost:9400";
 
+const openings = channel(TEST_POOL_CHANNEL);
+
 let sharedKeys: Promise<SigningKeys> | undefined;
 
 function oncePerProcess(): Promise<SigningKeys> {
@@ -75,6 +79,8 @@ export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = 
   const switches = pool.faults;
   if (switches === undefined) throw new Error("A pool with faults has its switches.");
   switches.add(...faults);
+  openings.publish("opened");
+  let isOpen = true;
   return {
     fetch: pool.handle,
     url: URL_OF_NOBODY,
@@ -94,6 +100,10 @@ export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = 
       now: () => switches.clock.now(),
       advance: (ms) => switches.moveClock(ms),
     },
-    close: () => pool.close(),
+    close() {
+      pool.close();
+      if (isOpen) openings.publish("closed");
+      isOpen = false;
+    },
   };
 }

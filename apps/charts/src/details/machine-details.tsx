@@ -1,7 +1,6 @@
 /** The machine in words, when no state is selected: what it decides, its states as a list, and what is wrong with it. */
 import type { Chart, ChartIndex } from "@poolgate/charts";
 import type { ReactElement } from "react";
-import { HAS_COVERAGE, MACHINES } from "virtual:charts";
 import type { MachineCoverage } from "../picture/coverage.ts";
 import type { Place } from "../picture/walk.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -16,12 +15,10 @@ interface MachineDetailsProps {
 
 export function MachineDetails({ chart, index, place, coverage }: MachineDetailsProps): ReactElement {
   const { root } = index;
-  const isOurs = MACHINES.some(({ id }) => id === chart.id);
   return (
     <div className="details">
       <h2>{chart.id}</h2>
       {chart.description !== undefined && <p>{chart.description}</p>}
-      {HAS_COVERAGE === false && isOurs && <p className="quiet">Run the tests to see what they cover.</p>}
       <ChartProblems chart={chart} />
       {root !== undefined && (
         <TransitionList

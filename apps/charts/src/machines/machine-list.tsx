@@ -1,6 +1,6 @@
 /** Every machine by its flow, with how much of it the tests have taken. */
 import type { ReactElement } from "react";
-import { MACHINES, type MachineEntry } from "virtual:charts";
+import { FAILURES, HAS_COVERAGE, MACHINES, type MachineEntry } from "virtual:charts";
 import { linkTo } from "../address/address.ts";
 import { ProofBar } from "./proof-bar.tsx";
 import "./machines.css";
@@ -22,6 +22,18 @@ export function MachineList({ current }: { readonly current: string | undefined 
           </ul>
         </section>
       ))}
+      {FAILURES.length > 0 && (
+        <section aria-label="Not drawn">
+          <h2>Not drawn</h2>
+          <ul>
+            {FAILURES.map(({ file, message }) => (
+              <li key={file} className="failure">
+                {file}: {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label="Any machine">
         <h2>Any machine</h2>
         <ul>
@@ -32,6 +44,7 @@ export function MachineList({ current }: { readonly current: string | undefined 
           </li>
         </ul>
       </section>
+      {HAS_COVERAGE === false && <p className="quiet">No colours for proof yet: run the tests, and they appear here.</p>}
     </nav>
   );
 }

@@ -38,6 +38,11 @@ export class Explorer {
     return states.evaluateAll((all) => all.map((state) => state.getAttribute("data-state") ?? ""));
   }
 
+  /** How a state or a transition of the picture is proven by tests. */
+  async proofOf(kind: "state" | "transition", id: string): Promise<string | null> {
+    return this.picture.locator(`[data-${kind}="${id}"]`).first().getAttribute("data-proof");
+  }
+
   get panel(): Locator {
     return this.page.getByRole("complementary");
   }

@@ -10,9 +10,9 @@ export async function readCharts(): Promise<readonly Chart[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/charts/plugin/make-charts.ts"], {
     cwd: ROOT,
   });
-  const made = JSON.parse(stdout) as readonly { readonly laidOut: string }[];
+  const made = JSON.parse(stdout) as { readonly charts: readonly { readonly laidOut: string }[] };
   return Promise.all(
-    made.map(async ({ laidOut }) => {
+    made.charts.map(async ({ laidOut }) => {
       const { chart } = JSON.parse(await readFile(laidOut, "utf8")) as { readonly chart: Chart };
       return chart;
     }),

@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import type { Chart } from "@poolgate/charts";
 import { openBuiltApp } from "../built-app.ts";
 import { watchConsole } from "../console.ts";
+import { useCoverage } from "./coverage.ts";
 import { Explorer } from "./explorer.ts";
 import { readCharts } from "./read-charts.ts";
 
@@ -22,6 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   chartsUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
     async ({}, provide) => {
+      await useCoverage();
       const app = await openBuiltApp("charts");
       await provide(app.url);
       await app.close();

@@ -25,24 +25,36 @@ const NOTES = [
 
 /** By the paths of the machines' files. */
 export async function machineCharts(): Promise<MachineChart[]> {
+  const read = await readMachines();
+  return Promise.all(read.map(withFiles));
+}
+
+type ReadMachine = Pick<MachineChart, "machine" | "chart" | "name"> & { readonly file: string };
+
+/** The machines without what lies beside them, and so without a layout. */
+export async function readMachines(): Promise<ReadMachine[]> {
   const files = globSync("{packages,apps}/*/src/**/*.machine.ts", { cwd: REPOSITORY });
-  return Promise.all(files.toSorted().map(chartOf));
+  return Promise.all(files.toSorted().map(readMachine));
 }
 
 /** @throws Error when the file exports no machine, more than one, or one of another name */
-async function chartOf(path: string): Promise<MachineChart> {
+async function readMachine(path: string): Promise<ReadMachine> {
   const file = join(REPOSITORY, path);
   const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
   const [machine, ...more] = Object.values(module).filter(isMachine);
   if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
   const name = basename(path, ".machine.ts");
   if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
-  const chart = readChart(machine);
+  return { machine, chart: readChart(machine), name, file };
+}
+
+async function withFiles({ file, ...read }: ReadMachine): Promise<MachineChart> {
+  const { chart } = read;
   const [page, drawing] = [file.replace(/machine\.ts$/u, "chart.md"), file.replace(/machine\.ts$/u, "chart.svg")];
   const text = toMarkdown(chart, { picture: basename(drawing), notes: NOTES });
   return needsPicture(chart)
-    ? { machine, chart, name, files: { [page]: text, [drawing]: await drawnChart(chart) }, leftOver: undefined }
-    : { machine, chart, name, files: { [page]: text }, leftOver: drawing };
+    ? { ...read, files: { [page]: text, [drawing]: await drawnChart(chart) }, leftOver: undefined }
+    : { ...read, files: { [page]: text }, leftOver: drawing };
 }
 
 function kebabCase(id: string): string {

@@ -21,6 +21,9 @@ export const MACHINE_TRACE =
   /(?<![\w.~-])\/(?:(?:work|root)\/[\w.-]|tmp\/poolgate|(?:home|Users)\/\w+\/)|\bC:\\{1,2}Users\\|\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.|\bnpm\.pkg\.github\./u;
 
 const VITEST_REPORT = join(RESULTS, "vitest.json");
+/** What each test file has taken of the machines, and all of it together. */
+const COVERAGE_PARTS = join(RESULTS, "charts-coverage");
+const COVERAGE = join(RESULTS, "charts-coverage.json");
 const E2E_REPORT = join(RESULTS, "e2e.json");
 
 /** The steps in their order; `say` shows a line to the reader. */
@@ -54,8 +57,12 @@ export function allSteps(say: (line: string) => void): Step[] {
         // By default one processor is left idle, which is half of a small machine.
         const workers = `--maxWorkers=${availableParallelism()}`;
         const args = ["run", "--config", "vitest.workspace.ts", workers, ...report];
-        const exitCode = await runScript(packageBinary("vitest"), args, childEnvironment());
-        return { exitCode, count: vitestCount(readReport(VITEST_REPORT)) };
+        const env = childEnvironment({ CHARTS_COVERAGE: COVERAGE_PARTS });
+        const exitCode = await runScript(packageBinary("vitest"), args, env);
+        const write = "packages/tooling/src/commands/write-charts-coverage.ts";
+        const given = ["--conditions=poolgate-source", write, COVERAGE_PARTS, COVERAGE];
+        const writeCode = await runCommand(process.execPath, given, childEnvironment());
+        return { exitCode: exitCode || writeCode, count: vitestCount(readReport(VITEST_REPORT)) };
       },
     },
     {

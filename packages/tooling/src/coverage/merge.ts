@@ -1,0 +1,48 @@
+/** Makes one coverage of what the test files have taken, by the ids of the charts. The explorer colours charts by it. */
+import type { Chart } from "@poolgate/charts";
+import { takenTransitionId } from "@poolgate/charts/recording";
+import type { CoveragePart, Proof, TakenTransition } from "./recorder.ts";
+
+/** What no test has taken is missing. */
+export interface MachineCoverage {
+  readonly states: Readonly<Record<string, Proof>>;
+  readonly transitions: Readonly<Record<string, Proof>>;
+}
+
+export interface Coverage {
+  readonly version: 1;
+  /** By the ids of all given charts. */
+  readonly machines: Readonly<Record<string, MachineCoverage>>;
+}
+
+/** A test against a pool counts more than one with fakes. What belongs to other machines is left out. */
+export function mergeCoverage(charts: readonly Chart[], parts: readonly CoveragePart[]): Coverage {
+  const states = strongest(parts.flatMap((part) => Object.entries(part.states)));
+  const transitions = strongest(
+    parts.flatMap((part) => Object.entries(part.transitions).map(([name, proof]) => [idOf(name), proof] as const)),
+  );
+  const coverageOf = (chart: Chart): MachineCoverage => ({
+    states: pick(chart.states, states),
+    transitions: pick(chart.transitions, transitions),
+  });
+  return { version: 1, machines: Object.fromEntries(charts.map((chart) => [chart.id, coverageOf(chart)])) };
+}
+
+function idOf(name: string): string {
+  return takenTransitionId(JSON.parse(name) as TakenTransition);
+}
+
+function strongest(proofs: readonly (readonly [string, Proof])[]): ReadonlyMap<string, Proof> {
+  const found = new Map<string, Proof>();
+  for (const [id, proof] of proofs) if (proof === "pool" || !found.has(id)) found.set(id, proof);
+  return found;
+}
+
+function pick(parts: readonly { readonly id: string }[], proofs: ReadonlyMap<string, Proof>): Record<string, Proof> {
+  return Object.fromEntries(
+    parts.flatMap(({ id }) => {
+      const proof = proofs.get(id);
+      return proof === undefined ? [] : [[id, proof] as const];
+    }),
+  );
+}
