@@ -1,7 +1,7 @@
 /** Makes one coverage of what the test files have taken, by the ids of the charts. The explorer colours charts by it. */
 import type { Chart } from "@poolgate/charts";
 import { takenTransitionId } from "@poolgate/charts/recording";
-import type { CoveragePart, Proof, TakenTransition } from "./recorder.ts";
+import type { CoveragePart, Proof } from "./recorder.ts";
 
 /** What no test has taken is missing. */
 export interface MachineCoverage {
@@ -29,7 +29,8 @@ export function mergeCoverage(charts: readonly Chart[], parts: readonly Coverage
 }
 
 function idOf(name: string): string {
-  return takenTransitionId(JSON.parse(name) as TakenTransition);
+  const [source = "", event = "", order] = name.split("\n");
+  return takenTransitionId({ source, event, order: Number(order) });
 }
 
 function strongest(proofs: readonly (readonly [string, Proof])[]): ReadonlyMap<string, Proof> {

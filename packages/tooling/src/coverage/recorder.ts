@@ -12,16 +12,10 @@ import { TEST_POOL_CHANNEL } from "@poolgate/testkit/test-pool-channel";
 /** `pool`: while a local pool was open. `fakes`: without one. */
 export type Proof = "pool" | "fakes";
 
-export interface TakenTransition {
-  /** The id of its state. */
-  readonly source: string;
-  /** As in the machine's definition; empty for `always`. */
-  readonly event: string;
-  /** Its place among the candidates for the event. */
-  readonly order: number;
-}
-
-/** What one process has taken. Transitions are the JSON of `TakenTransition`. */
+/**
+ * What one process has taken. The name of a transition has three lines: the id of its state, its event as in the machine's
+ * definition (empty for `always`), and its place among the candidates for the event.
+ */
 export interface CoveragePart {
   readonly states: Readonly<Record<string, Proof>>;
   readonly transitions: Readonly<Record<string, Proof>>;
@@ -64,6 +58,7 @@ export function recordMachines(): Recorder {
   const observer = {
     next(event: InspectionEvent): void {
       if (!isMicrostep(event)) return;
+      // oxlint-disable-next-line no-underscore-dangle -- The same.
       for (const transition of event._transitions) {
         note(states, transition.source.id);
         const name = nameOf(transition);
@@ -79,6 +74,7 @@ export function recordMachines(): Recorder {
   };
 
   const prototype = StateMachine.prototype as unknown as MachineMethods;
+  // oxlint-disable-next-line typescript/unbound-method -- They are called with the machine as `this`.
   const { getInitialSnapshot, transition } = prototype;
   prototype.getInitialSnapshot = function watchedStart(scope, input) {
     watch(scope);
@@ -108,5 +104,5 @@ function nameOf(transition: AnyTransitionDefinition): string | undefined {
   const { source, eventType } = transition;
   const candidates = eventType === "" ? source.always : source.transitions.get(eventType);
   const order = candidates?.indexOf(transition) ?? -1;
-  return order === -1 ? undefined : JSON.stringify({ source: source.id, event: eventType, order });
+  return order === -1 ? undefined : [source.id, eventType, order].join("\n");
 }
