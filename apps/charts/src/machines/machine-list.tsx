@@ -44,7 +44,9 @@ export function MachineList({ current }: { readonly current: string | undefined 
           </li>
         </ul>
       </section>
-      {HAS_COVERAGE === false && <p className="quiet">No colours for proof yet: run the tests, and they appear here.</p>}
+      {HAS_COVERAGE === false && (
+        <p className="quiet">No colours for proof yet: run the tests, and they appear here.</p>
+      )}
     </nav>
   );
 }
