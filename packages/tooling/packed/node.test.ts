@@ -1,8 +1,9 @@
 /** Every entry can be imported and required on each version of Node that it names. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { run, runWell } from "../src/processes/run-outside.ts";
+import { startScript } from "./support/background.ts";
 import { entriesOf } from "./support/entries.ts";
 
 const folder = inject("consumers")["19"];
@@ -64,6 +65,48 @@ test.each(["18", "19"] as const)(
   },
 );
 
+test.each(Object.keys(nodes))(
+  "the charts' command on Node %s writes a machine, and says which Node TypeScript needs",
+  async (major) => {
+    const machine = 'import { createMachine } from "xstate";\nexport default createMachine({ id: "light" });\n';
+    for (const file of ["light.mjs", "light.mts"]) writeFileSync(join(folder, file), machine);
+    const node = nodes[major] ?? "";
+    const command = "node_modules/@poolgate/charts/bin/poolgate-charts.js";
+    await runWell(folder, node, "import.mjs", ...entriesOf("@poolgate/charts"));
+    expect(JSON.parse(await runWell(folder, node, command, "light.mjs", "--as", "json"))).toEqual({ id: "light" });
+    const typed = await run(folder, node, command, "light.mts", "--as", "json");
+    const version = await runWell(folder, node, "--version");
+    const hasTypes = Number(major) > 22 || /^v22\.(?:1[89]|[2-9]\d)\./u.test(version);
+    expect([typed.exitCode, typed.stderr]).toEqual(
+      hasTypes
+        ? [0, ""]
+        : [
+            2,
+            `light.mts is TypeScript, which Node reads from version 22.18 on. This is Node ${version.trim().slice(1)}.\n`,
+          ],
+    );
+  },
+);
+
+test("the charts' command serves its page with the machines of a file, to localhost only", async () => {
+  writeFileSync(
+    join(folder, "light.mjs"),
+    'import { createMachine } from "xstate";\nexport default createMachine({ id: "light" });\n',
+  );
+  const bin = "node_modules/@poolgate/charts/bin/poolgate-charts.js";
+  const script = await startScript(folder, /1 machine at/u, bin, "light.mjs", "--port", "0");
+  onTestFinished(() => script.stop());
+  const url = /http:\S+/u.exec(script.readyLine)?.[0] ?? "";
+  const page = await (await fetch(url)).text();
+  const [, code = ""] = /<script [^>]*src="\.\/(?<code>[^"]+)"/u.exec(page) ?? [];
+  expect((await fetch(url + code)).headers.get("content-type")).toContain("text/javascript");
+  expect(await (await fetch(`${url}machines.json`)).json()).toMatchObject([
+    { chart: { id: "light" }, file: "light.mjs" },
+  ]);
+  expect((await fetch(`${url}..%2f..%2fpackage.json`)).status).toBe(404);
+});
+
 test("npx finds the command by the name of the package", async () => {
+  expect(await runWell(folder, "npx", "@poolgate/charts", "--help")).toContain("Usage: npx @poolgate/charts FILE…");
   expect(await runWell(folder, "npx", "@poolgate/local-pool", "--help")).toContain("Usage: npx @poolgate/local-pool");
 });

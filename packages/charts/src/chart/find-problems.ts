@@ -11,7 +11,12 @@ export function findProblems(chart: Pick<Chart, "states" | "transitions">): Char
   return [...unreachableStates(chart, index), ...shadowedTransitions(chart), ...endlessAlways(chart, index)];
 }
 
-/** The ids of all states that can be active or that lead to one, taking every guard as possible. */
+/**
+ * The ids of all states that can be active or that lead to one, taking every guard as possible.
+ *
+ * @example
+ * const dead = chart.states.filter(({ id }) => !reachableStates(indexChart(chart)).has(id));
+ */
 export function reachableStates(index: ChartIndex): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = index.root === undefined ? [] : [index.root.id];

@@ -18,6 +18,7 @@ export interface Chart {
   readonly problems: readonly ChartProblem[];
 }
 
+/** One state, with what it does and where it lies. */
 export interface ChartState {
   /** XState's own id: `signIn.proving`, or the id that the machine gives this state. Unique in the chart. */
   readonly id: string;
@@ -47,6 +48,7 @@ export interface ChartState {
   readonly output?: { readonly kind: "value"; readonly value: unknown } | { readonly kind: "computed" };
 }
 
+/** One transition: from where, on what, if what, to where, and what it does. */
 export interface ChartTransition {
   /**
    * Unique in the chart, and the same for the same machine: `signIn.proving/done:initiateAuth/0`, the source's id, the
@@ -83,6 +85,7 @@ export type Trigger =
   /** The state's own children are done. */
   | { readonly kind: "allDone" };
 
+/** What allows a transition. */
 export type Guard =
   | ({ readonly kind: "named" } & Named)
   | { readonly kind: "and" | "or"; readonly guards: readonly Guard[] }
@@ -98,6 +101,7 @@ export interface Named {
   readonly isInline?: true;
 }
 
+/** An actor that runs while its state is active. */
 export interface ChartInvoke {
   readonly id: string;
   readonly src: string;
@@ -106,6 +110,7 @@ export interface ChartInvoke {
   readonly isInline?: true;
 }
 
+/** What kinds of problems a machine can have. */
 export type ChartProblemCode =
   | "not-a-machine"
   | "too-deep"

@@ -11,7 +11,12 @@ import type { Chart, ChartInvoke, ChartState, ChartTransition, Trigger } from ".
 import { isObject, plain, readActions, readGuard, toArray } from "./read-parts.ts";
 import { transitionId, triggerOf } from "./triggers.ts";
 
-/** Whether the value is a machine of XState 5, of whichever copy. */
+/**
+ * Whether the value is a machine of XState 5, of whichever copy.
+ *
+ * @example
+ * const machines = Object.values(exported).filter(isMachine);
+ */
 export function isMachine(value: unknown): value is AnyStateMachine {
   if (typeof value !== "object" || value === null || !("root" in value)) return false;
   const { root } = value;
@@ -38,6 +43,11 @@ export function readChart(machine: AnyStateMachine): Chart {
 /**
  * The id that a transition of a running machine has in its chart, for inspectors and coverage.
  * Absent for XState's own transitions, which no chart has.
+ *
+ * @example
+ * inspect: (inspected) => {
+ *   if (inspected.type === "@xstate.microstep") inspected._transitions.map(transitionIdOf);
+ * }
  */
 export function transitionIdOf(definition: AnyTransitionDefinition): string | undefined {
   const { source } = definition;

@@ -15,6 +15,8 @@ import { resolveTarget } from "./targets.ts";
 const XSTATE_4 = ["cond", "internal", "data", "activities", "in"];
 
 /**
+ * Reads the JSON of a machine into a chart.
+ *
  * @param json A value, not text: the result of `JSON.parse`.
  * @returns A chart without states when the value is no object.
  * @example

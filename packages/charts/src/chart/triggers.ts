@@ -9,6 +9,9 @@ const SNAPSHOT_EVENT = /^xstate\.snapshot\.(?<id>.+)$/su;
  *
  * @param descriptor As XState has it: `code.submitted`, `*`, `xstate.done.actor.send`.
  * @param stateId The state that handles it.
+ *
+ * @example
+ * triggerOf("xstate.done.actor.send", "form.sending"); // { kind: "done", invokeId: "send" }
  */
 export function triggerOf(descriptor: string, stateId: string): Trigger {
   if (descriptor === "") return { kind: "always" };
@@ -21,7 +24,12 @@ export function triggerOf(descriptor: string, stateId: string): Trigger {
   return { kind: isWildcard ? "wildcard" : "event", name: descriptor };
 }
 
-/** The trigger in one word, as in a transition's id: `event:code.submitted`, `done:send`, `always`. */
+/**
+ * The trigger in one word, as in a transition's id: `event:code.submitted`, `done:send`, `always`.
+ *
+ * @example
+ * triggerKey({ kind: "event", name: "code.submitted" }); // "event:code.submitted"
+ */
 export function triggerKey(trigger: Trigger): string {
   switch (trigger.kind) {
     case "event":
@@ -39,7 +47,12 @@ export function triggerKey(trigger: Trigger): string {
   }
 }
 
-/** The id of a transition. */
+/**
+ * The id of a transition.
+ *
+ * @example
+ * transitionId("form.sending", { kind: "done", invokeId: "send" }, 0); // "form.sending/done:send/0"
+ */
 export function transitionId(source: string, trigger: Trigger, order: number): string {
   return `${source}/${triggerKey(trigger)}/${order}`;
 }

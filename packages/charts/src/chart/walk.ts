@@ -1,6 +1,7 @@
 /** A chart with look-ups by id, for everything that walks over it. */
 import type { Chart, ChartState, ChartTransition } from "./model.ts";
 
+/** The look-ups of a chart. */
 export interface ChartIndex {
   /** By id. */
   readonly states: ReadonlyMap<string, ChartState>;
@@ -9,7 +10,12 @@ export interface ChartIndex {
   readonly root: ChartState | undefined;
 }
 
-/** Builds the look-ups of a chart once. */
+/**
+ * Builds the look-ups of a chart once.
+ *
+ * @example
+ * const transitions = indexChart(chart).outgoing.get("signIn.proving") ?? [];
+ */
 export function indexChart({ states, transitions }: Pick<Chart, "states" | "transitions">): ChartIndex {
   const outgoing = new Map<string, ChartTransition[]>();
   for (const transition of transitions) {
@@ -20,7 +26,12 @@ export function indexChart({ states, transitions }: Pick<Chart, "states" | "tran
   return { states: new Map(states.map((state) => [state.id, state])), outgoing, root: states[0] };
 }
 
-/** The state's parent, its parent, and so on to the root. */
+/**
+ * The state's parent, its parent, and so on to the root.
+ *
+ * @example
+ * ancestorsOf(indexChart(chart), "form.editing.blank").map(({ id }) => id); // ["form.editing", "form"]
+ */
 export function ancestorsOf(index: ChartIndex, id: string): ChartState[] {
   const ancestors: ChartState[] = [];
   let parent = index.states.get(id)?.parent;
@@ -33,12 +44,22 @@ export function ancestorsOf(index: ChartIndex, id: string): ChartState[] {
   return ancestors;
 }
 
-/** Whether the first state lies somewhere inside the second one. */
+/**
+ * Whether the first state lies somewhere inside the second one.
+ *
+ * @example
+ * isInside(indexChart(chart), "form.editing.blank", "form.editing"); // true
+ */
 export function isInside(index: ChartIndex, inner: string, outer: string): boolean {
   return ancestorsOf(index, inner).some(({ id }) => id === outer);
 }
 
-/** All states that are entered with this one: its ancestors, and downwards initial states and regions. */
+/**
+ * All states that are entered with this one: its ancestors, and downwards initial states and regions.
+ *
+ * @example
+ * enteredWith(indexChart(chart), "form").map(({ id }) => id); // ["form", "form.editing", "form.editing.blank"]
+ */
 export function enteredWith(index: ChartIndex, id: string): ChartState[] {
   const entered: ChartState[] = [];
   const seen = new Set<string>();

@@ -1,7 +1,12 @@
 /** How triggers, guards and actions are worded in pictures, tables and paths. */
 import type { ChartState, ChartTransition, Guard, Named, Trigger } from "./model.ts";
 
-/** For example `credentials.submitted`, `after retryBackoff`, `done (initiateAuth)`. */
+/**
+ * For example `credentials.submitted`, `after retryBackoff`, `done (initiateAuth)`.
+ *
+ * @example
+ * triggerWords({ kind: "after", delay: "5000" }); // "after 5 s"
+ */
 export function triggerWords(trigger: Trigger): string {
   switch (trigger.kind) {
     case "event":
@@ -21,19 +26,34 @@ export function triggerWords(trigger: Trigger): string {
   }
 }
 
-/** Milliseconds get their unit, long ones in seconds; a named delay stands as it is. */
+/**
+ * Milliseconds get their unit, long ones in seconds; a named delay stands as it is.
+ *
+ * @example
+ * delayWords("1500"); // "1.5 s"
+ */
 export function delayWords(delay: string): string {
   if (!/^\d+$/u.test(delay)) return delay;
   const ms = Number(delay);
   return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-/** A name with its fixed parameters, as in `showNotice {"kind":"codeSent"}`. */
+/**
+ * A name with its fixed parameters, as in `showNotice {"kind":"codeSent"}`.
+ *
+ * @example
+ * namedWords({ name: "showNotice", params: { kind: "codeSent" } });
+ */
 export function namedWords({ name, params }: Named): string {
   return params === undefined ? name : `${name} ${JSON.stringify(params)}`;
 }
 
-/** A guard spelled out, as in `isRetryable and not isFirst`, with brackets where they are needed. */
+/**
+ * A guard spelled out, as in `isRetryable and not isFirst`, with brackets where they are needed.
+ *
+ * @example
+ * guardWords({ kind: "not", guard: { kind: "named", name: "isFirst" } }); // "not isFirst"
+ */
 export function guardWords(guard: Guard): string {
   switch (guard.kind) {
     case "named":
@@ -53,6 +73,9 @@ export function guardWords(guard: Guard): string {
 /**
  * What stands at an arrow: trigger and guard, as in `after 5 s [isRetryable]`.
  * Where the state has a single actor, `done` and `error` need no name.
+ *
+ * @example
+ * edgeWords(state, transition); // "after 5 s [isRetryable]"
  */
 export function edgeWords(source: Pick<ChartState, "invokes">, transition: ChartTransition): string {
   const { guard } = transition;
@@ -60,13 +83,23 @@ export function edgeWords(source: Pick<ChartState, "invokes">, transition: Chart
   return guard === undefined ? words : `${words} [${guardLabel(guard)}]`;
 }
 
-/** The trigger for a reader who sees the state that handles it. */
+/**
+ * The trigger for a reader who sees the state that handles it.
+ *
+ * @example
+ * shortTriggerWords(state, { kind: "done", invokeId: "sendCode" }); // "done"
+ */
 export function shortTriggerWords({ invokes }: Pick<ChartState, "invokes">, trigger: Trigger): string {
   const isPlain = "invokeId" in trigger && invokes.length === 1 && invokes[0]?.id === trigger.invokeId;
   return isPlain ? trigger.kind : triggerWords(trigger);
 }
 
-/** A guard at an arrow: parameters by their values only. */
+/**
+ * A guard at an arrow: parameters by their values only.
+ *
+ * @example
+ * guardLabel({ kind: "named", name: "isAtLeast", params: { attempt: 3 } }); // "isAtLeast 3"
+ */
 export function guardLabel(guard: Guard): string {
   if (guard.kind !== "named") return guardWords(guard);
   const { name, params } = guard;

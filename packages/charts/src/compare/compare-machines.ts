@@ -10,6 +10,7 @@ export interface FoundMachine {
   readonly file: string;
 }
 
+/** What differs between all machines of two versions. */
 export interface MachinesComparison {
   readonly added: readonly FoundMachine[];
   readonly removed: readonly FoundMachine[];
@@ -18,6 +19,7 @@ export interface MachinesComparison {
   readonly equalCount: number;
 }
 
+/** What differs in one machine, and where it stands. */
 export interface MachineComparison extends ChartComparison {
   /** Where the machine is read from in the later version. */
   readonly file: string;
@@ -26,6 +28,9 @@ export interface MachineComparison extends ChartComparison {
 /**
  * A machine is the same when its id is; where several have one id, when its file is the same as well. A machine with a new
  * id is the same when its file has had, and has, only one machine that the other version does not know.
+ *
+ * @example
+ * const comparison = compareMachines([{ chart: before, file }], [{ chart: after, file }]);
  */
 export function compareMachines(
   before: readonly FoundMachine[],

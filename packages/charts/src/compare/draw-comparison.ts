@@ -27,6 +27,7 @@ export type LayOut = (
   options: { readonly signs: Readonly<Record<string, string>> },
 ) => Promise<LaidOutChart>;
 
+/** How comparisons are drawn. */
 export interface DrawComparisonOptions {
   /** `auto`, the default, follows the reader's system. */
   readonly theme?: Theme;
@@ -61,7 +62,12 @@ export async function layoutComparison(comparison: ChartComparison, layOut: LayO
   };
 }
 
-/** Lays out a machine that only one of the versions has. */
+/**
+ * Lays out a machine that only one of the versions has.
+ *
+ * @example
+ * const picture = await layoutWhole(chart, "added", layoutChart);
+ */
 export async function layoutWhole(chart: Chart, kind: "added" | "removed", layOut: LayOut): Promise<ComparisonPicture> {
   const merged = mergeNothing(chart, kind);
   const count = chart.states.length - 1;
@@ -73,7 +79,12 @@ async function layOutSigned({ chart, changes }: MergedChart, layOut: LayOut): Pr
   return layOut(chart, { signs: Object.fromEntries(Object.entries(changes).map(([id, kind]) => [id, SIGNS[kind]])) });
 }
 
-/** One SVG of all of them. */
+/**
+ * One SVG of all of them.
+ *
+ * @example
+ * await writeFile("changes.svg", drawComparisons([await layoutComparison(comparison, layoutChart)]));
+ */
 export function drawComparisons(pictures: readonly ComparisonPicture[], options: DrawComparisonOptions = {}): string {
   const { theme = "auto" } = options;
   const parts = [legend()];

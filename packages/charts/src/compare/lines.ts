@@ -3,6 +3,7 @@ import { guardWords, namedWords, triggerWords, type Chart, type ChartTransition 
 import type { ChangedMember, ChartComparison, StateChange, TransitionChange } from "./model.ts";
 import { pathWords, stateWords } from "./state-words.ts";
 
+/** What stands before a line: added, removed, changed. */
 export type Sign = "+" | "-" | "~";
 
 export interface ComparisonLine {
@@ -23,7 +24,12 @@ export function comparisonLines(comparison: ChartComparison): ComparisonLine[] {
   ];
 }
 
-/** For example `2 states added, 1 renamed; 3 transitions added, 1 retargeted, 2 changed`. */
+/**
+ * For example `2 states added, 1 renamed; 3 transitions added, 1 retargeted, 2 changed`.
+ *
+ * @example
+ * summaryWords(compareCharts(before, after)); // "1 state added; 2 transitions added"
+ */
 export function summaryWords({ states, transitions }: ChartComparison): string {
   const ofStates = countWords("state", states, (members) => (members.includes("name") ? "renamed" : "changed"));
   const ofTransitions = countWords("transition", transitions, (members) => {

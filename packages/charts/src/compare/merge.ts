@@ -3,13 +3,19 @@ import type { Chart, ChartState, ChartTransition } from "../chart/index.ts";
 import { matchStates } from "./match-states.ts";
 import type { ChartComparison } from "./model.ts";
 
+/** Two versions of a chart in one. */
 export interface MergedChart {
   readonly chart: Chart;
   /** By the ids of the states and transitions of this chart. What is the same in both is not in it. */
   readonly changes: Readonly<Record<string, "added" | "removed" | "changed">>;
 }
 
-/** A retargeted transition is in it twice: where it leads now as changed, and where it led as removed. */
+/**
+ * A retargeted transition is in it twice: where it leads now as changed, and where it led as removed.
+ *
+ * @example
+ * const { chart, changes } = mergeCharts(compareCharts(before, after));
+ */
 export function mergeCharts({ before, after, states, transitions }: ChartComparison): MergedChart {
   const { earlierIds } = matchStates(before, after);
   const taken = new Set(after.states.map(({ id }) => id));

@@ -1,6 +1,7 @@
 /** What differs between two charts of one machine, as plain data. */
 import type { Chart, ChartState, ChartTransition } from "../chart/index.ts";
 
+/** What differs between two charts of one machine. */
 export interface ChartComparison {
   readonly before: Chart;
   readonly after: Chart;
@@ -11,9 +12,12 @@ export interface ChartComparison {
   readonly transitions: readonly TransitionChange[];
 }
 
+/** A state that differs. */
 export type StateChange = Change<ChartState, StateMember>;
+/** A transition that differs. */
 export type TransitionChange = Change<ChartTransition, TransitionMember>;
 
+/** Something that only one of the charts has, or that has changed. */
 export type Change<Thing, Member> =
   | { readonly kind: "added"; readonly after: Thing }
   | { readonly kind: "removed"; readonly before: Thing }
@@ -24,6 +28,7 @@ export type Change<Thing, Member> =
       readonly details: readonly ChangedMember<Member>[];
     };
 
+/** One member of a state or transition that has changed, in words. */
 export interface ChangedMember<Member> {
   readonly member: Member;
   /** In words; empty where there was none. */
@@ -31,6 +36,7 @@ export interface ChangedMember<Member> {
   readonly after: string;
 }
 
+/** What can change about a state. */
 export type StateMember =
   /** The state is renamed, or moved: everything else about it is the same, or the machine gives it the same id. */
   | "name"
@@ -45,6 +51,7 @@ export type StateMember =
   | "description"
   | "meta";
 
+/** What can change about a transition. */
 export type TransitionMember =
   | "target"
   | "guard"
@@ -57,6 +64,7 @@ export type TransitionMember =
   | "description"
   | "meta";
 
+/** What is compared. */
 export interface CompareChartsOptions {
   /** Descriptions and `meta` may differ: only what the machine does is compared. */
   readonly ignoresDescriptions?: boolean;

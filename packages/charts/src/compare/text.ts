@@ -3,6 +3,7 @@ import type { FoundMachine, MachinesComparison } from "./compare-machines.ts";
 import { comparisonLines, summaryWords, type Sign } from "./lines.ts";
 import type { ChartComparison } from "./model.ts";
 
+/** How a text is written. */
 export interface ComparisonTextOptions {
   /** Colours a line, as terminals take them. Without it, the text is plain. */
   readonly paint?: (sign: Sign, line: string) => string;
@@ -23,7 +24,12 @@ export function comparisonText(comparison: ChartComparison, { paint = plain }: C
     .join("\n");
 }
 
-/** The text of all machines, with a last line that counts them. */
+/**
+ * The text of all machines, with a last line that counts them.
+ *
+ * @example
+ * console.log(machinesText(compareMachines(before, after)));
+ */
 export function machinesText(comparison: MachinesComparison, options: ComparisonTextOptions = {}): string {
   const { paint = plain } = options;
   const { added, removed, changed, equalCount } = comparison;

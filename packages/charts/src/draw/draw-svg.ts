@@ -10,6 +10,7 @@ import { attributes, escapeXml } from "./escape.ts";
 import { arrowPaths, ICONS, round } from "./shapes.ts";
 import { styleSheet, type Theme } from "./style.ts";
 
+/** How a chart is drawn. */
 export interface DrawSvgOptions {
   /** `auto`, the default, follows the reader's system. */
   readonly theme?: Theme;
@@ -29,6 +30,8 @@ export interface DrawSvgOptions {
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/iu;
 
 /**
+ * The picture as the text of an SVG.
+ *
  * @example
  * const svg = drawSvg(await layoutChart(readChart(machine)), { theme: "light", highlight: ["signIn.proving"] });
  */

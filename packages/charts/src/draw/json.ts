@@ -23,7 +23,11 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 type Members = readonly (readonly [string, Json | undefined])[];
 
-/** @example createMachine(toJson(chart)) */
+/**
+ * What `createMachine` takes, as plain data.
+ *
+ * @example createMachine(toJson(chart))
+ */
 export function toJson(chart: Chart): { readonly [name: string]: Json } {
   const index = indexChart(chart);
   if (index.root === undefined) return { id: chart.id };

@@ -7,6 +7,7 @@ import type { Chart } from "../chart/index.ts";
 import { toMermaid } from "./mermaid.ts";
 import { delaysTable, entryAndExitTable, isSmall, statesTable, transitionsTable } from "./tables.ts";
 
+/** What stands on the page of a chart beside it. */
 export interface MarkdownOptions {
   /** Address of the drawing. Without it, and for small charts, the page has a Mermaid diagram. */
   readonly picture?: string;
@@ -14,12 +15,19 @@ export interface MarkdownOptions {
   readonly notes?: readonly string[];
 }
 
-/** Whether the page of a chart needs a drawing, because Mermaid's own layout would not stay readable. */
+/**
+ * Whether the page of a chart needs a drawing, because Mermaid's own layout would not stay readable.
+ *
+ * @example
+ * const picture = needsPicture(chart) ? drawSvg(await layoutChart(chart)) : undefined;
+ */
 export function needsPicture(chart: Chart): boolean {
   return !isSmall(chart);
 }
 
 /**
+ * The page of a chart, for readers of a repository.
+ *
  * @example
  * await writeFile("sign-in.chart.md", toMarkdown(chart, { picture: "sign-in.chart.svg" }));
  */

@@ -24,7 +24,12 @@ interface Edge {
   readonly fromAnyState: boolean;
 }
 
-/** The diagram without its fence, one line per state and arrow, ending without a line break. */
+/**
+ * The diagram without its fence, one line per state and arrow, ending without a line break.
+ *
+ * @example
+ * await writeFile("light.mmd", toMermaid(readChart(machine)));
+ */
 export function toMermaid(chart: Chart): string {
   const index = indexChart(chart);
   const { root } = index;

@@ -5,6 +5,7 @@
  */
 import { TEXT_STYLES } from "../layout/measure.ts";
 
+/** The colours of a drawing. `auto` follows the reader's system. */
 export type Theme = "light" | "dark" | "auto";
 
 const LIGHT = {

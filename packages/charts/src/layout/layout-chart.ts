@@ -13,6 +13,7 @@ import { buildScene, type Scene } from "./scene.ts";
 import { compareScores, scoreLayout } from "./score.ts";
 import { BOXES_ONLY, VARIANTS, type Variant } from "./variants.ts";
 
+/** What a layout leaves room for. */
 export interface LayoutChartOptions {
   /** Whether actions stand at the arrows. Without it, they do in charts of up to 60 transitions. */
   readonly showsActions?: boolean;

@@ -1,6 +1,7 @@
 /** Measures text without a browser, from the widths of Inter, with some air for other fonts that may stand in for it. */
 import { MORE_WIDTHS, WIDTHS, type Weight } from "./inter-widths.ts";
 
+/** How text is set. */
 export interface TextStyle {
   /** Pixels. */
   readonly size: number;
@@ -17,6 +18,7 @@ export const TEXT_STYLES = {
   order: { size: 11, weight: 500 },
 } as const satisfies Record<string, TextStyle>;
 
+/** What a text says, which decides how it is set. */
 export type TextRole = keyof typeof TEXT_STYLES;
 
 const AIR = 1.04;

@@ -5,11 +5,13 @@
 import type { Chart } from "../chart/index.ts";
 import type { TextRole } from "./measure.ts";
 
+/** A place in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A rectangle; `x` and `y` are its upper left corner. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
@@ -23,6 +25,7 @@ export interface TextRun extends Point {
   readonly icon?: IconName;
 }
 
+/** The small signs that stand before texts. */
 export type IconName = "clock" | "actor" | "again" | "entry" | "exit";
 
 /** The text of one transition, or of one thing that a state does. */
@@ -33,6 +36,7 @@ export interface TextRow extends Box {
   readonly runs: readonly TextRun[];
 }
 
+/** The box of a state. */
 export interface LaidOutState extends Box {
   readonly id: string;
   readonly title: TextRun;
@@ -53,6 +57,7 @@ export interface LaidOutMark extends Box {
   readonly rows: readonly TextRow[];
 }
 
+/** An arrow. */
 export interface LaidOutEdge {
   readonly id: string;
   /** Ids of states or marks. */
@@ -65,6 +70,7 @@ export interface LaidOutEdge {
   readonly label?: LaidOutLabel;
 }
 
+/** The text at an arrow. */
 export interface LaidOutLabel extends Box {
   readonly rows: readonly TextRow[];
 }
@@ -80,6 +86,7 @@ export interface LayoutScore {
   readonly bends: number;
 }
 
+/** A chart with a place for everything. */
 export interface LaidOutChart {
   readonly chart: Chart;
   readonly width: number;

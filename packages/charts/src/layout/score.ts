@@ -20,6 +20,12 @@ interface NamedBox extends Box {
 /** Pixels that are forgiven for rounding. */
 const TOLERANCE = 1;
 
+/**
+ * What a layout is judged by, counted in it.
+ *
+ * @example
+ * scoreLayout(await layoutChart(chart)); // { invalid: 0, overlaps: 0, crossings: 1, bends: 14 }
+ */
 export function scoreLayout(layout: Judged): LayoutScore {
   const { boxes, labels } = collect(layout);
   return {
@@ -30,7 +36,12 @@ export function scoreLayout(layout: Judged): LayoutScore {
   };
 }
 
-/** Below zero when the first score is better. */
+/**
+ * Below zero when the first score is better.
+ *
+ * @example
+ * const best = layouts.toSorted((a, b) => compareScores(a.score, b.score))[0];
+ */
 export function compareScores(a: LayoutScore, b: LayoutScore): number {
   return a.invalid - b.invalid || a.overlaps - b.overlaps || a.crossings - b.crossings || a.bends - b.bends;
 }

@@ -16,6 +16,7 @@ import {
 import { shortestPaths, type ChartPath, type Goal } from "./shortest-path.ts";
 import { areAlike, termsOf } from "./terms.ts";
 
+/** One answer to a question, with the way there. */
 export interface Answer {
   /** What was found, in a few words: `isExpired in awaitingSmsCode`. */
   readonly title: string;

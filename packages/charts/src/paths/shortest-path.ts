@@ -3,12 +3,14 @@ import { indexChart, type Chart, type ChartIndex, type ChartTransition } from ".
 import { activeStates, initialConfiguration, possibleTransitions, take, type Configuration } from "./configurations.ts";
 import { startWords, stepWords } from "./step-words.ts";
 
+/** Where a path is to lead. */
 export type Goal =
   /** The state is active. */
   | { readonly kind: "state"; readonly id: string }
   /** The transition is taken. */
   | { readonly kind: "transition"; readonly id: string };
 
+/** One step of a path: a transition, and where it leads. */
 export interface PathStep {
   /** Id of the transition that is taken; absent for the start. */
   readonly transition?: string;
@@ -18,6 +20,7 @@ export interface PathStep {
   readonly words: string;
 }
 
+/** A way from the start of a machine to a goal. */
 export interface ChartPath {
   readonly goal: Goal;
   /** The first one is the start. Steps that must follow the last one at once are among them. */
@@ -37,6 +40,8 @@ interface Visit {
 }
 
 /**
+ * The shortest way to a state or a transition. Undefined when nothing leads there.
+ *
  * @returns Nothing when the goal cannot be reached.
  * @example
  * const path = shortestPath(chart, { kind: "state", id: "signIn.signedIn" });
@@ -46,7 +51,12 @@ export function shortestPath(chart: Chart, goal: Goal): ChartPath | undefined {
   return shortestPaths(chart, [goal])[0];
 }
 
-/** The shortest ways to several goals, found in one search. Those that cannot be reached are left out. */
+/**
+ * The shortest ways to several goals, found in one search. Those that cannot be reached are left out.
+ *
+ * @example
+ * shortestPaths(chart, chart.states.map(({ id }) => ({ kind: "state", id })));
+ */
 export function shortestPaths(chart: Chart, goals: readonly Goal[]): ChartPath[] {
   const index = indexChart(chart);
   const first: Visit = { configuration: initialConfiguration(index) };

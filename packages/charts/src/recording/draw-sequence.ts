@@ -7,6 +7,7 @@ import { styleSheet, type Theme } from "../draw/style.ts";
 import { fitText, textWidth } from "../layout/measure.ts";
 import type { Sequence, SequenceStep } from "./sequence.ts";
 
+/** How a sequence is drawn. */
 export interface DrawSequenceOptions {
   /** `auto`, the default, follows the reader's system. */
   readonly theme?: Theme;
@@ -24,6 +25,8 @@ const STEP = 30;
 const PILL = 22;
 
 /**
+ * The sequence diagram as the text of an SVG.
+ *
  * @example
  * const svg = drawSequenceSvg(sequenceOf(recording), { theme: "light" });
  */

@@ -21,7 +21,12 @@ export type InspectMessage = { readonly page: string } & (
   | { readonly type: "bye" }
 );
 
-/** The message; undefined for anything else that another window posts. */
+/**
+ * The message; undefined for anything else that another window posts.
+ *
+ * @example
+ * channel.addEventListener("message", ({ data }) => show(readInspectMessage(data)));
+ */
 export function readInspectMessage(data: unknown): InspectMessage | undefined {
   if (!isJsonObject(data) || data["protocol"] !== INSPECT_PROTOCOL || data["version"] !== 1) return undefined;
   const { type, page, title } = data;
@@ -39,6 +44,9 @@ export function readInspectMessage(data: unknown): InspectMessage | undefined {
 /**
  * The recording with the records of the message; undefined when records are missing between the two. Then the viewer posts
  * `LISTEN_REQUEST` again.
+ *
+ * @example
+ * recording = joinMessage(recording, message);
  */
 export function joinMessage(recording: Recording | undefined, message: InspectMessage): Recording | undefined {
   if (message.type === "hello") return message.recording;

@@ -4,7 +4,9 @@
  * `@poolgate/auth/inspect` writes this format. Any other inspector may write it too: it needs nothing of Poolgate.
  */
 
+/** Tells a recording from other JSON. */
 export const RECORDING_FORMAT = "poolgate-recording";
+/** The version of the format. A recording of another one is refused. */
 export const RECORDING_VERSION = 1;
 
 /** The listed members of a context or an event. */

@@ -13,6 +13,7 @@ import {
 } from "./model.ts";
 import { isJsonObject, isName, isNames, type Json, readRecord } from "./read-members.ts";
 
+/** What could be read of a recording, and what is wrong with it. */
 export interface ReadRecording {
   /** Absent when nothing is readable. */
   readonly recording?: Recording;
@@ -28,6 +29,8 @@ const MAX_PROBLEMS = 100;
 const MEMBERS: readonly string[] = ["format", "version", "startedAt", "machines", "records"];
 
 /**
+ * Reads the text of a recording, and lists what is wrong with it.
+ *
  * @example
  * const { recording, problems } = readRecording(await file.text());
  */
@@ -46,7 +49,12 @@ export function readRecording(text: string): ReadRecording {
   return readParsed(part, [{ code: "cut-short", message }]);
 }
 
-/** Reads a recording that was received as data, such as in a message of another window. */
+/**
+ * Reads a recording that was received as data, such as in a message of another window.
+ *
+ * @example
+ * const { recording, problems } = readRecordingData(event.data);
+ */
 export function readRecordingData(data: unknown): ReadRecording {
   return readParsed(data, []);
 }

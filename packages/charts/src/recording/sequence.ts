@@ -2,6 +2,7 @@
 import type { Recording, RecordingRecord } from "./model.ts";
 import { eventWords, stateWords, timeWords } from "./words.ts";
 
+/** The line of an actor. */
 export interface SequenceLane {
   readonly id: string;
   readonly label: string;
@@ -9,6 +10,7 @@ export interface SequenceLane {
   readonly machine?: string;
 }
 
+/** One arrow or mark of a sequence. */
 export interface SequenceStep {
   /** `message` goes from a lane to another; `self` stays in one, such as the end of an effect; `state` is a new state. */
   readonly kind: "message" | "create" | "self" | "state" | "end";
@@ -21,6 +23,7 @@ export interface SequenceStep {
   readonly failure?: string;
 }
 
+/** What actors have sent to each other, for a diagram. */
 export interface Sequence {
   readonly lanes: readonly SequenceLane[];
   readonly steps: readonly SequenceStep[];
@@ -30,6 +33,8 @@ export interface Sequence {
 export const APP_LANE = "app";
 
 /**
+ * What the actors of a recording have sent to each other.
+ *
  * @example
  * const { lanes, steps } = sequenceOf(recording);
  */

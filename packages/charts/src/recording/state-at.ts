@@ -2,6 +2,7 @@
 import { transitionId, triggerOf } from "../chart/index.ts";
 import type { RecordedData, RecordedState, Recording, RecordingRecord, TakenTransition } from "./model.ts";
 
+/** An actor at one moment of a recording. */
 export interface ActorState extends RecordedState {
   readonly actor: string;
   readonly name: string;
@@ -59,7 +60,12 @@ function afterRecord(before: ActorState | undefined, record: RecordingRecord, pl
   };
 }
 
-/** The id that a taken transition has in the chart of its machine. */
+/**
+ * The id that a taken transition has in the chart of its machine.
+ *
+ * @example
+ * record.transitions?.map(takenTransitionId); // ["signIn.proving/done:initiateAuth/0"]
+ */
 export function takenTransitionId({ source, event, order }: TakenTransition): string {
   const prefix = "xstate.after.";
   const isDelayed = event.startsWith(prefix) && event.endsWith(`.${source}`);

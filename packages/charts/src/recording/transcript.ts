@@ -2,6 +2,7 @@
 import type { Recording, RecordingRecord } from "./model.ts";
 import { dataWords, eventWords, stateWords, timeWords } from "./words.ts";
 
+/** One line of a transcript. */
 export interface TranscriptLine {
   /** The place of the record. */
   readonly index: number;
@@ -31,7 +32,12 @@ export function transcriptOf({ records }: Pick<Recording, "records">): readonly 
   });
 }
 
-/** The transcript as text, to paste into a report. */
+/**
+ * The transcript as text, to paste into a report.
+ *
+ * @example
+ * await navigator.clipboard.writeText(transcriptText(recording));
+ */
 export function transcriptText(recording: Recording): string {
   const lines = transcriptOf(recording);
   const width = Math.max(0, ...lines.map(({ actor }) => actor.length));

@@ -2,14 +2,14 @@
  * Lets modules import each other as bundlers allow: `./states` and `./states.js` for `states.ts`, `./states` for a folder.
  * Node itself wants the file's full name. Older versions of Node have no such hook, and say what they do not find.
  */
-import { registerHooks, type ResolveFnOutput } from "node:module";
+import * as nodeModule from "node:module";
 
 const ENDINGS = [".ts", ".mts", ".cts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
 const NOT_FOUND = new Set(["ERR_MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT", "MODULE_NOT_FOUND"]);
 
 export function allowBundlerImports(): void {
   // Absent in Node before 22.15.
-  const register = registerHooks as typeof registerHooks | undefined;
+  const register = nodeModule.registerHooks as typeof nodeModule.registerHooks | undefined;
   register?.({
     resolve(specifier, context, nextResolve) {
       try {
@@ -26,9 +26,9 @@ export function allowBundlerImports(): void {
 
 function firstFound<Context>(
   specifier: string,
-  resolve: (specifier: string, context: Context) => ResolveFnOutput,
+  resolve: (specifier: string, context: Context) => nodeModule.ResolveFnOutput,
   context: Context,
-): ResolveFnOutput | undefined {
+): nodeModule.ResolveFnOutput | undefined {
   const typed = specifier.replace(/\.(?<kind>[cm]?)js$/u, ".$<kind>ts");
   const candidates = [...(typed === specifier ? [] : [typed]), ...ENDINGS.map((ending) => specifier + ending)];
   for (const candidate of candidates) {
