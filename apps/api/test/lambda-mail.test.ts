@@ -147,6 +147,16 @@ test("a mail that SES refuses stays in the queue, and the log says why without a
   expect(retry.log()).not.toMatch(/owner\.example|ada@|Ada/);
 });
 
+test("two functions share the counts of an account", async () => {
+  const other = await startContact();
+  const event = { ...(await contactEvent()), body: "{" };
+  const statuses: number[] = [];
+  for (let call = 0; call < 22; call += 1) statuses.push(await statusOf(call % 2 === 0 ? contact : other, event));
+
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429, 429]);
+  await other.stop();
+});
+
 test("a notice that can't be read stays for the dead-letter queue, one of an unknown message does not", async () => {
   const queue = queueEvent("{", JSON.stringify({ version: 2, id: "x" }), JSON.stringify({ version: 1, id: "unknown" }));
   const unreadable = queue.Records.slice(0, 2).map(({ messageId }) => ({ itemIdentifier: messageId }));

@@ -1,14 +1,16 @@
 /** The api as a process: its ready line, how it ends, and what is stored after that. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
+import { acceptMail, startAwsServer } from "./support/aws-server.ts";
 import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { openRaw, statusOf } from "./support/raw-socket.ts";
+import { startTableServer } from "./support/table-server.ts";
 import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { CLIENT_ID, createTokenIssuer } from "./support/token-issuer.ts";
 
@@ -197,4 +199,26 @@ test("reports a damaged database with its folder, with exit code 1", async () =>
 
   expect(ended).toMatchObject({ code: 1, stdout: "" });
   expect(ended.stderr).toBe(`The database in the folder ${directory} can't be opened: file is not a database.\n`);
+});
+
+test("with the settings of AWS it stores messages in a table and mails them by SES", async () => {
+  const [table, mails] = await Promise.all([startTableServer(), startAwsServer(acceptMail)]);
+  const aws = {
+    ...table.environment,
+    MAIL: "ses",
+    CONTACT_MAIL_TO: "owner@owner.example",
+    CONTACT_MAIL_FROM: "site@owner.example",
+    AWS_ENDPOINT_URL_SESV2: mails.endpoint,
+  };
+  const api = start(["--port", "0", "--data", directory], { ...settings, ...aws });
+  const response = await fetch(`${await api.ready()}/contact`, contactRequest(token, { body: SUBMISSION }));
+  await api.logged("mail.sent");
+
+  expect(response.status).toBe(200);
+  expect(mails.calls).toHaveLength(1);
+  expect(table.calls).toContain("PutItem");
+  expect(existsSync(join(directory, DATABASE_FILE))).toBe(false);
+  api.kill("SIGTERM");
+  expect((await api.ended()).code).toBe(0);
+  await Promise.all([table.close(), mails.close()]);
 });

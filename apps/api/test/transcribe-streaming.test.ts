@@ -1,5 +1,6 @@
 /** The client of Amazon Transcribe streaming, against a service on loopback that speaks its event stream over HTTP/2. */
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Clock } from "../src/clock.ts";
 import { bytesFromPcm } from "../src/transcribe/audio/pcm.ts";
 import { createTranscribeEngine } from "../src/transcribe/engines/transcribe-engine.ts";
 import type { SpeechEngine } from "../src/transcribe/engines/speech-engine.ts";
@@ -11,6 +12,8 @@ import { AWS_ENVIRONMENT, AWS_KEYS } from "./support/table-server.ts";
 const PCM = tone(1.25, 0.4);
 const never = new AbortController().signal;
 
+/** When each piece was due; the clock moves there at once. */
+let waitsMs: number[];
 let server: Http2Server;
 let engine: SpeechEngine;
 /** What the service got: the headers of the call, and each piece of audio. */
@@ -18,10 +21,22 @@ let received: { headers: Record<string, unknown>; pieces: Buffer[] };
 
 beforeEach(async () => {
   received = { headers: {}, pieces: [] };
+  waitsMs = [];
+  let nowMs = 0;
+  const clock: Clock = {
+    now: () => nowMs,
+    schedule: (task, delayMs) => {
+      waitsMs.push(delayMs);
+      nowMs += delayMs;
+      queueMicrotask(task);
+      return () => undefined;
+    },
+  };
   server = await startHttp2Server(answerWith());
   engine = createTranscribeEngine(
     { language: "en-US", timeoutMs: 2_000 },
     { endpoint: server.endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS, maxAttempts: 1 },
+    clock,
   );
 });
 afterEach(() => server.close());
@@ -65,7 +80,7 @@ function readPiece(payload: Buffer): Buffer {
   return piece.payload;
 }
 
-test("sends the samples in pieces of 100 ms, and joins the final results", async () => {
+test("sends the samples in pieces of 100 ms at the speed of speech, and joins the final results", async () => {
   server.answerWith(
     answerWith(result("hello", true), result("Hello there."), result("can", true), result("Can you hear me?")),
   );
@@ -79,6 +94,7 @@ test("sends the samples in pieces of 100 ms, and joins the final results", async
   });
   expect(String(received.headers["authorization"])).toContain("/eu-west-1/transcribe/aws4_request");
   expect(received.pieces.map((piece) => piece.length)).toEqual([...Array.from({ length: 12 }, () => 3_200), 1_600]);
+  expect(waitsMs).toEqual(Array.from({ length: 12 }, () => 100));
   expect(Buffer.concat(received.pieces).equals(Buffer.from(bytesFromPcm(PCM)))).toBe(true);
 });
 
