@@ -21,8 +21,8 @@ export interface House {
   readonly pool: ChildServer;
   readonly api: ChildServer;
   readonly siteUrl: string;
-  /** The directory that holds the api's database. */
-  readonly apiData: string;
+  /** The directory that holds the api's database; undefined for an api that runs elsewhere. */
+  readonly apiData: string | undefined;
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,9 @@ export interface StoredMessage {
   readonly message: string;
 }
 
-export function storedMessages(apiData: string): StoredMessage[] {
+/** @throws Error for an api that runs elsewhere */
+export function storedMessages(apiData: string | undefined): StoredMessage[] {
+  if (apiData === undefined) throw new Error("The database of this api cannot be read from here.");
   const database = new DatabaseSync(join(apiData, "api.sqlite"), { readOnly: true });
   try {
     return database

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
 import { watchConsole } from "./console.ts";
+import { deployedHouse, ownAccount } from "./deployed.ts";
 import { startHouse, type House, type HouseOptions } from "./house.ts";
 import { findLeaks } from "./leaks.ts";
 import { MICROPHONES } from "./microphone.ts";
@@ -40,7 +41,7 @@ export const test = base.extend<TestFixtures, Required<HouseOptions> & { house: 
   servedBy: ["own", { option: true, scope: "worker" }],
   house: [
     async ({ hasProviders, servedBy }, provide) => {
-      const house = await startHouse({ hasProviders, servedBy });
+      const house = deployedHouse(process.env) ?? (await startHouse({ hasProviders, servedBy }));
       await provide(house);
       await house.stop();
     },
@@ -76,9 +77,10 @@ export const test = base.extend<TestFixtures, Required<HouseOptions> & { house: 
     await provide(credentials);
   },
   account: async ({ house, guardPassword, secrets }, provide) => {
-    const credentials = newCredentials();
+    const own = ownAccount(process.env);
+    const credentials = own ?? newCredentials();
     guardPassword(credentials.password);
-    secrets.codes.push(await createAccount(house, credentials));
+    if (own === undefined) secrets.codes.push(await createAccount(house, credentials));
     await provide(credentials);
   },
 

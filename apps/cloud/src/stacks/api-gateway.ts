@@ -39,7 +39,7 @@ export function createGateway(scope: Construct, name: string, functions: Functio
     apiId: api.ref,
     stageName: STAGE,
     autoDeploy: true,
-    defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: true },
+    defaultRouteSettings: THROTTLE,
     routeSettings: { [SPEECH_ROUTE]: SPEECH_THROTTLE },
     accessLogSettings: {
       destinationArn: Fn.select(0, Fn.split(":*", log.logGroupArn)),
