@@ -38,8 +38,9 @@ export function ownAccount(env: Environment): Credentials | undefined {
 }
 
 function remoteServer(url: string): ChildServer {
-  const refuse = (): never => {
-    throw new Error("A server that is deployed is not the test's to stop.");
-  };
   return { url, kill: refuse, freeze: refuse, restart: refuse, stop: refuse };
+}
+
+function refuse(): never {
+  throw new Error("A server that is deployed is not the test's to stop.");
 }

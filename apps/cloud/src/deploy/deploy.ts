@@ -87,6 +87,10 @@ export async function deploy(tools: LiveTools): Promise<void> {
   const files = await cloud.uploadSite(site.bucket, SITE_REGION, workshop.site);
   say(`${files} files uploaded. The site: ${siteOrigin}`);
   for (const line of stillToDo(settings, site)) say(line);
+  const pool = `https://cognito-idp.${settings.region}.amazonaws.com`;
+  say(
+    `To try it as a visitor (docs/from-clone-to-domain.md): SITE_URL=${siteOrigin} API=${backend.apiUrl} POOL=${pool}`,
+  );
 }
 
 function backendOf(
