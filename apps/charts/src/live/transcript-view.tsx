@@ -24,8 +24,7 @@ export function TranscriptView({ recording, at }: TranscriptViewProps): ReactEle
       {lines.map(({ index, time, actor, text, failure }) => (
         <li key={index} data-index={index} data-failed={failure} data-later={index > at ? "" : undefined}>
           <button type="button" aria-current={index === current ? "true" : undefined} onClick={() => travelTo(index)}>
-            <span className="time">{time}</span>
-            <b>{actor}</b> {text}
+            <span className="time">{time}</span> <b>{actor}</b> {text}
           </button>
         </li>
       ))}

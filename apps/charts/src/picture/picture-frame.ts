@@ -15,7 +15,7 @@ const MOST = 4;
 const STEP = 1.25;
 /** A picture opens no smaller than this, so that it can be read. */
 const LEAST_READABLE = 0.6;
-/** A path that is longer is shown by its middle. */
+/** A path that would have to be smaller is shown by its end. */
 const LEAST_WITH_PATH = 0.35;
 /** What lies closer to the edge of the frame counts as out of view. */
 const EDGE = 24;
@@ -84,18 +84,21 @@ export class PictureFrame {
     this.frame.scrollBy(inner.left - outer.left - Math.max(left, EDGE), inner.top - outer.top - Math.max(top, EDGE));
   }
 
-  /** Makes everything that is on the path visible, if need be smaller. */
-  showPath(): void {
+  /** Makes everything that is on the path visible, if need be smaller; of a long path, its end. */
+  showPath(path: ReadonlySet<string>): void {
     const onPath = [...this.svg.querySelectorAll("[data-path]")];
-    if (onPath.length === 0) return;
+    const end = [...path].map((id) => this.find("transition", id) ?? this.find("state", id)).findLast(Boolean);
+    if (onPath.length === 0 || end === undefined) return;
     const outer = this.frame.getBoundingClientRect();
     const box = unionOf(onPath);
     const fitting = Math.min((outer.width - 2 * EDGE) / box.width, (outer.height - 2 * EDGE) / box.height);
-    if (fitting < 1) this.zoomTo(Math.max(this.scale * fitting, LEAST_WITH_PATH));
-    const now = unionOf(onPath);
+    const isTooLong = this.scale * fitting < LEAST_WITH_PATH;
+    if (isTooLong) this.zoomTo(LEAST_READABLE);
+    else if (fitting < 1) this.zoomTo(this.scale * fitting);
+    const shown = unionOf(isTooLong ? [end] : onPath);
     this.frame.scrollBy(
-      now.left + now.width / 2 - outer.left - outer.width / 2,
-      now.top + now.height / 2 - outer.top - outer.height / 2,
+      shown.left + shown.width / 2 - outer.left - outer.width / 2,
+      shown.top + shown.height / 2 - outer.top - outer.height / 2,
     );
   }
 

@@ -50,7 +50,7 @@ export function Picture({ drawn, place, marks, onSelect }: PictureProps): ReactE
   useEffect(() => frame?.mark(marks), [frame, marks]);
   const { path } = marks;
   useEffect(() => {
-    if (path.size > 0) frame?.showPath();
+    if (path.size > 0) frame?.showPath(path);
   }, [frame, path]);
   useEffect(() => frame?.show(place), [frame, place]);
 
