@@ -3,7 +3,6 @@
  * may be mailed twice. It checks the work and not the speed of DynamoDB, which is a program on this machine here.
  */
 import { atLeast, atMost, type Bench } from "@poolgate/tooling/bench/bench";
-import { simulateContact } from "./contact/simulate-contact.ts";
 
 const MESSAGES = 1_000;
 
@@ -11,6 +10,8 @@ const bench: Bench = {
   name: "contact-load",
   title: "Contact: a minute of messages on several functions, with faults",
   run: async ({ progress }) => {
+    // Loaded here, because naming the benches needs no client of DynamoDB.
+    const { simulateContact } = await import("./contact/simulate-contact.ts");
     progress(`${MESSAGES} messages`);
     const { accepted, lost, twice, repeats, tableCalls, faults, durationMs } = await simulateContact(MESSAGES);
     return {

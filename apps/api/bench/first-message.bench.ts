@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
 import { atMost, type Bench } from "@poolgate/tooling/bench/bench";
 import { interleave } from "@poolgate/tooling/bench/interleave";
-import { type FirstMessage, sendFirstMessage, startEmpty, startServices } from "./contact/first-message.ts";
+import type { FirstMessage } from "./contact/first-message.ts";
 
 const ROUNDS = 15;
 const START = "from the process's start to the answer";
@@ -23,6 +23,8 @@ const bench: Bench = {
   name: "first-message",
   title: "Contact: from a fresh process to its first stored message",
   run: async ({ progress }) => {
+    // Loaded here, because naming the benches needs no client of DynamoDB.
+    const { sendFirstMessage, startEmpty, startServices } = await import("./contact/first-message.ts");
     progress("bundling");
     const directory = mkdtempSync(join(tmpdir(), "poolgate-functions-"));
     await bundleFunction("contact", directory);
