@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, Stack, Validations } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
+import { readText } from "@poolgate/tooling/repository/repository";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../src/stacks/create-app.ts";
@@ -296,6 +297,15 @@ describe("permissions", () => {
     await expect(lines.join("\n")).toMatchFileSnapshot("permissions.txt");
   });
 
+  test("of the table are for the calls and the keys that the api's store has", () => {
+    const source = ["table", "items", "limit-in-table"]
+      .map((name) => readText(`apps/api/src/store/dynamodb/${name}.ts`))
+      .join("\n");
+    const policies = JSON.stringify(full.api.all("AWS::IAM::Role"));
+    expect(wordsIn(policies, /"dynamodb:([A-Z]\w+)"(?!:)/gu)).toEqual(wordsIn(source, /new (\w+)Command\(/gu));
+    expect(wordsIn(policies, /"(\w+)#[^"]*"/gu)).toEqual(wordsIn(source, /pk: `(\w+)#/gu));
+  });
+
   test("have a star only where the service allows no other", () => {
     const stars = [full, least].flatMap(({ identity, api, site }) =>
       [identity, api, site].flatMap((template) => allowedActions(template).filter(({ hasStar }) => hasStar)),
@@ -308,6 +318,10 @@ describe("permissions", () => {
     ]);
   });
 });
+
+function wordsIn(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ""));
+}
 
 /** A policy that denies everything without TLS. */
 function expectTlsOnly(template: Template, type: string, count: number): void {
