@@ -3,10 +3,9 @@ import { fromPromise } from "xstate";
 import { identityProviderOf } from "../../protocol/oauth/identity-provider.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { waitUntilIdle } from "../../platform/index.ts";
-import { internalsOf, listenerEffect, requireDefined } from "../../engine/index.ts";
+import { internalsOf, listenerEffect, requireDefined, runCall } from "../../engine/index.ts";
 import { recentSignInsStorage } from "../account/index.ts";
 import { pendingStepStorage } from "../challenge/index.ts";
-import { signInWithRedirect } from "../oauth/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
 import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
@@ -74,6 +73,7 @@ export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
       }),
       openProvider: fromPromise(async ({ input, signal }) => {
         const name = requireDefined(input.name);
+        const { signInWithRedirect } = await runCall(environment, { signal }, loadScreenMachines);
         recentSignIns.storeOpenedProvider(name);
         try {
           await signInWithRedirect(auth, { provider: identityProviderOf(name) }, { signal });

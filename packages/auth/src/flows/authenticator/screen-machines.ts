@@ -1,8 +1,9 @@
 /**
- * Exports the machines of the screens after the sign-in form. They are a chunk, which is loaded while the user fills in
- * the form.
+ * Exports the machines of the screens after the sign-in form, and what opens the page of an identity provider. They are a
+ * chunk, which is loaded while the user fills in the form.
  */
 export { attributeVerificationMachine, provideAttributeVerification } from "../account/index.ts";
 export { challengeMachine, provideChallenge } from "../challenge/index.ts";
+export { signInWithRedirect } from "../oauth/index.ts";
 export { provideResetPassword, resetPasswordMachine } from "../reset-password/index.ts";
 export { provideSignUp, signUpMachine } from "../sign-up/index.ts";
