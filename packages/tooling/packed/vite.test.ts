@@ -2,14 +2,14 @@
  * The smallest app, whose text is that of the widget's README, built by Vite without configuration: it is styled, and signs in
  * against `npx @poolgate/local-pool` in Chromium.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { preview } from "vite";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { packageBinary } from "../src/processes/package-binary.ts";
-import { readText } from "../src/repository/repository.ts";
+import { listFiles, readText } from "../src/repository/repository.ts";
 import { runWell } from "../src/processes/run-outside.ts";
 import { ANN, startPackedPool } from "./support/packed-pool.ts";
 
@@ -17,6 +17,9 @@ const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;
 const HTML =
   '<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/main.tsx"></script></html>';
+
+/** A text of a screen that most visitors never see. */
+const LATER_TEXT = "Choose a new password";
 
 /** The first block of code in the README. */
 function smallestApp(): string {
@@ -63,4 +66,14 @@ test("it is styled, and signs in", async () => {
   await page.locator("[data-poolgate-route]").waitFor({ state: "detached" });
   expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(expect.stringMatching(/\.session$/u));
   expect(errors).toEqual([]);
+});
+
+test("its first script has no screen after the sign-in form", () => {
+  const dist = join(folder, "dist");
+  const read = (file: string): string => readFileSync(join(dist, file), "utf8");
+  const first = /<script [^>]*src="\/(?<file>[^"]+)"/u.exec(read("index.html"))?.groups?.["file"] ?? "";
+  const withText = listFiles(dist).filter((file) => file.endsWith(".js") && read(file).includes(LATER_TEXT));
+  expect(read(first)).toContain("Sign in to your account");
+  expect(withText).toHaveLength(1);
+  expect(withText).not.toContain(first);
 });
