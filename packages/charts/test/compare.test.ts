@@ -22,6 +22,12 @@ const SENDING = {
   on: { "xstate.done.actor.0.form.sending": [{ target: "sent", guard: "isWhole" }, { target: "editing" }] },
   after: { 5000: { target: "editing", actions: "giveUp" } },
 };
+/** A form that is loaded by an actor first. */
+function withActor(src: string): Chart {
+  const invoke = { src, id: src, onDone: { target: "sent", guard: "isWhole" }, onError: "closed" };
+  return form({ editing: { invoke }, sent: {}, closed: {} });
+}
+
 const before = form({ editing: EDITING, sending: SENDING, sent: { type: "final" }, closed: { type: "final" } });
 
 test("finds nothing in a machine that is only written in another order", () => {
@@ -93,6 +99,12 @@ test("tells a renamed state as such when nothing else has changed, also in the i
   });
   const comparison = compareCharts(before, after);
   expect(comparisonText(comparison)).toBe("~ state sending is now called posting");
+});
+
+test("tells an actor of another name once, and not for each of its transitions", () => {
+  expect(comparisonText(compareCharts(withActor("loadForm"), withActor("readForm")))).toBe(
+    "~ state editing\n    actors: loadForm → readForm",
+  );
 });
 
 test("tells no rename when two states could be meant, or when nothing leads to the state", () => {

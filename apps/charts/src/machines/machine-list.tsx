@@ -12,7 +12,7 @@ export function MachineList({ current }: { readonly current: string | undefined 
     <nav aria-label="Machines" className="machines">
       {FLOWS.map(([flow, machines]) => (
         <section key={flow} aria-label={flow}>
-          <h2>{flow}</h2>
+          <h2 className={flow.includes(".") ? "file" : undefined}>{flow}</h2>
           <ul>
             {machines.map((machine) => (
               <li key={machine.id}>
