@@ -5,14 +5,14 @@ export const contact = {
   head: {
     title: "Contact",
     description:
-      "Describe your project, question or problem in a few sentences. Sign in once, write, and get an answer by e-mail.",
+      "Describe your project, question or problem in a few sentences. Sign in once, write, and get an answer by email.",
   } satisfies PageHead,
   heading: "Contact",
-  lead: "Describe your project, your question or your problem in a few sentences. You will get an answer by e-mail.",
+  lead: "Describe your project, your question or your problem in a few sentences. You will get an answer by email.",
   nextHeading: "What happens next",
   next: [
     "Your message is stored and read by a person.",
-    "You get an answer at the e-mail address you give here.",
+    "You get an answer at the email address you give here.",
     "Your address is used for that answer and nothing else.",
   ],
   configurationError: "Configuration error (see console) – please contact the administrator",
@@ -21,7 +21,7 @@ export const contact = {
   signingOut: "Signing out…",
 
   gateHeading: "Sign in to write a message",
-  gateText: "Messages come from people with a confirmed e-mail address. Sign in, or create an account in a minute.",
+  gateText: "Messages come from people with a confirmed email address. Sign in, or create an account in a minute.",
   gateTextWithDraft: "You have been signed out. Sign in again: the text you typed is still here.",
   gateOpen: "Open sign-in",
   gateClose: "Close",
@@ -34,7 +34,7 @@ export const contact = {
   message: "Message",
   send: "Send message",
   sending: "Sending...",
-  sent: "Thank you for your message! You will get an answer by e-mail.",
+  sent: "Thank you for your message! You will get an answer by email.",
   signOut: "Sign out",
   signedInAs: "Signed in as",
   fillInAddress: (address: string) => `Use ${address}`,
@@ -48,6 +48,9 @@ export const contact = {
   emailRequired: "Email is required.",
   emailInvalid: "Email is invalid.",
   messageRequired: "Message is required.",
+  messageTooLong: (excess: number) =>
+    `Message is too long. Shorten it by ${excess} ${excess === 1 ? "character" : "characters"}.`,
+  charactersLeft: (count: number) => `${count} ${count === 1 ? "character" : "characters"} left`,
 
   refused: (serverError: string | undefined) => `Failed to send message: ${serverError ?? "Unknown error"}`,
   unreachable: "An error occurred. Please try again.",

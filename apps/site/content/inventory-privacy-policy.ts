@@ -31,7 +31,7 @@ export const inventoryPrivacyPolicy = {
       id: "not-collected",
       heading: "What is not collected",
       blocks: [
-        "No name, no e-mail address, no location, no contacts, no identifiers and no statistics of use. There is no advertising in the app, and no code of advertisers or analytics services.",
+        "No name, no email address, no location, no contacts, no identifiers and no statistics of use. There is no advertising in the app, and no code of advertisers or analytics services.",
       ],
     },
     {

@@ -72,7 +72,7 @@ export const itemSharingPolicy = {
         "To know who has what, the app keeps:",
         {
           list: [
-            "of each person: the name and the e-mail address used for the invitation, and the role",
+            "of each person: the name and the email address used for the invitation, and the role",
             "of each item: its name, description and pictures",
             "of each loan: item, borrower, and the days of lending and return",
           ],

@@ -39,7 +39,7 @@ export const policy = {
       id: "signing-in",
       heading: "Signing in",
       blocks: [
-        "Only the contact page asks you to sign in. The account is kept by a hosted identity service and consists of your e-mail address, your password in a form that cannot be read back, and what you add yourself, such as an authenticator app.",
+        "Only the contact page asks you to sign in. The account is kept by a hosted identity service and consists of your email address, your password in a form that cannot be read back, and what you add yourself, such as an authenticator app.",
         "Your password goes to the identity service and nowhere else. When you sign in on this site it is not even sent there: your browser proves that you know it.",
         "You can add a passkey. Your device or password manager keeps it, and so does whatever unlocks it: your fingerprint and your face never leave the device. The identity service keeps the passkey's public half, which opens nothing by itself, when it was made, and what kind of device made it.",
         "The identity service also remembers the browsers you have signed in with, by a number, their kind and the days they were used. The sign-in settings on the contact page show these and your passkeys, and delete each of them.",
@@ -52,8 +52,8 @@ export const policy = {
         "When you send the contact form, this is stored in a database and mailed to me:",
         {
           list: [
-            "the name, the e-mail address and the message you typed",
-            "the number and the e-mail address of the account you are signed in with",
+            "the name, the email address and the message you typed",
+            "the number and the email address of the account you are signed in with",
             "the time at which the message arrived",
           ],
         },

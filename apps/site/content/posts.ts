@@ -19,7 +19,7 @@ export const posts = [
     isoDate: "2026-11-09",
     summary: "Why a sign-in form with five boolean flags breaks, and what a statechart does about it.",
     content: [
-      "A sign-in form looks like two fields and a button. Behind it is a conversation: the server may ask for a code from an app, for a new password, for a confirmation by e-mail, or for one after the other. Each answer opens some replies and closes others.",
+      "A sign-in form looks like two fields and a button. Behind it is a conversation: the server may ask for a code from an app, for a new password, for a confirmation by email, or for one after the other. Each answer opens some replies and closes others.",
       "The usual way to hold this is a handful of flags: isLoading, hasError, needsCode, isConfirmed, isLocked. Five flags make 32 combinations, and perhaps seven of them mean anything. The other 25 are bugs waiting for a slow network or a double click.",
       "A statechart turns this round. You list the seven states by name, and for each of them the events it listens to. A code that arrives while nobody is waiting for one has no arrow to follow, so nothing happens. The three-minute limit of a session is a timed arrow, not a timer that somebody must remember to clear.",
       "Two things come for free. The chart can be drawn, so the person who knows the rules can check them without reading code. And a test can walk every path from the first state to the last, including those that nobody would think of clicking.",

@@ -38,7 +38,7 @@ export const terms = {
       id: "account",
       heading: "Your account",
       blocks: [
-        "You need an account only to send a message. Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done through your account counts as done by you, unless you have told me that someone else got hold of it.",
+        "You need an account only to send a message. Give an email address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done through your account counts as done by you, unless you have told me that someone else got hold of it.",
         "You can stop at any time and have the account deleted. I may close an account that is used against these terms.",
       ],
     },

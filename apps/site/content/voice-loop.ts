@@ -64,6 +64,15 @@ export const voiceLoop = {
       "Sorry, something went wrong connecting to our server. Please check your internet connection or try again later.",
   },
 
+  microphone: {
+    test: "Test microphone",
+    stop: "Stop the test",
+    level: "Level of the microphone",
+    choose: "Microphone",
+    silent: "Say something: nothing has been heard yet.",
+    heard: "The microphone hears you. Nothing is recorded.",
+  },
+
   upload: "Upload an audio file",
   uploadState: "In development",
   uploadBlocked: "File upload is in development. Please use recording, up to 12 seconds.",
@@ -95,7 +104,6 @@ export const voiceLoop = {
   consentTerms: "Terms of use",
   agree: "Agree",
   disagree: "Disagree",
-  declinedHeading: "Recording stays off",
   declinedText: "The microphone is not touched. You can change your mind at any time.",
   reconsider: "Read the terms again",
   agreed: "You agreed to be recorded.",
@@ -125,7 +133,7 @@ export const voiceLoop = {
   ],
   privacyHeading: "Where your voice goes",
   privacy: [
-    "The microphone is on only while the page says that it records. It is switched off when a recording ends, when you cancel, and when you leave the page.",
+    "The microphone is on only while the page says that it records or tests the microphone. It is switched off when a recording ends, when you cancel, and when you leave the page.",
     "The recording is sent to this site's transcription service over an encrypted connection. The service may hand it to a speech recognition provider; it writes neither audio nor text to a log, and deletes the audio once the text is made.",
     "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser, which keeps the text until you close the tab, record again or withdraw your consent.",
   ],

@@ -131,13 +131,11 @@ export function readWebm(webm: Uint8Array): Movie {
 }
 
 /** Reads a lossy WebP without extra chunks: the frame header of VP8 (RFC 6386 §9.1). */
-export function readWebp(webp: Uint8Array): Size {
-  const kind = `${ascii(webp, 0, 4)} ${ascii(webp, 8, 8)}`;
-  if (kind !== "RIFF WEBPVP8 ") {
-    throw new Error(`This is no plain WebP: ${kind}`);
-  }
-  const view = viewOf(webp);
-  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+export function readAvif(avif: Uint8Array): Size {
+  if (ascii(avif, 4, 8) !== "ftypavif") throw new Error("This is no AVIF.");
+  // The size is in the item's `ispe` property, after its version and flags.
+  const ispe = Buffer.from(avif).indexOf("ispe", 0, "latin1");
+  return { width: viewOf(avif).getUint32(ispe + 8), height: viewOf(avif).getUint32(ispe + 12) };
 }
 
 export function readPng(png: Uint8Array): Size {

@@ -1,37 +1,17 @@
 // @vitest-environment node
-/** The committed drawings are exactly what the generator makes, work as separate images, and are small. */
-import { readFileSync } from "node:fs";
+/** The committed drawings work as separate images, and are small. */
+import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { drawings } from "../../media/art/index.ts";
 
+const publicFolder = new URL("../../public/", import.meta.url);
+const drawings = ["favicon.svg", ...readdirSync(new URL("media/", publicFolder)).map((name) => `media/${name}`)].filter(
+  (name) => name.endsWith(".svg"),
+);
 const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? "");
-const committed = (name: string): string => readFileSync(new URL(`../../public/${name}`, import.meta.url), "utf8");
+const committed = (name: string): string => readFileSync(new URL(name, publicFolder), "utf8");
 
-test("every drawing that the pages use is generated", () => {
-  expect(Object.keys(drawings).toSorted()).toEqual([
-    "favicon.svg",
-    "media/about.svg",
-    "media/inventory.svg",
-    "media/pen-holder-wire.svg",
-    "media/service-ai-api-integration.svg",
-    "media/service-cloud-architecture.svg",
-    "media/service-data-analytics.svg",
-    "media/service-data-engineering.svg",
-    "media/service-prompt-engineering.svg",
-    "media/service-software-development.svg",
-    "media/slide-efficiency.svg",
-    "media/slide-excellence.svg",
-    "media/slide-innovation.svg",
-    "media/voiceloop.svg",
-  ]);
-});
-
-describe.each(Object.entries(drawings))("%s", (name, draw) => {
-  test("is exactly what the generator draws", () => {
-    expect(draw()).toBe(committed(name));
-  });
-
+describe.each(drawings)("%s", (name) => {
   test("is self-contained: no script, style, text or URL, and every reference is internal", () => {
     const svg = committed(name);
     expect(svg.replace(' xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
@@ -54,6 +34,9 @@ test.each([
   ["media/slide-efficiency.svg", 1600, 900],
   ["media/voiceloop.svg", 1200, 900],
   ["media/inventory.svg", 1200, 900],
+  ["media/about.svg", 1200, 800],
+  ["media/service-cloud-architecture.svg", 1200, 800],
+  ["media/pen-holder-wire.svg", 640, 480],
 ])("%s is %i by %i", (name, width, height) => {
   expect(committed(name)).toContain(`viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`);
 });

@@ -5,12 +5,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { FONT_FILE, SITE_CHARACTERS, siteFont } from "../../media/font.ts";
-import { fontFolder } from "../../media/output.ts";
+import { FONT_FILE, SITE_CHARACTERS, siteFont } from "../../prerender/site-font.ts";
 
 const MAX_BYTES = 16_000;
-const committed = readFileSync(fontFolder + FONT_FILE);
-const css = readFileSync(`${fontFolder}font.css`, "utf8");
+const committed = readFileSync(FONT_FILE);
+const css = readFileSync(new URL("../../src/shared/styles/font/font.css", import.meta.url), "utf8");
 const [siteRange = [], restRange = []] = [...css.matchAll(/unicode-range:([^;]+);/gu)].map(([, range]) =>
   codePoints(range ?? ""),
 );

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SITE_CHARACTERS } from "../../media/font.ts";
+import { SITE_CHARACTERS } from "../../prerender/site-font.ts";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
 import { paths } from "../../src/shared/config/paths.ts";
 import { buildForTest, type BuiltSite } from "../support/built-site.ts";

@@ -20,7 +20,7 @@ test("a click on the picture opens it in large; the close button closes it and t
   const user = renderStudio("#model");
   const small = screen.getByRole("img", { name: /pen holder/ });
   expect([small.getAttribute("src"), small.getAttribute("width"), small.getAttribute("height")]).toEqual([
-    "/media/pen-holder.webp",
+    "/media/pen-holder.avif",
     "1200",
     "900",
   ]);
@@ -31,7 +31,7 @@ test("a click on the picture opens it in large; the close button closes it and t
     within(dialog)
       .getByRole("img", { name: /pen holder/ })
       .getAttribute("src"),
-  ).toBe("/media/pen-holder-large.webp");
+  ).toBe("/media/pen-holder-large.avif");
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(enlarge());
@@ -88,7 +88,7 @@ test("the video has reserved space, both formats, controls and a poster", () => 
     false,
     false,
   ]);
-  expect(video.getAttribute("poster")).toBe("/media/pen-holder-poster.webp");
+  expect(video.getAttribute("poster")).toBe("/media/pen-holder-poster.avif");
   expect([...video.querySelectorAll("source")].map(({ src, type }) => [src, type])).toEqual([
     [`${location.origin}/media/pen-holder.mp4#t=3`, "video/mp4"],
     [`${location.origin}/media/pen-holder.webm#t=3`, "video/webm"],

@@ -46,5 +46,5 @@ test("each title is the address of its post, which opens the tab of the posts an
   });
   await waitFor(() => expect(openTab()).toBe("Post"));
   expect(screen.getByRole("link", { name: title }).getAttribute("href")).toBe(`#post-${isoDate}`);
-  expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]);
+  await waitFor(() => expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]));
 });

@@ -39,7 +39,7 @@ test("a visitor who disagrees cannot record, and can be asked again", async () =
   await screen.answers("Disagree");
   expect(screen.dialog).toBeNull();
   expect(screen.recordButton.isEnabled).toBe(false);
-  expect(screen.shows("Recording stays off")).toBe(true);
+  expect(screen.shows("Recording is off")).toBe(true);
   expect(screen.shows("Ready to record")).toBe(false);
   await screen.user.click(screen.button("Start Recording"));
   expect(browser.microphone.asked()).toBe(0);

@@ -86,7 +86,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
       description={canRemember ? texts.description : texts.descriptionOfList}
       busyText={busyText(view, messages)}
       notice={view.notice && texts.notices[view.notice]}
-      items={view.devices.map((device) => ({
+      items={currentFirst(view.devices).map((device) => ({
         id: device.id,
         name: device.name ?? texts.unnamed,
         facts: factsOf(device, messages),
@@ -104,6 +104,11 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
       )}
     </ListCard>
   );
+}
+
+/** The device in the user's hand first, the others in the pool's order. */
+function currentFirst(devices: readonly ListedDevice[]): readonly ListedDevice[] {
+  return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 function factsOf({ isCurrent, ...dates }: ListedDevice, { devices: texts }: Messages): string[] {

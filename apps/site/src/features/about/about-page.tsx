@@ -24,7 +24,7 @@ export default function AboutPage() {
   return (
     <div className={styles["page"]}>
       <div className={styles["start"]}>
-        <PageIntro title={head.title} heading={heading} eyebrow={owner.name} lead={lead} />
+        <PageIntro head={head} heading={heading} eyebrow={owner.name} lead={lead} />
         <Portrait />
       </div>
       <IndexedPage label={indexLabel} entries={PARTS} action={<ButtonLink to={paths.contact}>{action}</ButtonLink>}>

@@ -11,6 +11,7 @@ import styles from "./contact-form.module.css";
 import {
   checkContactMessage,
   CONTACT_FIELDS,
+  describeLength,
   EMPTY_MESSAGE,
   isEmailAddress,
   isSameMessage,
@@ -105,7 +106,7 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
           )
         }
       />
-      <TextAreaField {...field("message")} rows={6} />
+      <TextAreaField {...field("message")} rows={6} note={describeLength(values.message)} />
       <div className={styles["send"]}>
         <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter} onClick={ignoreDoubleClick}>
           {sending.isPending ? contact.sending : contact.send}

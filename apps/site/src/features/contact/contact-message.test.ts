@@ -1,6 +1,6 @@
 /** The validation and comparison of contact messages. */
 import { describe, expect, test } from "vitest";
-import { checkContactMessage, isSameMessage, trimContactMessage } from "./contact-message.ts";
+import { checkContactMessage, describeLength, isSameMessage, trimContactMessage } from "./contact-message.ts";
 
 const good = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -54,4 +54,15 @@ test("trimContactMessage keeps white space inside a text", () => {
 test("isSameMessage compares every field", () => {
   expect(isSameMessage(good, { ...good })).toBe(true);
   expect(isSameMessage(good, { ...good, message: "Hello!" })).toBe(false);
+});
+
+test.each([
+  ["far from the limit", "a".repeat(4499), undefined, undefined],
+  ["near it", "a".repeat(4880), "120 characters left", undefined],
+  ["one before it", "\u{1F6AA}".repeat(4999), "1 character left", undefined],
+  ["at it, with spaces around", ` ${"a".repeat(5000)}\n`, "0 characters left", undefined],
+  ["beyond it", "a".repeat(5012), "Message is too long. Shorten it by 12 characters.", true],
+])("the length of a message is told %s, in characters as the api counts them", (_, message, note, isTooLong) => {
+  expect(describeLength(message)).toBe(note);
+  expect(checkContactMessage({ ...good, message }).message).toBe(isTooLong === true ? note : undefined);
 });

@@ -7,6 +7,11 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 export type ContactErrors = Partial<Readonly<Record<ContactField, string>>>;
 
+/** The api's limit, in code points after trimming. */
+const MAX_MESSAGE_LENGTH = 5000;
+/** From this number of characters on the visitor is told how many are left. */
+const FEW_LEFT = 500;
+
 export const EMPTY_MESSAGE: ContactMessage = { name: "", email: "", message: "" };
 
 /**
@@ -23,7 +28,21 @@ export function checkContactMessage(values: ContactMessage): ContactErrors {
     ...(email === "" && { email: contact.emailRequired }),
     ...(email !== "" && !isEmailAddress(email) && { email: contact.emailInvalid }),
     ...(message === "" && { message: contact.messageRequired }),
+    ...(charactersLeft(message) < 0 && { message: contact.messageTooLong(-charactersLeft(message)) }),
   };
+}
+
+/** Says how much can still be written, near the limit; undefined before that. */
+export function describeLength(message: string): string | undefined {
+  const left = charactersLeft(message.trim());
+  if (left > FEW_LEFT) return undefined;
+  return left < 0 ? contact.messageTooLong(-left) : contact.charactersLeft(left);
+}
+
+function charactersLeft(message: string): number {
+  // A string has at least as many units as characters, so a short one need not be counted.
+  if (message.length <= MAX_MESSAGE_LENGTH - FEW_LEFT) return MAX_MESSAGE_LENGTH;
+  return MAX_MESSAGE_LENGTH - Array.from(message).length;
 }
 
 export function isEmailAddress(text: string): boolean {

@@ -30,7 +30,7 @@ export function ContactPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles["page"]}>
       <div className={styles["intro"]}>
-        <PageHeading title={contact.head.title} className={styles["heading"]}>
+        <PageHeading {...contact.head} className={styles["heading"]}>
           {contact.heading}
         </PageHeading>
         <p className={styles["lead"]}>{contact.lead}</p>

@@ -28,16 +28,18 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
   }, [isOpen]);
 
   return (
-    <section className={styles["panel"]} aria-labelledby="gate-heading">
-      <h2 id="gate-heading">{contact.gateHeading}</h2>
-      <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
-      <div className={styles["actions"]}>
-        <Button ref={opener} onClick={() => setIsOpen(true)}>
-          {contact.gateOpen}
-        </Button>
-        <ButtonLink to={paths.home} variant="quiet">
-          {contact.gateHome}
-        </ButtonLink>
+    <section aria-labelledby="gate-heading">
+      <div className={styles["panel"]}>
+        <h2 id="gate-heading">{contact.gateHeading}</h2>
+        <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
+        <div className={styles["actions"]}>
+          <Button ref={opener} onClick={() => setIsOpen(true)}>
+            {contact.gateOpen}
+          </Button>
+          <ButtonLink to={paths.home} variant="quiet">
+            {contact.gateHome}
+          </ButtonLink>
+        </div>
       </div>
       <ModalDialog
         title={contact.dialogTitle}
@@ -47,7 +49,7 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
         first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
-          <Authenticator authenticator={client.authenticator} headingLevel={3} />
+          <Authenticator authenticator={client.authenticator} headingLevel={2} />
         </div>
       </ModalDialog>
     </section>

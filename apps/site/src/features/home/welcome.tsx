@@ -16,7 +16,7 @@ export function Welcome() {
     <div className={styles["welcome"]}>
       <div className={styles["name"]}>
         <p className={styles["eyebrow"]}>{home.welcome}</p>
-        <PageHeading title={home.head.title} className={styles["heading"]}>
+        <PageHeading {...home.head} className={styles["heading"]}>
           {home.heading}
         </PageHeading>
       </div>

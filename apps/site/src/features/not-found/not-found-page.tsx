@@ -9,7 +9,7 @@ import styles from "./not-found-page.module.css";
 export default function NotFoundPage() {
   return (
     <div className={styles["page"]}>
-      <PageIntro title={notFound.head.title} heading={notFound.heading} lead={notFound.text}>
+      <PageIntro head={notFound.head} heading={notFound.heading} lead={notFound.text}>
         <ButtonLink to={paths.home}>{notFound.homeLink}</ButtonLink>
       </PageIntro>
       <div className={styles["water"]}>

@@ -15,7 +15,7 @@ export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument
   const { head, appliesTo, summary, lastUpdated, sections } = policy;
   return (
     <article className={styles["policy"]}>
-      <PageIntro title={head.title} eyebrow={appliesTo} lead={summary}>
+      <PageIntro head={head} eyebrow={appliesTo} lead={summary}>
         <p className={styles["date"]}>
           {policyLabels.lastUpdated} <time dateTime={lastUpdated}>{inWords.format(new Date(lastUpdated))}</time>
         </p>

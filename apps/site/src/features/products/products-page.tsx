@@ -14,7 +14,7 @@ export default function ProductsPage() {
   const { head, lead, voiceLoop, inventory, policies } = products;
   return (
     <>
-      <PageIntro title={head.title} lead={lead} />
+      <PageIntro head={head} lead={lead} />
       <ProductArticle product={voiceLoop} picture={mediaUrl("voiceloop.svg")}>
         <ButtonLink to={paths.voiceLoop}>{voiceLoop.link}</ButtonLink>
       </ProductArticle>

@@ -12,7 +12,7 @@ export default function ServicesPage() {
   const { head, lead, indexLabel, list, closing } = services;
   return (
     <>
-      <PageIntro title={head.title} lead={lead} />
+      <PageIntro head={head} lead={lead} />
       <IndexedPage
         label={indexLabel}
         entries={list.map(({ id, title }) => ({ id, heading: title }))}

@@ -14,8 +14,14 @@ export function ModelPanel() {
     <div className={styles["panel"]}>
       <div>
         <ImageDialog
-          small={{ src: mediaUrl("pen-holder.webp"), width: 1200, height: 900 }}
-          large={{ src: mediaUrl("pen-holder-large.webp"), width: 2400, height: 1800 }}
+          small={{
+            src: mediaUrl("pen-holder.avif"),
+            srcSet: `${mediaUrl("pen-holder-small.avif")} 600w, ${mediaUrl("pen-holder.avif")} 1200w`,
+            sizes: "(width >= 768px) 36rem, 90vw",
+            width: 1200,
+            height: 900,
+          }}
+          large={{ src: mediaUrl("pen-holder-large.avif"), width: 2400, height: 1800 }}
           alt={model.imageAlt}
           title={model.enlargedTitle}
           openLabel={model.enlarge}

@@ -37,7 +37,7 @@ const TABS: readonly Tab[] = [
 export default function StudioPage() {
   return (
     <>
-      <PageIntro title={studio.head.title} eyebrow={studio.eyebrow} lead={studio.lead} />
+      <PageIntro head={studio.head} eyebrow={studio.eyebrow} lead={studio.lead} />
       <div className={styles["tabs"]}>
         <Tabs label={studio.tabsLabel} tabs={TABS} initialId="post" />
       </div>

@@ -40,7 +40,7 @@ export function TurntableVideo({ className }: { readonly className?: string | un
       muted
       playsInline
       preload={isOpen ? "metadata" : "none"}
-      poster={mediaUrl("pen-holder-poster.webp")}
+      poster={mediaUrl("pen-holder-poster.avif")}
       aria-label={studio.model.videoLabel}
     >
       {/* The fragment does the same without scripts. */}

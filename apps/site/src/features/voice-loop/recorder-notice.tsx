@@ -8,7 +8,6 @@ import type { Obstacle } from "./recorder/recorder.setup.ts";
 export function DeclinedNotice({ onReconsider }: { readonly onReconsider: () => void }) {
   return (
     <div className={styles["outcome"]}>
-      <h3 className={styles["title"]}>{voiceLoop.declinedHeading}</h3>
       <p className={styles["quiet"]}>{voiceLoop.declinedText}</p>
       <div className={styles["actions"]}>
         <Button variant="quiet" onClick={onReconsider}>

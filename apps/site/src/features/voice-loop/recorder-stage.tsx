@@ -4,6 +4,7 @@ import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { BlockedUpload } from "./blocked-upload.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
+import { MicrophoneCheck } from "./microphone-check.tsx";
 import { RecordControl } from "./record-control.tsx";
 import { DeclinedNotice, UnsupportedNotice } from "./recorder-notice.tsx";
 import { RecorderOutcome } from "./recorder-outcome.tsx";
@@ -62,6 +63,7 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
           {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
           {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
+          {hasConsent && view.obstacle === undefined && view.phase === "ready" && <MicrophoneCheck />}
           <BlockedUpload />
           <p className={styles["consent"]}>
             {hasConsent && (

@@ -22,7 +22,7 @@ export function VoiceLoopPage({ settings }: { readonly settings: VoiceLoopSettin
 
   return (
     <QueryClientProvider client={queryClient}>
-      <PageIntro title={voiceLoop.head.title} heading={voiceLoop.heading} lead={voiceLoop.lead} />
+      <PageIntro head={voiceLoop.head} heading={voiceLoop.heading} lead={voiceLoop.lead} />
       <noscript>
         <p className={styles["note"]}>{voiceLoop.needsJavaScript}</p>
       </noscript>

@@ -1,7 +1,7 @@
 /**
  * Returns the URLs of pictures, films and models: below `VITE_MEDIA_URL`, or by default below the site's `/media`.
  *
- * A file name never begins with a slash: `mediaUrl("pen-holder.webp")`.
+ * A file name never begins with a slash: `mediaUrl("pen-holder.avif")`.
  */
 import { readMediaUrl } from "./env.ts";
 

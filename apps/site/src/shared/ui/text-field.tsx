@@ -12,7 +12,11 @@ type TextFieldProps = FieldProps &
     /** A button beside the label that helps to fill in the field. */
     readonly action?: ReactNode;
   };
-type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">;
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "id" | "className"> & {
+    /** A line below the field, such as what is left of its length. It is read with the field. */
+    readonly note?: string | undefined;
+  };
 
 export function TextField({ label, error, action, ...input }: TextFieldProps) {
   const { inputProps, labelProps, errorProps } = useField(error);
@@ -28,13 +32,19 @@ export function TextField({ label, error, action, ...input }: TextFieldProps) {
   );
 }
 
-export function TextAreaField({ label, error, ...textArea }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, note, ...textArea }: TextAreaFieldProps) {
   const { inputProps, labelProps, errorProps } = useField(error);
+  const noteId = useId();
+  const describedBy = [inputProps["aria-describedby"], note !== undefined && noteId].filter(Boolean).join(" ");
   return (
     <div className={styles["field"]}>
       <label {...labelProps}>{label}</label>
-      <textarea {...textArea} {...inputProps} />
+      <textarea {...textArea} {...inputProps} aria-describedby={describedBy === "" ? undefined : describedBy} />
       <p {...errorProps}>{error}</p>
+      {/* The error may say the same. */}
+      <p id={noteId} className={styles["note"]} hidden={note === undefined || note === error}>
+        {note}
+      </p>
     </div>
   );
 }

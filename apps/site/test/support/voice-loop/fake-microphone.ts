@@ -9,9 +9,16 @@ export class FakeTrack extends EventTarget {
   readonly #onStop: () => void;
   readyState: "live" | "ended" = "live";
 
-  constructor(onStop: () => void) {
+  readonly #deviceId: string;
+
+  constructor(onStop: () => void, deviceId: string) {
     super();
     this.#onStop = onStop;
+    this.#deviceId = deviceId;
+  }
+
+  getSettings(): { deviceId: string } {
+    return { deviceId: this.#deviceId };
   }
 
   stop(): void {
@@ -28,7 +35,12 @@ export class FakeTrack extends EventTarget {
 }
 
 class FakeStream extends EventTarget {
-  readonly track: FakeTrack = new FakeTrack(() => this.dispatchEvent(new Event("stopped")));
+  readonly track: FakeTrack;
+
+  constructor(deviceId: string) {
+    super();
+    this.track = new FakeTrack(() => this.dispatchEvent(new Event("stopped")), deviceId);
+  }
 
   getTracks(): FakeTrack[] {
     return [this.track];
@@ -77,10 +89,15 @@ export function installMicrophone(): Microphone {
   Object.defineProperty(navigator, "mediaDevices", {
     configurable: true,
     value: {
-      getUserMedia: async () => {
+      enumerateDevices: async () => [
+        { kind: "audioinput", deviceId: "desk", label: "Desk microphone" },
+        { kind: "videoinput", deviceId: "camera", label: "Camera" },
+        { kind: "audioinput", deviceId: "headset", label: "Headset" },
+      ],
+      getUserMedia: async ({ audio }: { audio: { deviceId?: { ideal: string } } }) => {
         asked += 1;
         await answer();
-        const stream = new FakeStream();
+        const stream = new FakeStream(audio.deviceId?.ideal ?? "desk");
         tracks.push(stream.track);
         return stream;
       },

@@ -93,7 +93,7 @@ export class VoiceLoopScreen {
   }
 
   get upload() {
-    const [, notice] = within(this.#recorder).getAllByRole("status");
+    const notice = within(this.#recorder).getAllByRole("status").at(-1);
     return {
       input: screen.getByLabelText<HTMLInputElement>("Upload an audio file", { selector: "input" }),
       button: this.button("Upload an audio file: In development"),

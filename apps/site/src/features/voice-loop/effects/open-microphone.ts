@@ -1,9 +1,24 @@
-/** Opens the microphone and switches it off again. */
+/** Opens the microphone that the visitor has chosen, or else the browser's, and switches it off again. */
+
+/** Kept until the page is loaded again; its ids are the browser's own and mean nothing elsewhere. */
+let chosenId: string | undefined;
+
+export function chooseMicrophone(deviceId: string): void {
+  chosenId = deviceId;
+}
 
 /** @throws DOMException as `getUserMedia` does: not allowed, not found, not readable. */
 export function openMicrophone(): Promise<MediaStream> {
-  // One channel halves the bytes. It is only preferred, so that a stereo microphone works too.
-  return navigator.mediaDevices.getUserMedia({ audio: { channelCount: { ideal: 1 } } });
+  // One channel halves the bytes. Both are only preferred, so that a stereo microphone works too, and another one when
+  // the chosen one was unplugged.
+  const chosen = chosenId === undefined ? {} : { deviceId: { ideal: chosenId } };
+  return navigator.mediaDevices.getUserMedia({ audio: { channelCount: { ideal: 1 }, ...chosen } });
+}
+
+/** The microphones by name. Browsers tell their names only while one is open. */
+export async function listMicrophones(): Promise<readonly MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter(({ kind, deviceId, label }) => kind === "audioinput" && deviceId !== "" && label !== "");
 }
 
 /** Stops every track; until then the browser shows that it is recording. */

@@ -13,6 +13,8 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export interface Picture {
   readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
   readonly width: number;
   readonly height: number;
 }

@@ -5,12 +5,13 @@
  * the dialog is closed, so that typed text is not lost. On opening, the focus moves to the first field, or to an
  * element that comes before all fields.
  */
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
 import modal from "./modal.module.css";
 import { showModal } from "./show-modal.ts";
 
 interface ModalDialogProps {
+  /** Its accessible name. The content has the heading that is seen. */
   readonly title: string;
   readonly closeLabel: string;
   readonly isOpen: boolean;
@@ -24,7 +25,6 @@ const FIRST_FIELD = "input:not([hidden]), textarea, select";
 
 export function ModalDialog({ title, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
 
   // In a task after the commit, because opening makes the browser compute the layout at once.
   useEffect(() => {
@@ -40,16 +40,8 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   }, [isOpen, first]);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className={`${modal["modal"]} ${styles["dialog"]}`}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} aria-label={title} className={`${modal["modal"]} ${styles["dialog"]}`} onClose={onClose}>
       <div className={styles["bar"]}>
-        <h2 id={titleId} className={styles["title"]}>
-          {title}
-        </h2>
         <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m3.5 3.5 9 9m0-9-9 9" />

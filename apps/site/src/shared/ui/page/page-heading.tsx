@@ -1,5 +1,5 @@
 /**
- * The `h1` of a page. When a page is opened it sets the document's title and gets the focus, so that a screen reader
+ * The `h1` of a page. When a page is opened it sets the document's title and description and gets the focus, so that a screen reader
  * starts there.
  *
  * The first page of a visit leaves the focus to the browser. A provider above all pages remembers the visits and
@@ -21,18 +21,22 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
 
 interface PageHeadingProps {
   readonly title: string;
+  /** For bookmarks and whatever else reads the page's description after a navigation. */
+  readonly description?: string | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-export function PageHeading({ title, children, className }: PageHeadingProps) {
+export function PageHeading({ title, description, children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastKey = use(LastArrival);
   const { key, pathname } = useLocation();
 
   useEffect(() => {
     document.title = title === site.brand ? title : `${title} · ${site.brand}`;
-  }, [title]);
+    if (description !== undefined)
+      document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+  }, [title, description]);
 
   useEffect(() => {
     if (lastKey === undefined) return;

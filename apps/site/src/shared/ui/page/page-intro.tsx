@@ -1,11 +1,12 @@
 /** The start of a page: its heading, an optional line above it, a lead, and more content below. */
 import type { ReactNode } from "react";
+import type { PageHead } from "../../../../content/page-head.ts";
 import { PageHeading } from "./page-heading.tsx";
 import styles from "./page-intro.module.css";
 
 interface PageIntroProps {
-  /** The document's title. */
-  readonly title: string;
+  /** The document's title and description. */
+  readonly head: PageHead;
   /** The text of the heading, if it differs from the title. */
   readonly heading?: string;
   readonly eyebrow?: string | undefined;
@@ -13,7 +14,7 @@ interface PageIntroProps {
   readonly children?: ReactNode;
 }
 
-export function PageIntro({ title, heading = title, eyebrow, lead, children }: PageIntroProps) {
+export function PageIntro({ head, heading = head.title, eyebrow, lead, children }: PageIntroProps) {
   return (
     <header className={styles["intro"]}>
       {eyebrow !== undefined && (
@@ -21,7 +22,7 @@ export function PageIntro({ title, heading = title, eyebrow, lead, children }: P
           {eyebrow}
         </p>
       )}
-      <PageHeading title={title}>{heading}</PageHeading>
+      <PageHeading {...head}>{heading}</PageHeading>
       {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       {children}
     </header>
