@@ -60,6 +60,15 @@ test("each device has a name, its dates, and a mark if it is the current one", (
   ]);
 });
 
+test("the device in the user's hand is the first, the others stay in the pool's order", () => {
+  renderCard({ devices: [UNKNOWN, PHONE, LAPTOP] });
+  expect(rows().map((row) => /^(?:Chrome on Linux|Phone|Device without a name)/u.exec(row ?? "")?.[0])).toEqual([
+    "Chrome on Linux",
+    "Device without a name",
+    "Phone",
+  ]);
+});
+
 test("loading, unavailable and empty lists have different texts", async () => {
   const { user, sent, show } = renderCard({ isKnown: false, devices: [], ...doing("list") });
   expect(said()).toBe("Loading your devices");
