@@ -8,7 +8,8 @@ import { useMicrophoneTest, type MicrophoneTest } from "./use-microphone-test.ts
 
 const { microphone } = voiceLoop;
 
-export function MicrophoneCheck() {
+/** @param isHidden Keeps its room and offers nothing, so that nothing below it moves. */
+export function MicrophoneCheck({ isHidden }: { readonly isHidden: boolean }) {
   const meter = useRef<HTMLMeterElement>(null);
   const id = useId();
   const { test, start, stop } = useMicrophoneTest((level) => {
@@ -17,7 +18,7 @@ export function MicrophoneCheck() {
   });
   const isOff = test.phase === "off";
   return (
-    <div className={styles["check"]}>
+    <div className={styles["check"]} hidden={isHidden}>
       <Button variant="quiet" isBusy={test.phase === "opening"} onClick={() => (isOff ? void start() : stop())}>
         {isOff ? microphone.test : microphone.stop}
       </Button>

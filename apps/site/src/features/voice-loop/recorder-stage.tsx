@@ -63,7 +63,8 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
           {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
           {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
-          {hasConsent && view.obstacle === undefined && view.phase === "ready" && <MicrophoneCheck />}
+          {/* A new one for each phase, so that a test ends when a recording begins. Its room stays. */}
+          {hasConsent && <MicrophoneCheck key={view.phase} isHidden={view.phase !== "ready"} />}
           <BlockedUpload />
           <p className={styles["consent"]}>
             {hasConsent && (
