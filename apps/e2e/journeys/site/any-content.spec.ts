@@ -1,0 +1,46 @@
+/** Whatever an owner writes, in any script and of any length, and whichever picture is missing: a page stays whole. */
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 320, height: 640 }, mayRefuse: true });
+
+const TEXTS = {
+  "a long word": "Donaudampfschifffahrt",
+  "Arabic text": "هذا نص طويل يكتبه صاحب الموقع عن عمله وعن الخدمات التي يقدمها لعملائه في كل مكان ".repeat(6),
+  "no text": "",
+};
+
+for (const [name, text] of Object.entries(TEXTS)) {
+  test(`nothing scrolls sideways with ${name} everywhere`, async ({ page }) => {
+    for (const { path } of ROUTES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      // Texts are replaced when the page runs, so that it does not find others than it was prerendered with.
+      await page.waitForLoadState("networkidle");
+      const width = await page.evaluate((written) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: Node[] = [];
+        while (walker.nextNode()) found.push(walker.currentNode);
+        for (const node of found) {
+          const parent = node.parentElement;
+          // What is held together on purpose is a short word of the site's own.
+          if (parent === null || getComputedStyle(parent).whiteSpace === "nowrap") continue;
+          if (node.textContent?.trim()) node.textContent = written;
+        }
+        return document.documentElement.scrollWidth;
+      }, text);
+      expect([path, width <= 320 || width]).toEqual([path, true]);
+    }
+  });
+}
+
+test("a picture that fails to load leaves its page whole, and its description is read", async ({ page }) => {
+  await page.route(/\/media\//u, (route) => route.abort());
+  for (const path of ["/", "/about", "/services", "/products", "/studio#model", "/studio#announcement"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  await page.goto("/products");
+  await expect(page.getByRole("img", { name: /waveform of a voice/ })).toBeVisible();
+});
