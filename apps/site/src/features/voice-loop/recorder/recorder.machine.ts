@@ -25,16 +25,16 @@ const recording = recorderSetup.createStateConfig({
   states: {
     awaitingMeter: {
       description: "Nothing measures the voice, yet or at all.",
-      on: { "voice.metered": "hearingVoice" },
+      on: { "voice.metered": { target: "hearingVoice", actions: "noteMeter" } },
     },
     hearingVoice: {
       description: "There was a sound a moment ago, or the recording has only begun.",
-      on: { "voice.heard": { target: "hearingVoice", reenter: true } },
+      on: { "voice.heard": { target: "hearingVoice", reenter: true, actions: "noteVoice" } },
       after: { silenceLimit: "awaitingVoice" },
     },
     awaitingVoice: {
       description: "The microphone gives nothing but silence; the visitor is told.",
-      on: { "voice.heard": "hearingVoice" },
+      on: { "voice.heard": { target: "hearingVoice", actions: "noteVoice" } },
     },
   },
 });
@@ -127,6 +127,11 @@ const transcribing = recorderSetup.createStateConfig({
         actions: { type: "keepTranscript", params: ({ event }) => ({ text: event.output }) },
       },
       {
+        guard: "isClipSilent",
+        target: "awaitingRecording",
+        actions: { type: "recordFailure", params: { failure: "silence" } },
+      },
+      {
         target: "awaitingRecording",
         actions: { type: "recordFailure", params: { failure: "noSpeech" } },
       },
@@ -144,8 +149,10 @@ export const recorderMachine = recorderSetup.createMachine({
   context: {
     obstacle: undefined,
     secondsLeft: RECORDING_SECONDS,
+    sound: "unmeasured",
     clip: undefined,
     clipCount: 0,
+    isClipSilent: false,
     transcript: undefined,
     transcriptCount: 0,
     note: undefined,
@@ -199,7 +206,7 @@ export const recorderMachine = recorderSetup.createMachine({
         awaitingRecording: {
           description: "Ready to record; the outcome of the last recording, if any, is shown.",
           on: {
-            "recording.requested": { target: "capturing", actions: "clearOutcome" },
+            "recording.requested": { target: "capturing", actions: ["clearOutcome", "forgetSound"] },
             "transcription.requested": { guard: "hasClip", target: "transcribing", actions: "clearOutcome" },
           },
         },

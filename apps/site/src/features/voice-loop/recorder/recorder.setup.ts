@@ -13,15 +13,26 @@ export interface Clip {
 /** Why a browser can't record. */
 export type Obstacle = "insecure" | "noMicrophone" | "noRecorder";
 
-export type RecorderFailure = MicrophoneFailure | "recorderFailed" | "noAudio" | "noSpeech" | "refused" | "unreachable";
+export type RecorderFailure =
+  | MicrophoneFailure
+  | "recorderFailed"
+  | "noAudio"
+  | "silence"
+  | "noSpeech"
+  | "refused"
+  | "unreachable";
 
 export interface RecorderContext {
   readonly obstacle: Obstacle | undefined;
   readonly secondsLeft: number;
+  /** What the meter of the running capture has heard. */
+  readonly sound: "unmeasured" | "silence" | "voice";
   /** The latest complete recording. It is kept when sending fails, so that it can be sent again. */
   readonly clip: Clip | undefined;
   /** The number of recordings, which tells two of them apart. */
   readonly clipCount: number;
+  /** True when the meter has heard nothing in all of the clip. */
+  readonly isClipSilent: boolean;
   readonly transcript: string | undefined;
   /** The number of transcripts, which tells two equal ones apart. */
   readonly transcriptCount: number;
@@ -86,15 +97,20 @@ export const recorderSetup = setup({
     hasWords: (_, params: { text: string }) => params.text.trim() !== "",
     hasNoTranscript: ({ context }) => context.transcript === undefined,
     hasClip: ({ context }) => context.clip !== undefined,
+    isClipSilent: ({ context }) => context.isClipSilent,
   },
   actions: {
     keepObstacle: assign((_, params: { obstacle: Obstacle | undefined }) => ({
       obstacle: params.obstacle ?? ("noRecorder" as const),
     })),
     keepSecondsLeft: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    forgetSound: assign({ sound: "unmeasured" }),
+    noteMeter: assign({ sound: "silence" }),
+    noteVoice: assign({ sound: "voice" }),
     keepClip: assign(({ context }, params: { clip: Clip }) => ({
       clip: params.clip,
       clipCount: context.clipCount + 1,
+      isClipSilent: context.sound === "silence",
     })),
     keepTranscript: assign(({ context }, params: { text: string }) => ({
       transcript: params.text,

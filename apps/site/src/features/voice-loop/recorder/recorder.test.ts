@@ -62,10 +62,10 @@ const table: TransitionRow[] = [
 
   {
     from: ready,
-    given: { secondsLeft: 3, failure: "refused", note: "cancelled" },
+    given: { secondsLeft: 3, failure: "refused", note: "cancelled", sound: "voice" },
     event: { type: "recording.requested" },
     to: opening,
-    holds: { secondsLeft: 12, failure: undefined, note: undefined },
+    holds: { secondsLeft: 12, failure: undefined, note: undefined, sound: "unmeasured" },
   },
   { from: ready, event: { type: "transcription.requested" }, to: ready },
   {
@@ -98,14 +98,23 @@ const table: TransitionRow[] = [
   ]),
   { from: opening, event: failed("captureVoice", new Error("odd")), to: ready, holds: { failure: "recorderFailed" } },
 
-  { from: `${recording}.awaitingMeter`, event: { type: "voice.metered" }, to: `${recording}.hearingVoice` },
-  { from: `${recording}.hearingVoice`, event: { type: "voice.heard" }, to: `${recording}.hearingVoice` },
+  {
+    from: `${recording}.awaitingMeter`,
+    event: { type: "voice.metered" },
+    to: `${recording}.hearingVoice`,
+    holds: { sound: "silence" },
+  },
+  ...[`${recording}.hearingVoice`, `${recording}.awaitingVoice`].map((from) => ({
+    from,
+    event: { type: "voice.heard" },
+    to: `${recording}.hearingVoice`,
+    holds: { sound: "voice" },
+  })),
   {
     from: `${recording}.hearingVoice`,
     event: elapsed("silenceLimit", recorderMachine, `${recording}.hearingVoice`),
     to: `${recording}.awaitingVoice`,
   },
-  { from: `${recording}.awaitingVoice`, event: { type: "voice.heard" }, to: `${recording}.hearingVoice` },
   {
     from: `${recording}.hearingVoice`,
     event: tick(11) as never,
@@ -131,7 +140,14 @@ const table: TransitionRow[] = [
     given: { clip: earlier, clipCount: 1 },
     event: done("buildClip", clip),
     to: transcribing,
-    holds: { clip, clipCount: 2 },
+    holds: { clip, clipCount: 2, isClipSilent: false },
+  },
+  {
+    from: building,
+    given: { sound: "silence" },
+    event: done("buildClip", clip),
+    to: transcribing,
+    holds: { clip, isClipSilent: true },
   },
   {
     from: building,
@@ -155,6 +171,13 @@ const table: TransitionRow[] = [
     event: done("transcribeClip", " \n"),
     to: ready,
     holds: { failure: "noSpeech", transcript: "old", transcriptCount: 1, clip },
+  },
+  {
+    from: transcribing,
+    given: { clip, isClipSilent: true, transcript: "old" },
+    event: done("transcribeClip", ""),
+    to: ready,
+    holds: { failure: "silence", transcript: "old", clip },
   },
   {
     from: transcribing,
