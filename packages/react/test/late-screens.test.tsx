@@ -3,7 +3,7 @@
  * because a chunk that has arrived stays.
  */
 import type { ReactElement } from "react";
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -61,12 +61,18 @@ test.each<Partial<AuthenticatorView>>([
   expect(document.body.innerHTML).not.toContain("undefined");
 });
 
-const WRONG_PASSWORD = { failure: makeFailure("signIn.incorrectCredentials"), username: "ann@example.com" };
+const DISABLED = { failure: makeFailure("signIn.userDisabled"), username: "ann@example.com" };
+
+test("says at once that a password is wrong", () => {
+  const { show } = renderWidget({});
+  show({ failure: makeFailure("signIn.incorrectCredentials"), username: "ann@example.com" });
+  expect(screen.getByRole("alert").textContent).toContain(en.errors["signIn.incorrectCredentials"]);
+});
 
 test("holds a failure back until it is clear that its text does not come", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { show } = renderWidget({});
-  show(WRONG_PASSWORD);
+  show(DISABLED);
   expect(screen.queryByRole("alert")).toBeNull();
   expect((await screen.findByRole("alert")).textContent).toContain(en.errors.unknown);
 });
@@ -82,7 +88,7 @@ test("says that a screen could not be loaded, and leads back to the sign-in form
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ann@example.com");
 });
 
-test("tries again when asked, and moves the focus into the screen that arrives late", async () => {
+test("tries again when asked, holds a failure back for 4 s, and moves the focus into the screen that arrives late", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { user, show } = renderWidget({});
   await user.click(password());
@@ -94,10 +100,15 @@ test("tries again when asked, and moves the focus into the screen that arrives l
   await user.click(tryAgain);
   expect(screen.getByRole("status").textContent).toBe(en.status.loading);
   expect(screen.queryByRole("heading")).toBeNull();
-  show(WRONG_PASSWORD);
+  vi.useFakeTimers();
+  show(DISABLED);
+  await act(() => vi.advanceTimersByTimeAsync(3999));
   expect(screen.queryByRole("alert")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole("alert").textContent).toContain(en.errors.unknown);
+  vi.useRealTimers();
   await act(async () => resolve());
-  expect((await screen.findByRole("alert")).textContent).toContain(en.errors["signIn.incorrectCredentials"]);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(en.errors["signIn.userDisabled"]));
   show({ route: "confirmSignIn", challenge: { name: "totpCode", deviceName: undefined } });
   const code = await screen.findByLabelText(/code/iu);
   expect(document.activeElement).toBe(code);

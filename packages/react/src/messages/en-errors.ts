@@ -21,9 +21,6 @@ const ownMessage = (failure: Failure): string => failure.message;
 /** The service's own message, unless it is for developers. */
 const readableMessage = (failure: Failure): string => (isTechnicalRefusal(failure) ? NOT_ACCEPTED : failure.message);
 
-/** Removes the full stop from the service's message. */
-const withoutFinalStop = (failure: Failure): string => failure.message.replace(/\.$/, "");
-
 export const errorTexts: ErrorTexts = {
   ...errorTextsAtFirst,
   "call.aborted": ownMessage,
@@ -43,10 +40,6 @@ export const errorTexts: ErrorTexts = {
   "configuration.userContextData": CONFIGURATION_ERROR,
   "configuration.flowNotEnabled": CONFIGURATION_ERROR,
   "storage.failed": "The storage of this browser is full or blocked",
-  "signIn.incorrectCredentials": "Incorrect username or password",
-  "signIn.attemptsExceeded": "Password attempts exceeded",
-  // 'User does not exist' or 'Username/client id combination not found', as the service says.
-  "signIn.userNotFound": withoutFinalStop,
   "signIn.userDisabled": "User is disabled",
   "signIn.userNotConfirmed": ownMessage,
   "signIn.passwordResetRequired": ownMessage,
@@ -123,9 +116,6 @@ export const errorTexts: ErrorTexts = {
 /** A language has a hint for the same codes. */
 export const errorHints = {
   ...errorHintsAtFirst,
-  "signIn.incorrectCredentials": "Check what you typed and try again, or reset your password.",
-  "signIn.attemptsExceeded": "Wait a while before you try again, or reset your password.",
-  "signIn.userNotFound": "Check the spelling, or create an account.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
   "signIn.notStarted": "Please sign in again.",
   "signIn.sessionExpired": "Please sign in again.",
