@@ -95,6 +95,8 @@ test("the user can add a passkey, cancel its deletion, and then delete it", asyn
   });
   await expect(widget.button("Add a passkey")).toBeFocused();
   expect(await authenticator.count()).toBe(1);
+  // The list is being read again, and a disabled field gets no focus.
+  await expect(widget.field("Name for a new passkey")).toBeEnabled();
   await keyboard.press("Shift+Tab");
   await expect(widget.field("Name for a new passkey")).toBeFocused();
   await expect(widget.field("Name for a new passkey")).toHaveValue("");
