@@ -1,6 +1,6 @@
 /** Testing and choosing the microphone: it is opened on a click only, records nothing, and is switched off again. */
 import { screen as page } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
 
@@ -30,14 +30,37 @@ test("a silent microphone is called silent", async () => {
   expect(screen.shows("Say something: nothing has been heard yet.")).toBe(true);
 });
 
+test("a microphone whose level can't be measured is not called silent", async () => {
+  vi.stubGlobal("AudioContext", undefined);
+  const { screen } = await renderReady();
+  await screen.presses("Test microphone");
+  await screen.passes(3000);
+  expect(screen.has("Stop the test")).toBe(true);
+  expect(screen.shows("Say something: nothing has been heard yet.")).toBe(false);
+});
+
+test("a test that is granted in a hidden tab ends at once, and leaves nothing on", async () => {
+  const { screen } = await renderReady();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => void vi.restoreAllMocks());
+  await screen.presses("Test microphone");
+  await screen.passes(100);
+  expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
+  expect(browser.microphone.openMeters()).toBe(0);
+  expect(screen.has("Test microphone")).toBe(true);
+});
+
 test("the chosen microphone is tested next, and records", async () => {
   const { screen } = await renderReady();
   await screen.presses("Test microphone");
   const choice = page.getByRole<HTMLSelectElement>("combobox", { name: "Microphone" });
   expect([...choice.options].map(({ label }) => label)).toEqual(["Desk microphone", "Headset"]);
+  choice.focus();
   await screen.user.selectOptions(choice, "Headset");
   await screen.passes(100);
-  expect(page.getByRole<HTMLSelectElement>("combobox", { name: "Microphone" }).value).toBe("headset");
+  expect(choice.value).toBe("headset");
+  // The same list, so that the keyboard has not lost its place.
+  expect(document.activeElement).toBe(choice);
   await screen.presses("Start Recording");
   await screen.passes(100);
   const used = browser.microphone.tracks.map((track) => [track.getSettings().deviceId, track.readyState]);

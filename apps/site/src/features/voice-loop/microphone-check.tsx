@@ -30,10 +30,10 @@ export function MicrophoneCheck({ isHidden }: { readonly isHidden: boolean }) {
               <label htmlFor={id}>{microphone.choose}</label>
               <select
                 id={id}
-                defaultValue={test.openId}
+                value={test.openId ?? ""}
                 onChange={({ target }) => {
                   chooseMicrophone(target.value);
-                  void start();
+                  void start(target.value);
                 }}
               >
                 {test.microphones.map(({ deviceId, label }) => (
@@ -51,8 +51,8 @@ export function MicrophoneCheck({ isHidden }: { readonly isHidden: boolean }) {
   );
 }
 
-function statusOf({ phase, failure, isHeard }: MicrophoneTest): string {
+function statusOf({ phase, failure, isMetered, isHeard }: MicrophoneTest): string {
   if (failure !== undefined) return voiceLoop.failures[failure];
-  if (phase !== "on") return "";
+  if (phase !== "on" || !isMetered) return "";
   return isHeard ? microphone.heard : microphone.silent;
 }

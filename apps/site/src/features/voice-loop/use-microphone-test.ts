@@ -8,6 +8,8 @@ import { microphoneFailureOf, type MicrophoneFailure } from "./recorder/micropho
 export interface MicrophoneTest {
   readonly phase: "off" | "opening" | "on";
   readonly failure: MicrophoneFailure | undefined;
+  /** True once the level is measured; without Web Audio it never is. */
+  readonly isMetered: boolean;
   /** True once the microphone has heard something. */
   readonly isHeard: boolean;
   readonly microphones: readonly MediaDeviceInfo[];
@@ -15,7 +17,14 @@ export interface MicrophoneTest {
   readonly openId: string | undefined;
 }
 
-const OFF: MicrophoneTest = { phase: "off", failure: undefined, isHeard: false, microphones: [], openId: undefined };
+const OFF: MicrophoneTest = {
+  phase: "off",
+  failure: undefined,
+  isMetered: false,
+  isHeard: false,
+  microphones: [],
+  openId: undefined,
+};
 
 /** @param onLevel Called with the loudness, from 0 to 1, on every frame of a test. */
 export function useMicrophoneTest(onLevel: (level: number) => void) {
@@ -30,7 +39,8 @@ export function useMicrophoneTest(onLevel: (level: number) => void) {
     setTest(OFF);
   };
 
-  const start = async () => {
+  /** @param wantedId The microphone to change to, while another one is tested. */
+  const start = async (wantedId?: string) => {
     end.current?.();
     const endings: (() => void)[] = [];
     let isOver = false;
@@ -38,19 +48,23 @@ export function useMicrophoneTest(onLevel: (level: number) => void) {
       isOver = true;
       for (const ending of endings.splice(0)) ending();
     };
-    setTest({ ...OFF, phase: "opening" });
+    const atEnd = (ending: () => void) => (isOver ? ending() : void endings.push(ending));
+    // The list stays while another microphone is opened, so that it keeps the focus.
+    setTest(({ phase, microphones }) =>
+      phase === "on" ? { ...OFF, phase, microphones, openId: wantedId } : { ...OFF, phase: "opening" },
+    );
     try {
       const stream = await openMicrophone();
-      endings.push(() => closeMicrophone(stream));
+      atEnd(() => closeMicrophone(stream));
       // Granted after the visitor has gone on.
-      if (isOver) return closeMicrophone(stream);
+      if (isOver) return;
+      const onMetered = () => setTest((last) => ({ ...last, isMetered: true }));
       const onHeard = () => setTest((last) => (last.isHeard ? last : { ...last, isHeard: true }));
-      endings.push(
-        watchLevel(stream, { onMetered: () => undefined, onHeard, onLevel }),
-        watchInterruptions(stream, stop),
-      );
+      atEnd(watchLevel(stream, { onMetered, onHeard, onLevel }));
+      // Stops at once in a hidden tab.
+      atEnd(watchInterruptions(stream, stop));
       const microphones = await listMicrophones();
-      const openId = stream.getTracks()[0]?.getSettings().deviceId;
+      const openId = stream.getTracks()[0]?.getSettings().deviceId ?? wantedId;
       if (!isOver) setTest((last) => ({ ...last, phase: "on", microphones, openId }));
     } catch (error) {
       if (isOver) return;
