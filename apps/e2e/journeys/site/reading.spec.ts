@@ -24,6 +24,15 @@ for (const { path, index, part, heading } of [
   });
 }
 
+test("at the end of a page its last part is marked, however short it is", async ({ page }) => {
+  await page.goto("/policy");
+  const link = page.locator("main nav").getByRole("link").last();
+  await expect(link).not.toHaveAttribute("aria-current");
+  // A page that is scrolled before it runs reads its place when it does.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(link).toHaveAttribute("aria-current", "location");
+});
+
 test("the header leaves on the way down, and comes back on the way up and for the keyboard", async ({ page }) => {
   await page.goto("/services");
   const header = page.getByRole("banner");

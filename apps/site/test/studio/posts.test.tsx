@@ -48,3 +48,12 @@ test("each title is the address of its post, which opens the tab of the posts an
   expect(screen.getByRole("link", { name: title }).getAttribute("href")).toBe(`#post-${isoDate}`);
   await waitFor(() => expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]));
 });
+
+test("a page that opens at a post, as after Back or a reload, stays where the browser has put it", async () => {
+  const jump = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: jump });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  renderStudio(`#post-${posts[1].isoDate}`);
+  await waitFor(() => expect(openTab()).toBe("Post"));
+  expect(jump).not.toHaveBeenCalled();
+});

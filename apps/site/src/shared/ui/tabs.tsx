@@ -121,9 +121,13 @@ function useSelectedTab(tabs: readonly Tab[], initialId: string) {
   // A fragment that is no tab, such as the skip link's, does not change the open tab.
   if (named !== undefined && named !== lastId) setLastId(named);
   const isPart = holder !== undefined && holder.id !== fragment;
-  // The browser could not scroll to a part of a panel that was hidden.
+  const selectedId = named ?? lastId;
+  const shownId = useRef(selectedId);
+  // The browser could not scroll to a part of a panel that was hidden. Others it has scrolled to, or back to.
   useEffect(() => {
-    if (isPart) document.getElementById(fragment)?.scrollIntoView();
-  }, [isPart, fragment]);
-  return { selectedId: named ?? lastId, isLive };
+    const wasHidden = shownId.current !== selectedId;
+    shownId.current = selectedId;
+    if (isPart && wasHidden) document.getElementById(fragment)?.scrollIntoView();
+  }, [isPart, fragment, selectedId]);
+  return { selectedId, isLive };
 }
