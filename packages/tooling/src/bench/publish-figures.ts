@@ -2,7 +2,8 @@
  * Writes the figures that the site's colophon shows into `apps/site/content/measured.ts`, which the site's build puts
  * into the page.
  *
- * Figures of a bench that did not run stay as they were measured before.
+ * Figures of a bench that did not run stay as they were measured before, and then the date stays too: nothing is
+ * called newer than it is.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,8 +36,9 @@ export function withFigures(text: string, outcomes: readonly BenchOutcome[], at:
   const [known] = VALUE.exec(text) ?? [];
   if (known === undefined) throw new Error(`${FILE} has no figures.`);
   const kept = readValue(known);
+  const isAllNew = (weights.length > 0 || kept.weights.length === 0) && (paints.length > 0 || kept.paints.length === 0);
   const value = {
-    on: at.toISOString().slice(0, 10),
+    on: isAllNew ? at.toISOString().slice(0, 10) : kept.on,
     weights: weights.length > 0 ? weights : kept.weights,
     paints: paints.length > 0 ? paints : kept.paints,
   };

@@ -33,7 +33,12 @@ test("writes weights and paints of the pages that were measured", () => {
   expect(text).not.toContain("/x");
 });
 
-test("keeps the figures of a bench that did not run", () => {
-  const first = withFigures(committed, [outcome(["/about scripts", 1], ["/about styles", 2])], at);
-  expect(withFigures(first, [outcome()], at)).toBe(first);
+test("keeps the figures of a bench that did not run, and their date", () => {
+  const weights = outcome(["/about scripts", 1], ["/about styles", 2]);
+  const paints = outcome(["/about largest paint, prerendered", 3], ["/about largest paint, with Amplify", 4]);
+  const first = withFigures(committed, [weights, paints], at);
+  const later = new Date("2027-01-31T12:00:00Z");
+  expect(withFigures(first, [outcome()], later)).toBe(first);
+  expect(withFigures(first, [weights], later)).toBe(first);
+  expect(withFigures(first, [weights, paints], later)).toContain('on: "2027-01-31",');
 });
