@@ -6,7 +6,7 @@ export const colophon = {
 
   weights: {
     heading: "What it weighs",
-    text: "What the first visit of a page downloads, compressed. The next page costs only what it has of its own.",
+    text: "The scripts and styles that the first visit of a page downloads, after gzip. Text, font and pictures come on top. The next page costs only what it has of its own.",
     page: "Page",
     scripts: "Scripts",
     styles: "Styles",
@@ -28,7 +28,7 @@ export const colophon = {
   },
   signIn: {
     heading: "How sign-in works",
-    text: "Your password never leaves the browser: it proves that it knows the password with a calculation (SRP) that the server can check. Passkeys work too. What may happen in which order is drawn as statecharts, and the drawings are made from the very code that runs.",
+    text: "When you sign in, your password is not sent: the browser proves with a calculation (SRP), which the server can check, that it knows it. Passkeys work too. What may happen in which order is drawn as statecharts, and the drawings are made from the very code that runs.",
     show: "Show the chart",
     charts: [
       { file: "sign-in.svg", title: "Signing in" },

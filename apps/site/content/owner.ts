@@ -3,14 +3,14 @@
  * publishing; `pnpm build` lists what is still a placeholder or missing.
  *
  * The store and the profile always have an address. Everything else may be left out, and no page shows a gap: a field
- * that is `undefined` and a list that is empty have no place on any page.
+ * that is `undefined` or an empty text and a list that is empty have no place on any page.
  */
 export interface Owner {
-  /** The full name: on the About page, in the footer's copyright, in the policies and for search engines. */
+  /** The full name: on the About page, in the footer's copyright, in the site policy and for search engines. */
   readonly name: string | undefined;
   /** A picture of the owner for the About page. The file is in `public/media`; AVIF, at least 640 pixels wide. */
   readonly portrait: Portrait | undefined;
-  /** An address to write to without signing in: in the footer, on the contact page and in the policies. */
+  /** An address to write to without signing in: in the footer, in the site policy and for search engines. */
   readonly email: string | undefined;
   /** The page of the home inventory app in the store. */
   readonly appStoreUrl: string;
@@ -18,7 +18,7 @@ export interface Owner {
   readonly profileUrl: string;
   /** Current certificates by their full names, on the About page. */
   readonly certificates: readonly string[];
-  /** The lines that the local law asks for, such as a postal address and a register number: in the footer and policies. */
+  /** The lines that the local law asks for, such as a postal address: in the footer and the site policy. */
   readonly imprint: readonly string[];
   /** Other profiles, in the footer. */
   readonly socialLinks: readonly SocialLink[];
@@ -46,7 +46,7 @@ export const PLACEHOLDERS = {
   profileUrl: "https://github.com/your_profile",
 } as const;
 
-export const owner: Owner = {
+export const owner: Owner = withoutBlanks({
   name: undefined,
   portrait: undefined,
   email: undefined,
@@ -56,4 +56,23 @@ export const owner: Owner = {
   imprint: [],
   socialLinks: [],
   copyrightYear: 2026,
-};
+});
+
+/** Counts an empty text as left out. */
+export function withoutBlanks(facts: Owner): Owner {
+  return {
+    ...facts,
+    name: given(facts.name),
+    portrait: given(facts.portrait?.file) === undefined ? undefined : facts.portrait,
+    email: given(facts.email),
+    appStoreUrl: given(facts.appStoreUrl) ?? PLACEHOLDERS.appStoreUrl,
+    profileUrl: given(facts.profileUrl) ?? PLACEHOLDERS.profileUrl,
+    certificates: facts.certificates.filter(given),
+    imprint: facts.imprint.filter(given),
+    socialLinks: facts.socialLinks.filter(({ url }) => given(url)),
+  };
+}
+
+function given(text: string | undefined): string | undefined {
+  return text?.trim() === "" ? undefined : text;
+}

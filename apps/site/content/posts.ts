@@ -73,7 +73,7 @@ export const posts = [
       [
         "Could it succeed? A time-out, a 429 or a 503 may pass. A wrong password will not.",
         "Is it safe to do twice? Reading is. Placing an order is safe only with a key by which the server recognises the repeat.",
-        "Has the server said when? A Retry-After header knows more than any formula.",
+        "Has the server said when? The wait that it asks for is better than any formula.",
       ],
       "Then set an end. Three attempts are plenty while somebody is watching. After that an honest message and a button serve better than a fourth silent try. And retry on one level only: three layers with three attempts each send 27 requests for one click.",
     ],

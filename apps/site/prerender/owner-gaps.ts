@@ -18,7 +18,7 @@ export function ownerGaps(owner: Owner): OwnerGaps {
 }
 
 function isMissing(value: unknown): boolean {
-  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 /** One line for each kind of gap; none when everything is filled in. */

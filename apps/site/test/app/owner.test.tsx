@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { owner, PLACEHOLDERS, type Owner } from "../../content/owner.ts";
+import { owner, PLACEHOLDERS, withoutBlanks, type Owner } from "../../content/owner.ts";
 import { gapLines, ownerGaps } from "../../prerender/owner-gaps.ts";
 
 const NOTHING: Owner = {
@@ -78,6 +78,21 @@ test("a build lists placeholders and what is missing, and nothing once all is fi
   ]);
   const addresses = { appStoreUrl: "https://apps.apple.com/app/id1", profileUrl: "https://code.invalid/me" };
   expect(gapLines(ownerGaps({ ...EVERYTHING, ...addresses }))).toEqual([]);
+});
+
+test("an empty text counts as left out, wherever it is", () => {
+  const blank = {
+    ...NOTHING,
+    name: "",
+    email: " ",
+    appStoreUrl: "",
+    profileUrl: "",
+    certificates: [""],
+    imprint: [""],
+  };
+  const portrait = { file: "", width: 640, height: 800, alt: "" };
+  expect(withoutBlanks({ ...blank, portrait, socialLinks: [{ label: "Elsewhere", url: "" }] })).toEqual(NOTHING);
+  expect(withoutBlanks(EVERYTHING)).toEqual(EVERYTHING);
 });
 
 test("store and profile have an address with a path, also as placeholders", () => {
