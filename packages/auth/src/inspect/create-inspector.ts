@@ -1,12 +1,12 @@
 /**
  * Turns XState's inspection events into records that contain no secret and nothing personal (`record.ts`).
  *
- * While the engine works, an inspector only notes the events and their times. It makes the records of all of them a
+ * While the engine works, an inspector only notes the events, their times and their machines. It makes the records of all of them a
  * moment later, which takes a quarter of the time, because they are then made one right after the other.
  *
  * An inspector never throws and changes nothing: what goes wrong in it is not the app's problem.
  */
-import type { InspectionEvent, Snapshot } from "xstate";
+import type { AnyStateMachine, InspectionEvent, Snapshot } from "xstate";
 import { inspectorClock, type InspectorClock, soon } from "../platform/index.ts";
 import { contextRules, eventRules } from "./allowed/index.ts";
 import { failureCodeOf } from "./failure-codes.ts";
@@ -28,6 +28,7 @@ import {
   type Microstep,
   nameOf,
   parentOf,
+  steppingMachine,
   takenIn,
 } from "./read-inspected.ts";
 import { readMembers } from "./rules.ts";
@@ -54,6 +55,13 @@ export interface Inspector {
 
 type RecordsListener = (records: readonly InspectionRecord[]) => void;
 type ActorRef = InspectionEvent["actorRef"];
+
+/** The actor of an event, and its machine at that time. */
+interface Actor {
+  readonly ref: ActorRef;
+  readonly machine: AnyStateMachine | undefined;
+}
+
 type Mutable<Record> = { -readonly [Member in keyof Record]: Record[Member] };
 
 /** What the inspector keeps of an actor. */
@@ -101,11 +109,11 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     store.add(record);
   };
 
-  const inspectedOf = (ref: ActorRef): Inspected => {
+  const inspectedOf = (ref: ActorRef, definition: AnyStateMachine | undefined): Inspected => {
     const known = actors.get(ref);
-    const machine = machineOf(ref)?.id;
+    const machine = definition?.id;
     if (known?.machine === machine && known !== undefined) return known;
-    const name = nameOf(ref);
+    const name = nameOf(ref, definition);
     const parent = parentOf(ref);
     const actor: Inspected = {
       // A lazy machine remains the same actor when it is loaded.
@@ -117,7 +125,7 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
       taken: [],
     };
     actors.set(ref, actor);
-    const parentId = parent && inspectedOf(parent).id;
+    const parentId = parent && otherOf(parent).id;
     const record: Mutable<ActorRecord> = { ...stamp("actor", actor), name };
     if (machine !== undefined) record.machine = machine;
     if (parentId !== undefined) record.parent = parentId;
@@ -125,15 +133,17 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     return actor;
   };
 
-  const recordEvent = (ref: ActorRef, source: ActorRef | undefined, event: EventLike): void => {
-    const machine = machineOf(ref);
+  /** An actor that an event also names: as it was at its own last event. */
+  const otherOf = (ref: ActorRef): Inspected => actors.get(ref) ?? inspectedOf(ref, machineOf(ref));
+
+  const recordEvent = ({ ref, machine }: Actor, source: ActorRef | undefined, event: EventLike): void => {
     // The input of an actor and the inner events of an effect say nothing that the other records do not say.
     if (machine === undefined || event.type === "xstate.init") return;
-    const actor = inspectedOf(ref);
+    const actor = inspectedOf(ref, machine);
     const type = listedType(machine, event.type);
     const data = readMembers(event, eventRules(machine.id, type), labelOf);
     const failure = type.startsWith("xstate.error.actor") ? failureCodeOf(event.error) : undefined;
-    const from = source === undefined || source === ref ? undefined : inspectedOf(source).id;
+    const from = source === undefined || source === ref ? undefined : otherOf(source).id;
     const record: Mutable<EventRecord> = { ...stamp("event", actor), event: type };
     if (from !== undefined) record.from = from;
     if (data !== undefined) record.data = data;
@@ -141,10 +151,9 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     add(record);
   };
 
-  const recordSnapshot = (ref: ActorRef, cause: EventLike, snapshot: Snapshot<unknown>): void => {
-    const actor = inspectedOf(ref);
+  const recordSnapshot = ({ ref, machine }: Actor, cause: EventLike, snapshot: Snapshot<unknown>): void => {
+    const actor = inspectedOf(ref, machine);
     const { status } = snapshot;
-    const machine = machineOf(ref);
     if (machine === undefined || !isMachineSnapshot(snapshot)) {
       if (status === actor.status) return;
       actor.status = status;
@@ -172,12 +181,15 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     add(record);
   };
 
-  const inspect = (event: InspectionEvent | Microstep): void => {
-    if (event.type === "@xstate.actor") inspectedOf(event.actorRef);
-    else if (event.type === "@xstate.event") recordEvent(event.actorRef, event.sourceRef, event.event);
-    else if (event.type === "@xstate.snapshot") recordSnapshot(event.actorRef, event.event, event.snapshot);
+  const inspect = (event: InspectionEvent | Microstep, machine: AnyStateMachine | undefined): void => {
+    const actor = { ref: event.actorRef, machine };
+    if (event.type === "@xstate.actor") inspectedOf(actor.ref, machine);
+    else if (event.type === "@xstate.event") recordEvent(actor, event.sourceRef, event.event);
+    else if (event.type === "@xstate.snapshot") recordSnapshot(actor, event.event, event.snapshot);
     else if (event.type === "@xstate.microstep") {
-      inspectedOf(event.actorRef).taken.push(...takenIn(event));
+      // While a lazy machine is replaced, its actor still has the former one.
+      const own = steppingMachine(event);
+      if (own !== undefined) inspectedOf(actor.ref, own).taken.push(...takenIn(event));
     }
   };
 
@@ -185,10 +197,10 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     const events = noted;
     noted = [];
     wallShiftMs = clock.now() - startedAtMs - (clock.monotonicNow() - startedMonotonicMs);
-    for (const { event, at } of events) {
+    for (const { event, machine, at } of events) {
       elapsed = at - startedMonotonicMs;
       try {
-        inspect(event);
+        inspect(event, machine);
       } catch {
         // An event or a context that cannot be read, such as one with a getter that throws, is not recorded.
       }
@@ -202,7 +214,7 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
     next(event) {
       const { type } = event;
       if (type === "@xstate.action" || type === "@xstate.transition") return;
-      if (noted.push({ event, at: clock.monotonicNow() }) === 1) soon(flush);
+      if (noted.push({ event, machine: machineThen(event.actorRef), at: clock.monotonicNow() }) === 1) soon(flush);
     },
     recording() {
       flush();
@@ -225,10 +237,21 @@ export function createInspector({ limit = 5_000, clock = inspectorClock }: Inspe
 /** An event whose records are not made yet, and its time by the monotonic clock. */
 interface Noted {
   readonly event: InspectionEvent;
+  /** Of the actor at that time. A lazy machine may be another one soon. */
+  readonly machine: AnyStateMachine | undefined;
   readonly at: number;
 }
 
 type EventLike = { readonly type: unknown; readonly error?: unknown };
+
+/** An actor that cannot be read has none. */
+function machineThen(ref: ActorRef): AnyStateMachine | undefined {
+  try {
+    return machineOf(ref);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The error of a listener reaches the developer, and not the engine. */
 function notify(listener: RecordsListener, records: readonly InspectionRecord[]): void {

@@ -38,16 +38,25 @@ export function machineOf(actor: InspectionEvent["actorRef"]): AnyStateMachine |
   const { logic } = actor as Partial<AnyActor>;
   if (logic !== undefined && "root" in logic) return logic as AnyStateMachine;
   const lazy = lazySourceOf(logic);
-  const snapshot: unknown = lazy && (actor as Partial<AnyActor>).getSnapshot?.();
+  const snapshot: unknown = lazy && snapshotOf(actor);
   return isMachineSnapshot(snapshot) ? snapshot.machine : lazy?.first();
 }
 
-/** Returns the name of an effect in its machine, otherwise the id of the machine. */
-export function nameOf(actor: InspectionEvent["actorRef"]): string {
+/** Returns nothing while the actor is being made: XState throws then. */
+function snapshotOf(actor: InspectionEvent["actorRef"]): unknown {
+  try {
+    return (actor as Partial<AnyActor>).getSnapshot?.();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the name of an effect in its machine, otherwise the id of its own machine, which is passed. */
+export function nameOf(actor: InspectionEvent["actorRef"], machine: AnyStateMachine | undefined): string {
   const { src } = actor as Partial<AnyActor>;
   // XState itself names an actor whose logic stands in the definition of its machine.
   const isNamed = typeof src === "string" && !src.startsWith("xstate.");
-  return isNamed ? src : (machineOf(actor)?.id ?? "actor");
+  return isNamed ? src : (machine?.id ?? "actor");
 }
 
 export function parentOf(actor: InspectionEvent["actorRef"]): InspectionEvent["actorRef"] | undefined {
@@ -72,6 +81,11 @@ export function listedType(machine: AnyStateMachine, type: unknown): string {
   }
   if (typeof type !== "string") return UNLISTED;
   return types.has(type) ? type : (OWN_TYPES.find((own) => type === own || type.startsWith(`${own}.`)) ?? UNLISTED);
+}
+
+/** Returns the machine that takes a step; undefined when nothing is taken in it. */
+export function steppingMachine({ _transitions: transitions }: Microstep): AnyStateMachine | undefined {
+  return transitions[0]?.source.machine;
 }
 
 /** Returns the transitions of a step. A transition into an initial state has no place in a machine and is left out. */

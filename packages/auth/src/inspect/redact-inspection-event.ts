@@ -61,7 +61,7 @@ function standIn(actor: ActorRef, snapshot: Snapshot<unknown> = ACTIVE): ActorRe
   const config = machineOf(actor)?.config;
   const parent = parentOf(actor);
   const standing: Partial<Record<keyof AnyActor, unknown>> = {
-    id: nameOf(actor),
+    id: nameOf(actor, machineOf(actor)),
     sessionId: actor.sessionId,
     logic: config && { config },
     _parent: parent && standIn(parent),
