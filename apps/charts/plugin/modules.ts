@@ -9,7 +9,8 @@ export function listModule({ charts, failures }: MadeCharts, coverage: Coverage 
   const entries = charts.map((chart) => {
     const { laidOut: _laidOut, ...entry } = chart;
     const known = JSON.stringify({ ...entry, proof: proofOf(coverage?.machines[chart.id]) });
-    return `{ ...${known}, load: () => import(${JSON.stringify(`virtual:charts/machine/${chart.id}`)}) }`;
+    const load = `() => import(${JSON.stringify(`virtual:charts/machine/${chart.id}`)})`;
+    return `{ ...${known}, load: ${load}, loadChart: async () => (await (${load})()).drawn.chart }`;
   });
   return `export const MACHINES = [\n${entries.join(",\n")}\n];
 export const FAILURES = ${JSON.stringify(failures)};
@@ -36,5 +37,5 @@ export const coverage = ${JSON.stringify(coverage ?? null)} ?? undefined;
 
 /** Everything that can be found, as rows of `[machine, kind, name, state, description]`. */
 export function searchModule(charts: readonly Chart[]): string {
-  return `export const ROWS = JSON.parse(${JSON.stringify(JSON.stringify(charts.flatMap(rowsOf)))});\n`;
+  return `export const ROWS = JSON.parse(${JSON.stringify(JSON.stringify(charts.flatMap((chart) => rowsOf(chart))))});\n`;
 }

@@ -10,6 +10,8 @@ declare module "virtual:charts" {
     /** How many transitions tests have taken: against the pool, and with fakes only. */
     readonly proof: { readonly pool: number; readonly fakes: number };
     readonly load: () => Promise<MachineModule>;
+    /** The chart alone, for which nothing is laid out. */
+    readonly loadChart: () => Promise<import("@poolgate/charts").Chart>;
   }
 
   export interface MachineModule {

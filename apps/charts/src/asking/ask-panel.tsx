@@ -6,11 +6,13 @@ import { OtherAnswers } from "./other-answers.tsx";
 import { showPath } from "./shown-path.ts";
 
 interface AskPanelProps {
+  /** Its name in the page, where several have one id. */
+  readonly machine: string;
   readonly chart: Chart;
   readonly question: string | undefined;
 }
 
-export function AskPanel({ chart, question }: AskPanelProps): ReactElement {
+export function AskPanel({ machine, chart, question }: AskPanelProps): ReactElement {
   const answers = useMemo(() => (question === undefined ? [] : askChart(chart, question)), [chart, question]);
   if (question === undefined) {
     return <p className="asking quiet">Type an event, a state or a failure above, such as “the code expires”.</p>;
@@ -23,7 +25,7 @@ export function AskPanel({ chart, question }: AskPanelProps): ReactElement {
       ) : (
         <Answers key={question} chart={chart} answers={answers} />
       )}
-      <OtherAnswers machine={chart.id} question={question} />
+      <OtherAnswers machine={machine} question={question} />
     </div>
   );
 }

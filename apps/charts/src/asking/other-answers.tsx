@@ -1,9 +1,8 @@
 /** The machines besides the shown one that have an answer, because a reader need not know where a thing is decided. */
 import { askChart } from "@poolgate/charts";
 import { useEffect, useState, type ReactElement } from "react";
-import { MACHINES } from "virtual:charts";
+import { MACHINES, type MachineEntry } from "virtual:charts";
 import { linkTo } from "../address/address.ts";
-import { loadMachine } from "../machines/use-machine.ts";
 
 interface OtherAnswersProps {
   readonly machine: string;
@@ -23,7 +22,7 @@ export function OtherAnswers({ machine, question }: OtherAnswersProps): ReactEle
   useEffect(() => {
     let isWanted = true;
     const load = async (): Promise<void> => {
-      const found = await Promise.all(MACHINES.map(({ id }) => answerOf(id, question)));
+      const found = await Promise.all(MACHINES.map((entry) => answerOf(entry, question)));
       if (isWanted) setAnswers(found.filter((answer) => answer !== undefined).toSorted((a, b) => b.score - a.score));
     };
     void load();
@@ -48,8 +47,12 @@ export function OtherAnswers({ machine, question }: OtherAnswersProps): ReactEle
   );
 }
 
-async function answerOf(id: string, question: string): Promise<OtherAnswer | undefined> {
-  const loaded = await loadMachine(id);
-  const [best] = loaded === undefined ? [] : askChart(loaded.drawn.chart, question, { limit: 1 });
-  return best && { machine: id, title: best.title, score: best.score };
+/** A machine that cannot be loaded has no answer, and takes nothing from the others. */
+async function answerOf({ id, loadChart }: MachineEntry, question: string): Promise<OtherAnswer | undefined> {
+  try {
+    const [best] = askChart(await loadChart(), question, { limit: 1 });
+    return best && { machine: id, title: best.title, score: best.score };
+  } catch {
+    return undefined;
+  }
 }

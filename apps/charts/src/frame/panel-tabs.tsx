@@ -26,6 +26,7 @@ interface PanelTabsProps extends DetailsProps {
 
 export function PanelTabs({ address, ...details }: PanelTabsProps): ReactElement {
   const panels = (Object.keys(NAMES) as Panel[]).filter((panel) => panel !== "screen" || details.chart.id === SHOWN);
+  const machine = address.machine ?? details.chart.id;
   const panel = panels.includes(address.panel) ? address.panel : "details";
   return (
     <aside aria-label={NAMES[panel]}>
@@ -48,8 +49,8 @@ export function PanelTabs({ address, ...details }: PanelTabsProps): ReactElement
       )}
       <Suspense fallback={<p className="quiet loading">Loading…</p>}>
         {panel === "screen" && <ScreenPanel {...details} />}
-        {panel === "ask" && <AskPanel chart={details.chart} question={address.ask} />}
-        {panel === "live" && <LivePanel machine={address.machine ?? details.chart.id} />}
+        {panel === "ask" && <AskPanel machine={machine} chart={details.chart} question={address.ask} />}
+        {panel === "live" && <LivePanel machine={machine} />}
         {panel === "details" && <Details {...details} />}
       </Suspense>
     </aside>

@@ -3,14 +3,18 @@ import type { Chart, Guard } from "@poolgate/charts";
 
 export type Row = readonly [machine: string, kind: string, name: string, state: string, description: string];
 
-/** Every state, event, guard, action, actor and delay once. */
-export function rowsOf(chart: Chart): Row[] {
+/**
+ * Every state, event, guard, action, actor and delay once.
+ *
+ * @param machine The name of the machine in the page, where several have one id.
+ */
+export function rowsOf(chart: Chart, machine: string = chart.id): Row[] {
   const rows = new Map<string, Row>();
   const add = (kind: string, name: string, state: string, description = ""): void => {
     const key = kind === "state" ? `${kind} ${state}` : `${kind} ${name}`;
-    if (!rows.has(key)) rows.set(key, [chart.id, kind, name, state, description]);
+    if (!rows.has(key)) rows.set(key, [machine, kind, name, state, description]);
   };
-  add("machine", chart.id, chart.id, chart.description);
+  add("machine", machine, chart.id, chart.description);
   for (const { id, path, description, invokes, entry, exit } of chart.states) {
     if (path.length > 0) add("state", path.join("."), id, description);
     for (const { src } of invokes) add("actor", src, id);

@@ -12,21 +12,23 @@ interface ServedMachine {
   readonly file: string;
 }
 
-const machines = await loadMachines();
-
-export const MACHINES: readonly MachineEntry[] = machines.map(({ chart, file }, place) => {
-  const twins = machines.slice(0, place).filter((other) => other.chart.id === chart.id).length;
-  return {
-    id: twins === 0 ? chart.id : `${chart.id} (${twins + 1})`,
-    flow: file,
-    file,
-    description: chart.description ?? "",
-    states: chart.states.length - 1,
-    transitions: chart.transitions.length,
-    proof: { pool: 0, fakes: 0 },
-    load: async () => ({ drawn: await layOut(chart, new AbortController().signal), coverage: undefined }),
-  };
+const machines = (await loadMachines()).map((machine, place, all) => {
+  const { id } = machine.chart;
+  const twins = all.slice(0, place).filter((other) => other.chart.id === id).length;
+  return { ...machine, id: twins === 0 ? id : `${id} (${twins + 1})` };
 });
+
+export const MACHINES: readonly MachineEntry[] = machines.map(({ id, chart, file }) => ({
+  id,
+  flow: file,
+  file,
+  description: chart.description ?? "",
+  states: chart.states.length - 1,
+  transitions: chart.transitions.length,
+  proof: { pool: 0, fakes: 0 },
+  load: async () => ({ drawn: await layOut(chart, new AbortController().signal), coverage: undefined }),
+  loadChart: async () => chart,
+}));
 
 export const HAS_COVERAGE = undefined;
 
@@ -34,7 +36,7 @@ export const HAS_COVERAGE = undefined;
 export const FAILURES: readonly { readonly file: string; readonly message: string }[] = [];
 
 export const loadSearch = async (): Promise<{ readonly ROWS: readonly SearchRow[] }> => ({
-  ROWS: machines.flatMap(({ chart }) => rowsOf(chart)),
+  ROWS: machines.flatMap(({ id, chart }) => rowsOf(chart, id)),
 });
 
 async function loadMachines(): Promise<readonly ServedMachine[]> {
