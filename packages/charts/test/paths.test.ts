@@ -58,6 +58,26 @@ describe("the shortest path", () => {
     expect(words(readChart(machine), { kind: "state", id: "m.lost" })).toBeUndefined();
   });
 
+  test("takes a delay around a state with the same delay, and no event that a wildcard within takes", () => {
+    const machine = createMachine({
+      id: "m",
+      initial: "a",
+      after: { 1000: { guard: "isLate", target: ".late" } },
+      on: { "mouse.down": ".lost", key: ".typed" },
+      states: {
+        a: { after: { 1000: "a" }, on: { "mouse.*": {} } },
+        late: { on: { "*": {} } },
+        typed: {},
+        lost: { always: "typed" },
+      },
+    });
+    const chart = readChart(machine);
+    expect(words(chart, { kind: "state", id: "m.late" })).toEqual(["Start in a.", "After 1 s, if isLate, go to late."]);
+    expect(words(chart, { kind: "state", id: "m.typed" })).toEqual(["Start in a.", "On key, go to typed."]);
+    const ways = chart.transitions.filter(({ source }) => source === "m.late" || source === "m.a");
+    expect(ways.map(({ id }) => shortestPath(chart, { kind: "transition", id }) !== undefined)).not.toContain(false);
+  });
+
   test("reaches every state of every machine of the engine", () => {
     for (const machine of Object.values(machines)) {
       const chart = readChart(machine);

@@ -2,16 +2,10 @@
  * Which states are active together, and what each transition makes of them, by the rules of XState 5.
  *
  * Guards, delays and actors are open choices here: whatever the machine allows may happen. A history state leads to where
- * it leads when its parent was never active before.
+ * it leads when its parent was never active before. Where regions that are active together handle the same event,
+ * each of them takes it by itself here, one after the other, and not all in one step.
  */
-import {
-  ancestorsOf,
-  isInside,
-  triggerKey,
-  type ChartIndex,
-  type ChartState,
-  type ChartTransition,
-} from "../chart/index.ts";
+import { ancestorsOf, isInside, type ChartIndex, type ChartState, type ChartTransition } from "../chart/index.ts";
 
 /** The ids of the active states without children, sorted. */
 export type Configuration = readonly string[];
@@ -27,26 +21,57 @@ export function activeStates(index: ChartIndex, configuration: Configuration): R
 
 /**
  * What may be taken next. Where a state is always left at once, nothing else may; and a state that takes an event
- * without a guard keeps it from the states around it.
+ * without a guard keeps it from the states around it, also by a wildcard.
  */
 export function possibleTransitions(index: ChartIndex, configuration: Configuration): ChartTransition[] {
   const found = new Map<string, ChartTransition>();
   for (const leaf of configuration) {
-    const taken = new Set<string>();
+    const takenWithin: string[] = [];
     for (const id of [leaf, ...ancestorsOf(index, leaf).map((state) => state.id)]) {
+      const taken = new Set<string>();
       for (const transition of index.outgoing.get(id) ?? []) {
-        const key = triggerKey(transition.trigger);
-        const isOwn = key === "allDone" || key === "always";
-        const name = isOwn ? `${key} of ${id}` : key;
-        if (taken.has(name) || !isDue(index, configuration, transition)) continue;
+        const event = eventOf(transition);
+        const isTaken = taken.has(event) || takenWithin.some((descriptor) => covers(descriptor, event));
+        if (isTaken || !isDue(index, configuration, transition)) continue;
         found.set(transition.id, transition);
-        if (transition.guard === undefined) taken.add(name);
+        if (transition.guard === undefined) taken.add(event);
       }
+      takenWithin.push(...taken);
     }
   }
   const all = [...found.values()];
   const immediate = all.filter(({ trigger }) => trigger.kind === "always");
   return immediate.some(({ guard }) => guard === undefined) ? immediate : all;
+}
+
+/** The event that XState has for a trigger. That of a delay, and that of children that are done, belongs to one state. */
+function eventOf({ source, trigger }: ChartTransition): string {
+  switch (trigger.kind) {
+    case "event":
+    case "wildcard":
+      return trigger.name;
+    case "after":
+      return `xstate.after.${trigger.delay}.${source}`;
+    case "done":
+    case "error":
+      return `xstate.${trigger.kind}.actor.${trigger.invokeId}`;
+    case "snapshot":
+      return `xstate.snapshot.${trigger.invokeId}`;
+    case "allDone":
+      return `xstate.done.state.${source}`;
+    case "always":
+      return `${ALWAYS}${source}`;
+  }
+}
+
+/** No event, so that no wildcard covers it. */
+const ALWAYS = "always of ";
+
+/** Whether a descriptor, such as `mouse.*`, takes an event, or all that another one takes. */
+function covers(descriptor: string, event: string): boolean {
+  if (descriptor === "*") return !event.startsWith(ALWAYS);
+  const isPartial = descriptor.endsWith(".*") && `${event}.`.startsWith(descriptor.slice(0, -1));
+  return isPartial || descriptor === event;
 }
 
 /** The active states after a transition was taken. */
