@@ -83,6 +83,32 @@ test("writes the machines of a module and of JSON, and compares the two", async 
   expect(existsSync(join(project.folder, "drawn/light-2.svg"))).toBe(true);
 });
 
+test("gives each machine a file of its own, whatever its id is", async () => {
+  const ids = ["a b", "a/b", "a-b-2", "A-B"];
+  for (const [place, id] of ids.entries()) {
+    project.write(`ids/${place}.json`, JSON.stringify({ id, initial: "a", states: { a: {} } }));
+  }
+  const files = ids.map((_id, place) => `ids/${place}.json`);
+  const { stderr } = await project.run(...files, "--as", "json", "--out", "named");
+  expect(stderr.trim().split("\n")).toEqual(
+    ["a-b", "a-b-2", "a-b-2-2", "A-B-3"].map((name) => join("named", `${name}.json`)),
+  );
+});
+
+test("two files of which one cannot be read: names it, and calls nothing new or gone", async () => {
+  project.write("throwing.js", 'throw new Error("no");');
+  for (const words of [
+    ["throwing.js", "src/light.machine.ts"],
+    ["src/light.machine.ts", "throwing.js"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { exitCode, stdout, stderr } = await project.run("diff", ...words);
+    expect(exitCode).toBe(2);
+    expect(stdout).not.toMatch(/added|removed/u);
+    expect(stderr).toMatch(/^throwing\.js was not read\. /u);
+  }
+});
+
 test.each([
   [[], "Name a file that exports machines, or diff. See --help.\n"],
   [["--colour"], "Unknown option '--colour'. See --help.\n"],
@@ -90,6 +116,8 @@ test.each([
   [["src"], "src is a folder. Name the files that export machines.\n"],
   [["light.json", "--as", "png"], '--as takes svg, mermaid, json, code. It was given "png".\n'],
   [["diff", "one", "three"], '"three" is neither a file nor a revision of this repository.\n'],
+  [["diff", "one", "src/light.machine.ts"], /is a file.*: diff one HEAD src\/light\.machine\.ts\n$/u],
+  [["diff", "one", "two", "src/none"], "Neither side has src/none.\n"],
   [["diff", "one", "two", "package.json"], /package\.json.*was not read/u],
 ])("says what is wrong with %j, and exits with 2", async (words, expected) => {
   const { exitCode, stdout, stderr } = await project.run(...words);

@@ -17,7 +17,7 @@ import { CommandError } from "./command-error.ts";
 import type { CommandLine } from "./command-line.ts";
 import { loadMachines, type LoadedMachines } from "./loading/load-machines.ts";
 import { requireTypeScript } from "./loading/typescript-support.ts";
-import { findCommit, findRepository } from "./revisions/git.ts";
+import { findCommit, findRepository, listFiles } from "./revisions/git.ts";
 import { loadRevision } from "./revisions/load-revision.ts";
 import type { Output } from "./run-command.ts";
 
@@ -26,11 +26,14 @@ type Sides = readonly [before: LoadedMachines, after: LoadedMachines];
 
 /** @returns The exit code: 0 when nothing differs, 1 when something does, 2 when a file could not be read. */
 export async function runDiff(command: DiffCommand, { stdout, stderr, isColoured }: Output): Promise<number> {
-  const sides = isAboutFiles(command) ? await loadFiles(command) : await loadRevisions(command);
+  const areFiles = isAboutFiles(command);
+  const sides = areFiles ? await loadFiles(command) : await loadRevisions(command);
   const [before, after] = sides;
   for (const [place, { failures }] of sides.entries()) {
     const name = place === 0 ? command.before : (command.after ?? "now");
-    for (const { file, message } of failures) stderr(`${file} (${name}) was not read. ${message}\n`);
+    for (const { file, message } of failures) {
+      stderr(`${areFiles ? name : `${file} (${name})`} was not read. ${message}\n`);
+    }
   }
   const hasFailed = before.failures.length + after.failures.length > 0;
   if (before.machines.length + after.machines.length === 0) {
@@ -67,7 +70,7 @@ async function loadFiles({ before, after = "", conditions, paths }: DiffCommand)
     // Both sides have one file, under whatever names, so that a machine with another id is found again.
     return {
       machines: machines.map(({ chart }) => ({ chart, file: after })),
-      failures: failures.map((each) => ({ ...each, file })),
+      failures: failures.map((each) => ({ ...each, file: after })),
     };
   };
   return Promise.all([load(before), load(after)]);
@@ -76,11 +79,30 @@ async function loadFiles({ before, after = "", conditions, paths }: DiffCommand)
 async function loadRevisions({ before, after, paths, conditions }: DiffCommand): Promise<Sides> {
   const repository = await findRepository(process.cwd());
   const earlier = await findCommit(repository, before);
+  if (after !== undefined && existsSync(after)) await refusePath(repository, after, before);
   const later = after === undefined ? undefined : await findCommit(repository, after);
   const inRepository = paths.map((path) => relative(repository, resolve(path)).split(sep).join("/"));
+  const known = paths.length === 0 ? [] : await Promise.all([earlier, later].map((one) => listFiles(repository, one)));
+  for (const [place, path] of inRepository.entries()) {
+    const isThere = path === "" || known.flat().some((file) => file === path || file.startsWith(`${path}/`));
+    if (!isThere) throw new CommandError(`Neither side has ${paths[place] ?? path}.`);
+  }
   const load = (commit: string | undefined): Promise<LoadedMachines> =>
     loadRevision({ repository, commit, paths: inRepository, conditions });
   return Promise.all([load(earlier), load(later)]);
+}
+
+/** A file in the place of the second revision is most likely meant as a PATH, unless a revision has its name. */
+async function refusePath(repository: string, path: string, before: string): Promise<void> {
+  try {
+    await findCommit(repository, path);
+  } catch (cause) {
+    const kind = isFile(path) ? "file" : "folder";
+    throw new CommandError(
+      `"${path}" is a ${kind}, and "${before}" is none to compare it with. Name two revisions before it: diff ${before} HEAD ${path}`,
+      { cause },
+    );
+  }
 }
 
 function withoutFailed(machines: readonly FoundMachine[], other: LoadedMachines): readonly FoundMachine[] {

@@ -16,7 +16,7 @@ export interface Output {
 /** @param name How the program was started, such as `npx @poolgate/charts`, for its help. */
 export async function runCommand(name: string): Promise<void> {
   // Temporary files are removed when the process exits, which a signal alone would not make it do.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
   ignoreClosedOutput();
   const output: Output = {
     stdout: (text) => void process.stdout.write(text),

@@ -25,18 +25,24 @@ export async function runWrite(command: WriteCommand, output: Output): Promise<n
     output.stdout(await write(only.chart, form, theme));
   } else {
     await mkdir(folder, { recursive: true });
-    const taken = new Map<string, number>();
+    const taken = new Set<string>();
     for (const { chart } of machines) {
-      const count = taken.get(chart.id) ?? 0;
-      taken.set(chart.id, count + 1);
-      const name = `${chart.id.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")}${count === 0 ? "" : `-${count + 1}`}`;
-      const path = join(folder, `${name}.${ENDINGS[form]}`);
+      const path = join(folder, `${freeName(chart.id, taken)}.${ENDINGS[form]}`);
       // oxlint-disable-next-line no-await-in-loop -- The layout is a single thread, and its charts are written in order.
       await writeFile(path, await write(chart, form, theme));
       output.stderr(`${path}\n`);
     }
   }
   return failures.length === 0 ? 0 : 2;
+}
+
+/** A file name that no machine before has had, also where upper and lower case are the same. */
+function freeName(id: string, taken: Set<string>): string {
+  const plain = id.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-");
+  let name = plain;
+  for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${plain}-${count}`;
+  taken.add(name.toLowerCase());
+  return name;
 }
 
 async function write(chart: Chart, form: Form, theme: WriteCommand["theme"]): Promise<string> {

@@ -61,7 +61,8 @@ async function readInChild(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const stopWithUs = (): void => void child.kill("SIGKILL");
-  process.once("exit", stopWithUs);
+  // Before temporary files are removed, which it may still be reading.
+  process.prependOnceListener("exit", stopWithUs);
   try {
     const end = await followChild(
       child,
@@ -103,7 +104,8 @@ function followChild(
       clearTimeout(timer);
       reject(error);
     });
-    child.once("exit", (code, signal) => {
+    // Not `exit`, after which messages that were sent before may still arrive.
+    child.once("close", (code, signal) => {
       clearTimeout(timer);
       resolve(`It ended the process while it was loaded (${signal ?? `exit code ${code}`}).`);
     });

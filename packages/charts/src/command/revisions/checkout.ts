@@ -15,7 +15,7 @@ export async function withCheckout<Result>(
 ): Promise<Result> {
   // Node knows modules by their real paths, and so do messages about them.
   const parent = mkdtempSync(join(realpathSync(tmpdir()), "poolgate-revision-"));
-  const remove = (): void => rmSync(parent, { recursive: true, force: true });
+  const remove = (): void => rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
   process.once("exit", remove);
   try {
     const folder = join(parent, "files");

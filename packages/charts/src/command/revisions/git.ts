@@ -9,8 +9,15 @@ const MOST_BYTES = 256 * 1024 * 1024;
 export async function git(folder: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
   // Large files that stand elsewhere are no machines, and are not fetched.
   const env = { ...process.env, GIT_LFS_SKIP_SMUDGE: "1", ...more };
-  const { stdout } = await promisify(execFile)("git", [...args], { cwd: folder, env, maxBuffer: MOST_BYTES });
-  return stdout;
+  const running = promisify(execFile)("git", [...args], { cwd: folder, env, maxBuffer: MOST_BYTES });
+  const stopWithUs = (): void => void running.child.kill("SIGKILL");
+  // Before temporary files are removed, to which it may still be writing.
+  process.prependOnceListener("exit", stopWithUs);
+  try {
+    return (await running).stdout;
+  } finally {
+    process.off("exit", stopWithUs);
+  }
 }
 
 /** @throws CommandError outside of a repository, or without git */

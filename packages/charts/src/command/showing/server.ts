@@ -55,8 +55,9 @@ async function answer(
   const host = (request.headers.host ?? "").replace(/:\d+$/u, "");
   if (host !== "localhost" && host !== "127.0.0.1") return send(403, "text/plain", "This page is for localhost.");
   if (request.method !== "GET" && request.method !== "HEAD") return send(405, "text/plain", "This page is only read.");
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
   try {
+    // It throws for some paths, such as `//`.
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (pathname === "/machines.json") return send(200, "application/json", JSON.stringify(await load()));
     const path = normalize(join(folder, decodeURIComponent(pathname === "/" ? "/index.html" : pathname)));
     if (!path.startsWith(folder + sep)) return send(404, "text/plain", "There is no such file.");
