@@ -1,6 +1,8 @@
 /** A table that throttles, loses answers or is gone, and functions that end in the middle: nothing is lost or doubled. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "../src/contact/mail/compose-mail.ts";
+import { createMailQueue } from "../src/contact/mail/mail-queue.ts";
 import { ApiError } from "../src/http/api-error.ts";
 import type { LimitCalls } from "../src/http/limit-calls.ts";
 import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
@@ -116,6 +118,30 @@ test("a function whose clock is an hour behind corrects it by the answer's date"
 
   expect(await add()).toMatchObject({ outcome: "stored" });
   expect(await countMessages()).toBe(1);
+});
+
+test("a mail that the index shows late is sent without another message", async () => {
+  const table = openTable(TABLE_NAME, server.config);
+  let isBehind = true;
+  const late = createDynamoStore({
+    ...table,
+    queryIndex: (...input) => (isBehind ? Promise.resolve([]) : table.queryIndex(...input)),
+  });
+  const { id } = await add(late);
+  const clock = createManualClock();
+  const sent: string[] = [];
+  const mailer = { from: "site@owner.example", send: async (mail: Mail) => void sent.push(mail.messageId) };
+  const queue = createMailQueue({ store: late, mailer, clock, log: () => undefined });
+  queue.wake();
+  await queue.settled();
+  expect(sent).toEqual([]);
+
+  isBehind = false;
+  clock.advance(30_000);
+  await queue.settled();
+  expect(sent).toContain(`<contact.${id}@owner.example>`);
+  await queue.stop();
+  late.close();
 });
 
 describe("counting calls", () => {

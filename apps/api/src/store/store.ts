@@ -63,6 +63,8 @@ export interface ContactStore {
   markMailed(id: string, mailedAtMs: number): Promise<void>;
   /** When the next unsent mail is due; undefined when all are sent. */
   nextMailDueAtMs(): Promise<number | undefined>;
+  /** After how long to look for due mail again, if a new message may not be seen at once; undefined if it always is. */
+  readonly recheckDelayMs?: number;
   /** Throws StoreError when the database does not work. */
   check(): Promise<void>;
   close(): void;

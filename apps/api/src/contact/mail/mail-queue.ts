@@ -47,8 +47,11 @@ export function createMailQueue(input: SendMailInput): MailQueue {
         await sendDue();
       } while (isWoken);
       const dueAtMs = await store.nextMailDueAtMs();
-      // Limited to the longest delay, in case the clock was set back.
-      if (dueAtMs !== undefined) delayMs = Math.min(Math.max(dueAtMs - clock.now(), 0), MAX_RETRY_DELAY_MS);
+      delayMs = store.recheckDelayMs;
+      if (dueAtMs !== undefined) {
+        // Limited to the longest delay, in case the clock was set back.
+        delayMs = Math.min(Math.max(dueAtMs - clock.now(), 0), delayMs ?? MAX_RETRY_DELAY_MS);
+      }
     } catch (error) {
       log("error", "mail.queueFailed", describeError(error));
       delayMs = FIRST_RETRY_DELAY_MS;

@@ -11,6 +11,8 @@ import type { Item, Table } from "./table.ts";
 /** How many due mails are read at a time, and how often, while other processes claim the same ones. */
 const PAGE = 10;
 const MAX_PAGES = 5;
+/** The index shows a new message mostly within a second, but promises no time. */
+const RECHECK_DELAY_MS = 30_000;
 
 /** Creates the store over an open table, which the store closes. */
 export function createDynamoStore(table: Table): ContactStore {
@@ -28,6 +30,7 @@ export function createDynamoStore(table: Table): ContactStore {
       const [first] = await table.queryIndex(UNSENT, END_OF_TIME, 1);
       return first && numberOf(first, "mailDueAt");
     },
+    recheckDelayMs: RECHECK_DELAY_MS,
     check: async () => {
       await table.get(messageKey("none"));
     },
