@@ -2,8 +2,8 @@
  * Verifies an id token of the user pool, and returns who is calling (RFC 8725 §3).
  *
  * The algorithm is fixed to RS256 and the key comes from the pool, whatever the token's header says. An access token is
- * rejected: it has no audience and another `token_use`. On AWS the gateway's authorizer checks tokens first; this check
- * also runs there, so that both behave alike.
+ * rejected: it has no audience and another `token_use`. On AWS, too, this is the only check: its gateway has no
+ * authorizer.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  * @see https://www.rfc-editor.org/rfc/rfc8725#section-3

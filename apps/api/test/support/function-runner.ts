@@ -18,7 +18,7 @@ const startedAtMs = performance.now();
 const { handler } = (await import(process.argv[2] ?? "")) as { handler: Handler };
 
 process.on("message", ({ id, event }: { id: number; event: unknown }) => {
-  const context = { awsRequestId: String(id), getRemainingTimeInMillis: () => 29_000 };
+  const context = { awsRequestId: String(id), getRemainingTimeInMillis: () => 59_000 };
   handler(event, context).then(
     (result) => process.send?.({ id, result, loaded }),
     ({ name, code, message }: Error & { code?: string }) => process.send?.({ id, error: { name, code, message } }),

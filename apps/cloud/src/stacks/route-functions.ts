@@ -31,7 +31,8 @@ export const FUNCTIONS: readonly FunctionPlan[] = [
     name: "contact",
     routes: ["ANY /contact"],
     memoryMegabytes: 512,
-    timeoutSeconds: 10,
+    // Longer than the store repeats the calls that a message takes.
+    timeoutSeconds: 29,
     needs: ["store messages", "count calls", "queue mail"],
   },
   {

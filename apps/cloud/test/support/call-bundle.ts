@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 const PROGRAM = `
   const { handler } = await import(process.argv[1]);
-  const result = await handler(JSON.parse(process.argv[2]), { getRemainingTimeInMillis: () => 30_000 });
+  const result = await handler(JSON.parse(process.argv[2]), { getRemainingTimeInMillis: () => 59_000 });
   console.log("\\n" + JSON.stringify(result));
   process.exit(0);
 `;

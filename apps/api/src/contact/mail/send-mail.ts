@@ -1,8 +1,9 @@
 /**
  * Sends one claimed mail and marks it as sent.
  *
- * A failed mail is retried after 30 s, 1, 2, 4 and 8 minutes, then every 15 minutes. If the server's acceptance was not
- * received, the mail is sent again, because a mail may arrive twice but must not get lost.
+ * A failed mail is due again after 30 s, 1, 2, 4 and 8 minutes, then every 15 minutes. A server retries it then; on
+ * Lambda that waits for its notice, which comes again after 6 minutes, or for the sweep. If the server's acceptance was
+ * not received, the mail is sent again, because a mail may arrive twice but must not get lost.
  */
 import type { Clock } from "../../clock.ts";
 import { describeError, type Log } from "../../log.ts";

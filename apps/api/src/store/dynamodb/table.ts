@@ -21,7 +21,7 @@ import {
 import { StoreError } from "../store.ts";
 
 /** A call takes a few milliseconds. A throttled one waits for up to half a second, then a second. */
-const TIME_LIMITS = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
+const TIME_LIMITS = { connectionTimeout: 1_000, requestTimeout: 1_000, throwOnRequestTimeout: true };
 const MAX_ATTEMPTS = 3;
 
 export type Values = Readonly<Record<string, string | number>>;
