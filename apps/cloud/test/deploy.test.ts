@@ -28,8 +28,10 @@ beforeEach(() => {
 function cloudOf(account = "123456789012"): Cloud {
   return {
     callerAccount: () => Promise.resolve(account),
-    outputsOf: ({ name }: StackAddress) => Promise.resolve(stacks.get(name)),
+    outputsOf: ({ name, region }: StackAddress) =>
+      Promise.resolve(stacks.get(name === "CDKToolkit" ? `${name} ${region}` : name)),
     async bootstrap(_, regions) {
+      for (const region of regions) stacks.set(`CDKToolkit ${region}`, { BootstrapVersion: "30" });
       steps.push(`bootstrap ${regions.join(" ")}`);
     },
     async showDifference(app) {
@@ -100,7 +102,7 @@ describe("the first deployment", () => {
   });
 });
 
-test("a later deployment never takes the site's policy away, and builds the site once", async () => {
+test("a later deployment never takes the site's policy away, builds the site once, and prepares no region again", async () => {
   const tools = { settings: LEAST_SETTINGS, workshop: workshopOf(), cloud: cloudOf(), say, ask: yes };
   await deploy(tools);
   steps = [];
@@ -108,7 +110,6 @@ test("a later deployment never takes the site's policy away, and builds the site
   expect(steps).toEqual([
     "build https://d1.cloudfront.net for us-east-1_New000000 and https://api.example",
     "diff of https://d1.cloudfront.net and site with 3",
-    "bootstrap eu-central-1 us-east-1",
     "deploy least-identity least-api of https://d1.cloudfront.net",
     "deploy least-site of site with 3",
     "upload to bucket",
@@ -130,7 +131,9 @@ test("destroy names what stays, and asks before it deletes the stacks, the site 
   await deploy({ settings: LEAST_SETTINGS, workshop: workshopOf(), cloud, say, ask: yes });
   steps = [];
   said = [];
-  await expect(destroy({ settings: LEAST_SETTINGS, cloud, say, ask: no })).rejects.toThrow("Nothing was destroyed.");
+  const tools = { isCheck: false, settings: LEAST_SETTINGS, cloud, say };
+  await expect(destroy({ ...tools, isCheck: true, ask: yes })).rejects.toThrow("There is no check to destroy");
+  await expect(destroy({ ...tools, ask: no })).rejects.toThrow("Nothing was destroyed.");
   expect(steps).toEqual([]);
   expect(said).toEqual(
     expect.arrayContaining([
@@ -139,7 +142,7 @@ test("destroy names what stays, and asks before it deletes the stacks, the site 
       "Stays: the bucket with the site's files, bucket.",
     ]),
   );
-  await destroy({ settings: LEAST_SETTINGS, cloud, say, ask: yes });
+  await destroy({ ...tools, ask: yes });
   expect(steps).toEqual([
     "delete least-site in us-east-1",
     "delete least-api in eu-central-1",

@@ -233,6 +233,16 @@ describe("the api", () => {
   test("asks SES to verify the sender only when it is not verified", () => {
     expect(full.api.all("AWS::SES::EmailIdentity")).toHaveLength(1);
     expect(least.api.all("AWS::SES::EmailIdentity")).toEqual([]);
+    expect(full.api.policyOf("AWS::SES::EmailIdentity")).toEqual({ delete: "RetainExceptOnCreate", replace: "Retain" });
+  });
+
+  test("tells of late mail while its letter still counts as the oldest", () => {
+    const late = full.api
+      .all("AWS::CloudWatch::Alarm")
+      .find(({ MetricName: name }) => /AgeOfOldest/u.test(String(name)));
+    const queue = full.api.all("AWS::SQS::Queue").find((one) => "RedrivePolicy" in one);
+    // SQS leaves a letter out after its third attempt.
+    expect(late?.["Threshold"]).toBeLessThan(3 * Number(queue?.["VisibilityTimeout"]));
   });
 });
 
@@ -304,6 +314,12 @@ describe("permissions", () => {
     const policies = JSON.stringify(full.api.all("AWS::IAM::Role"));
     expect(wordsIn(policies, /"dynamodb:([A-Z]\w+)"(?!:)/gu)).toEqual(wordsIn(source, /new (\w+)Command\(/gu));
     expect(wordsIn(policies, /"(\w+)#[^"]*"/gu)).toEqual(wordsIn(source, /pk: `(\w+)#/gu));
+  });
+
+  test("let mail go to a recipient whose address or domain is verified", () => {
+    const roles = JSON.stringify(least.api.all("AWS::IAM::Role"));
+    for (const identity of ["owner@elsewhere.example", "elsewhere.example"])
+      expect(roles).toContain(`identity/${identity}"`);
   });
 
   test("have a star only where the service allows no other", () => {

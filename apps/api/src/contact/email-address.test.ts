@@ -1,5 +1,6 @@
 /** Which e-mail addresses the contact form accepts, checked with the isemail suite and addresses of our own. */
 import { readFileSync } from "node:fs";
+import { readSettings } from "@poolgate/cloud/src/settings/read-settings.ts";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
 
@@ -83,4 +84,30 @@ test("checks very long hostile addresses quickly", () => {
   for (const part of ["a", ".", "-", "a.", "@"]) isEmailAddress(`a@${part.repeat(100_000)}`);
 
   expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+/** Whether the settings of the cloud take this address as the sender's. */
+function isSetting(from: string): boolean {
+  try {
+    readSettings({ mail: { from } });
+  } catch (error) {
+    return !String(error).includes("mail.from");
+  }
+  return true;
+}
+
+test("the settings of the cloud accept the same addresses as the api, which would refuse to start with others", () => {
+  const own = [
+    "a@b.c",
+    "a@1.2",
+    "a.@b.cc",
+    ".a@b.cc",
+    "ü@b.cc",
+    "a`b@b.cc",
+    "a@-b.cc",
+    `${"a".repeat(65)}@b.cc`,
+    "a@b.c\n",
+  ];
+  const addresses = [...cases.map(addressOf), ...own];
+  expect(addresses.filter(isSetting)).toEqual(addresses.filter(isEmailAddress));
 });

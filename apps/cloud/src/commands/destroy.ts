@@ -5,6 +5,6 @@ import { runCommandLine } from "./run-command.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-await runCommandLine(async ({ settings, ask }) => {
-  await destroy({ settings, cloud: createAwsCloud(settings.region), say, ask });
+await runCommandLine(async ({ isCheck, settings, ask }) => {
+  await destroy({ isCheck, settings, cloud: createAwsCloud(settings.region), say, ask });
 });

@@ -73,7 +73,8 @@ export async function deploy(tools: LiveTools): Promise<void> {
   await cloud.showDifference(preview);
   if (!(await ask("Deploy this?"))) throw new DeployError("Nothing was deployed.");
 
-  await cloud.bootstrap(account, [...new Set([settings.region, SITE_REGION])]);
+  const unprepared = await unpreparedRegions(tools);
+  if (unprepared.length > 0) await cloud.bootstrap(account, unprepared);
   if (knownOrigin === undefined) await cloud.deployStacks(preview, [names.site]);
   const siteOrigin = knownOrigin ?? (await newOrigin(tools));
   const backendApp = workshop.synth({ settings, backend: backendOf(workshop, siteOrigin), site: undefined });
@@ -109,6 +110,16 @@ async function backendOutputs({ settings, cloud }: LiveTools): Promise<BackendOu
   );
 }
 
+/** The regions that CDK has never been set up in: another `bootstrap` would change what the owner's other stacks use. */
+async function unpreparedRegions({ settings, cloud }: LiveTools): Promise<string[]> {
+  const unprepared: string[] = [];
+  for (const region of new Set([settings.region, SITE_REGION])) {
+    const toolkit = await cloud.outputsOf({ name: "CDKToolkit", region });
+    if (toolkit?.["BootstrapVersion"] === undefined) unprepared.push(region);
+  }
+  return unprepared;
+}
+
 function buildSite(tools: DeployTools, siteOrigin: string, backend: BackendOutputs): Promise<BuildFacts> {
   return tools.workshop.buildSite(siteSettings(tools.settings, siteOrigin, backend));
 }
@@ -136,7 +147,7 @@ function stillToDo({ mail, domain }: CloudSettings, site: SiteOutputs): string[]
       ? []
       : [
           `SES has sent a mail to ${mail.from}: open its link. Until then messages are stored and their mail is retried.`,
-          "A new account may send to verified addresses only; ask SES for production access for all others.",
+          `A new account may send to verified addresses only: verify ${mail.to} in SES, too, or ask for production access.`,
         ]),
     `AWS has sent a mail to ${mail.to}: open its link, and alarms will reach you.`,
     ...(domain?.source.kind === "certificate"

@@ -5,13 +5,18 @@ import { type Cloud, DeployError } from "./cloud.ts";
 import { readSiteOutputs } from "./outputs.ts";
 
 export interface DestroyTools {
+  /** The owner asked for a check, which only `deploy` has. */
+  readonly isCheck: boolean;
   readonly settings: CloudSettings;
   readonly cloud: Cloud;
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<boolean>;
 }
 
-export async function destroy({ settings, cloud, say, ask }: DestroyTools): Promise<void> {
+export async function destroy({ isCheck, settings, cloud, say, ask }: DestroyTools): Promise<void> {
+  if (isCheck) {
+    throw new DeployError("There is no check to destroy: without --yes it names what goes and what stays, then asks.");
+  }
   const account = await cloud.callerAccount();
   if (account !== settings.account) {
     throw new DeployError(
@@ -31,6 +36,7 @@ export async function destroy({ settings, cloud, say, ask }: DestroyTools): Prom
     ["the user pool with all accounts", identity?.["UserPoolId"]],
     ["the table with all messages", api?.["TableName"]],
     ["the bucket with the site's files", readSiteOutputs(site)?.bucket],
+    ["the sender that SES has verified", api && settings.mail.from],
   ] as const;
   say(`Goes: ${stacks.map(({ name }) => name).join(", ")}, with their functions, logs, queues and addresses.`);
   say("Mail that still waits in the queues goes, too; its messages are in the table.");

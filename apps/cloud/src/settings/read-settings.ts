@@ -21,7 +21,13 @@ const REGION = /^[a-z]{2}(?:-[a-z]+)+-\d$/u;
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u;
 const CERTIFICATE = /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/u;
 const ZONE_ID = /^Z[A-Z0-9]{5,31}$/u;
-const EMAIL = /^[^\s@"<>]{1,64}@(?:[a-z0-9-]+\.)+[a-z]{2,63}$/iu;
+const ATOM = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`;
+const LABEL = String.raw`[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?`;
+/** Accepts what the api does (`apps/api/src/contact/email-address.ts`, whose test compares both). */
+const EMAIL = new RegExp(
+  String.raw`^(?=.{3,254}$)(?=[^@]{1,64}@)${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?!\d+$)${LABEL}$`,
+  "u",
+);
 const LOGIN_DOMAIN = /^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 const USER_POOL_ID = /^[a-z0-9-]+_[A-Za-z0-9]+$/u;
 const SECRET_NAME = /^[\w/+=.@-]{1,512}$/u;

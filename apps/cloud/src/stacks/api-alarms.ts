@@ -31,8 +31,8 @@ export interface AlarmedParts {
 
 const sum: MetricOptions = { statistic: Stats.SUM, period: Duration.minutes(5) };
 const maximum: MetricOptions = { statistic: Stats.MAXIMUM, period: Duration.minutes(5) };
-/** A mail that waits longer is late for its reader. */
-const LATE_MAIL_SECONDS = 3600;
+/** A mail that waits longer has failed at least once. SQS leaves a letter out of this age after three attempts. */
+const LATE_MAIL_SECONDS = 600;
 
 export function addAlarms(scope: Construct, parts: AlarmedParts): void {
   const { api, table, retryQueue, deadLetters, functions } = parts;
@@ -68,13 +68,14 @@ export function addAlarms(scope: Construct, parts: AlarmedParts): void {
       "LateMail",
       retryQueue.metricApproximateAgeOfOldestMessage(maximum),
       LATE_MAIL_SECONDS,
-      "A mail waits for an hour: look whether the sender is verified in SES.",
+      "A mail waits for ten minutes: look whether SES has verified the sender and, in its sandbox, the recipient.",
     ],
     [
       "GivenUpMail",
       deadLetters.metricApproximateNumberOfMessagesVisible(maximum),
       1,
-      "A mail was given up: its message is in the table. Move the queue's letters back when the cause is gone.",
+      "A mail was given up: its message is in the table. Look whether SES has verified the sender and, in its sandbox, " +
+        "the recipient. Move the queue's letters back when the cause is gone.",
     ],
     [
       "ThrottledTable",

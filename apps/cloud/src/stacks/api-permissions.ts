@@ -2,7 +2,7 @@
  * What each function may do: actions and resources by name.
  *
  * A star stands only where the service allows nothing else, and each has its reason beside it; a test compares all of
- * them with the snapshot in `test/permissions.json`.
+ * them with the snapshot in `test/permissions.txt`.
  */
 import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -41,8 +41,8 @@ export function statementsFor(need: Need, { table, retryQueue, settings }: Resou
         allow(["dynamodb:Query"], [`${table.tableArn}/index/gsi1`]),
         allow(
           ["ses:SendEmail"],
-          // While the account is in SES's sandbox, the recipient's identity is checked, too.
-          [...new Set([mail.from, domainOf(mail.from), mail.to])].map((identity) =>
+          // While the account is in SES's sandbox, the recipient's identity is checked, too: an address or its domain.
+          [...new Set([mail.from, domainOf(mail.from), mail.to, domainOf(mail.to)])].map((identity) =>
             stack.formatArn({ service: "ses", resource: "identity", resourceName: identity }),
           ),
           { StringEquals: { "ses:FromAddress": mail.from } },

@@ -28,7 +28,9 @@ export class ApiStack extends Stack {
     const table = this.#createTable();
     const { retryQueue, deadLetters } = this.#createQueues();
     if (!settings.mail.isVerified) {
-      new EmailIdentity(this, "Sender", { identity: Identity.email(settings.mail.from) });
+      const sender = new EmailIdentity(this, "Sender", { identity: Identity.email(settings.mail.from) });
+      // The owner says `isVerified` once it is, which takes it out of the template: it must stay verified then.
+      sender.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     }
     const functions = createFunctions(this, props, { table, retryQueue, settings });
     new EventSourceMapping(this, "RetryMail", {

@@ -23,7 +23,7 @@ export const LEAST_SETTINGS = readSettings({
   name: "least",
   account: "123456789012",
   region: "eu-central-1",
-  mail: { from: "site@example.com", to: "owner@example.com", isVerified: true },
+  mail: { from: "site@example.com", to: "owner@elsewhere.example", isVerified: true },
   userPool: { loginDomain: "example-consultancy", existingId: "eu-central-1_Existing0" },
   speech: { by: "openai", url: "https://speech.example/v1", secret: "site/speech" },
 });
