@@ -84,8 +84,10 @@ function verdict(result: RunResult, seed: number, isSample: boolean): ProofResul
   const { tally, health } = result;
   const memory = isSample ? { isFlat: true, lines: [] } : compareMemory(result);
   const missing = isSample ? [] : missingKinds(result);
+  // A jump of the api's clock may last for the whole sample; until it ends, no token is accepted.
+  const hasMessages = isSample || result.messages > 0;
   return {
-    isOk: tally.failures.length === 0 && memory.isFlat && missing.length === 0 && result.messages > 0,
+    isOk: tally.failures.length === 0 && memory.isFlat && missing.length === 0 && hasMessages,
     lines: [
       `seed ${seed}: ${tally.total("pool ")} legal calls of the pool, ${tally.total("api ")} of the api, ${tally.total("illegal ")} illegal calls`,
       `${result.kills} kills, ${result.checkpoints} checkpoints, ${result.accounts} accounts, ${result.messages} contact messages acknowledged`,
