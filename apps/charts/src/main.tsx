@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import "@fontsource-variable/inter";
 import "./frame/frame.css";
-import { Explorer } from "./frame/explorer.tsx";
+import { Explorer, preloadChart } from "./frame/explorer.tsx";
 
+preloadChart();
 createRoot(document.querySelector("#root") ?? document.body).render(<Explorer />);

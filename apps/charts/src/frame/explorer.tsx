@@ -1,8 +1,9 @@
 /** The page: the list of machines, the picture of the chosen one, and a panel beside it. */
 import { lazy, Suspense, useEffect, type ReactElement } from "react";
 import { MACHINES } from "virtual:charts";
-import { useAddress } from "../address/address.ts";
+import { readAddress, useAddress, type Address } from "../address/address.ts";
 import { MachineList } from "../machines/machine-list.tsx";
+import { loadMachine } from "../machines/use-machine.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { MachineView } from "./machine-view.tsx";
@@ -16,9 +17,16 @@ const OwnView = lazy(async () => {
 /** The machine that the page opens with. */
 const FIRST = MACHINES.find(({ id }) => id === "signIn")?.id ?? MACHINES[0]?.id ?? "";
 
+const machineOf = (address: Address): string => address.machine ?? FIRST;
+
+/** Loads the chart that the page opens with, while React starts. A failure is shown by the view that needs it. */
+export function preloadChart(): void {
+  loadMachine(machineOf(readAddress(location.hash))).catch(() => undefined);
+}
+
 export function Explorer(): ReactElement {
   const address = useAddress();
-  const machine = address.machine ?? FIRST;
+  const machine = machineOf(address);
   useEffect(() => {
     document.title = `${machine === "own" ? "Your machine" : machine} · State charts of Poolgate`;
   }, [machine]);

@@ -11,7 +11,9 @@ interface MachineViewProps {
 }
 
 export function MachineView({ id, address }: MachineViewProps): ReactElement {
-  const machine = useMachine(id);
+  const loaded = useMachine(id);
+  if (loaded === undefined) return <main className="waiting" aria-busy="true" />;
+  const { machine } = loaded;
   if (machine === undefined) throw new Error(`There is no machine called “${id}”. Choose one from the list.`);
   const file = MACHINES.find((entry) => entry.id === id)?.file;
   return <ChartView id={id} drawn={machine.drawn} coverage={machine.coverage} address={address} file={file} />;
