@@ -1,6 +1,6 @@
 /** A speech service with OpenAI's call that answers at once, so that only the api's own time is measured. */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "./loopback-server.ts";
 
 export interface InstantService {
   /** The base URL for STT_BASE_URL. */
@@ -13,15 +13,6 @@ export async function startInstantService(): Promise<InstantService> {
     request.resume();
     request.once("end", () => response.end('{"text":"these are the words"}'));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close: stop } = await openOnLoopback(server);
+  return { baseUrl: `${origin}/v1`, stop };
 }

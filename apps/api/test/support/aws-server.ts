@@ -1,7 +1,7 @@
 /** A service on loopback that speaks JSON over HTTP/1.1 as those of AWS do: SES and SQS. The test sets its answers. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export interface AwsCall {
   readonly path: string;
@@ -43,20 +43,14 @@ export async function startAwsServer(first: AnswerAwsCall): Promise<AwsServer> {
       response.end(JSON.stringify(answered.body));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const { origin, close } = await openOnLoopback(server);
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: origin,
     calls,
     answerWith: (next) => {
       answer = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Serves a key set on loopback, with the faults of a real server. */
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export interface KeyServer {
   readonly issuer: string;
@@ -25,19 +25,13 @@ export async function startKeyServer(first: RequestListener): Promise<KeyServer>
     count += 1;
     listener(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const { origin, close } = await openOnLoopback(server);
   return {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}/us-east-1_Test`,
+    issuer: `${origin}/us-east-1_Test`,
     requests: () => count,
     answerWith: (next) => {
       listener = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,6 +1,6 @@
 /** A service on loopback with OpenAI's calls, whose responses the test sets. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export interface ReceivedCall {
   readonly path: string;
@@ -37,20 +37,14 @@ export async function startOpenAiServer(first: AnswerCall): Promise<OpenAiServer
     await answer(call, response);
   }
 
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const { origin, close } = await openOnLoopback(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${origin}/v1`,
     calls,
     answerWith: (next) => {
       answer = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -4,9 +4,9 @@
  * It throttles with DynamoDB's own error, loses an answer after the work was done, or is not there.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import createDynalite from "dynalite";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export const TABLE_NAME = "poolgate-test";
 
@@ -50,10 +50,7 @@ export async function startTableServer(): Promise<TableServer> {
     if (isReady) calls.push(operation);
     FAULTS[fault](request, response, () => void dynalite.emit("request", request, response));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: endpoint, close } = await openOnLoopback(server);
   const config = { endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS };
   await createTable(config);
   isReady = true;
@@ -66,11 +63,7 @@ export async function startTableServer(): Promise<TableServer> {
       calls.length = 0;
       decide = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
