@@ -23,11 +23,14 @@ export function packageBinary(packageName: string, options: { command?: string; 
 
 /**
  * The environment for children: this Node and the workspace's commands come first on the PATH, and where nobody would see
- * colours they are asked not to write any; Vitest would in a pipe too.
+ * colours they are asked not to write any; Vitest would in a pipe too. Node keeps what it compiled, TypeScript included:
+ * a server that was started before starts in half the time.
  */
 export function childEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const separator = process.platform === "win32" ? ";" : ":";
   const path = [join(REPOSITORY, "node_modules", ".bin"), process.env["PATH"] ?? ""].join(separator);
+  const compiled = process.env["NODE_COMPILE_CACHE"] ?? join(REPOSITORY, "node_modules", ".cache", "node");
   const isColourful = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
-  return { ...process.env, ...(isColourful ? {} : { NO_COLOR: "1" }), PATH: path, ...extra };
+  const colour = isColourful ? {} : { NO_COLOR: "1" };
+  return { ...process.env, ...colour, NODE_COMPILE_CACHE: compiled, PATH: path, ...extra };
 }
