@@ -1,27 +1,12 @@
 /** What the tests have taken of each machine, as the last run of `test` wrote it. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Coverage, MachineCoverage } from "@poolgate/testkit/charts-coverage";
 
 /** `CHARTS_COVERAGE_FILE` names another file. */
 export const COVERAGE_FILE =
   process.env["CHARTS_COVERAGE_FILE"] ??
   fileURLToPath(new URL("../../../.results/charts-coverage.json", import.meta.url));
-
-/** `pool`: by a test against the local pool. `fakes`: only by tests with fake effects. What is missing: by none. */
-export type Proof = "pool" | "fakes";
-
-export interface MachineCoverage {
-  /** By the ids of the chart's states. */
-  readonly states: Readonly<Record<string, Proof>>;
-  /** By the ids of the chart's transitions. */
-  readonly transitions: Readonly<Record<string, Proof>>;
-}
-
-export interface Coverage {
-  readonly version: 1;
-  /** By the machines' ids. */
-  readonly machines: Readonly<Record<string, MachineCoverage>>;
-}
 
 /** Absent before the tests have run, or when another version has written the file. */
 export async function readCoverage(): Promise<Coverage | undefined> {

@@ -1,7 +1,7 @@
 /** The text of the page's virtual modules. */
 import type { Chart } from "@poolgate/charts";
+import type { Coverage, MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import { rowsOf } from "../src/search/rows.ts";
-import type { Coverage, MachineCoverage } from "./coverage.ts";
 import type { MadeCharts } from "./made-chart.ts";
 
 /** The list of machines with the little that the page says of each before it is opened. */

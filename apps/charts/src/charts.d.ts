@@ -16,7 +16,7 @@ declare module "virtual:charts" {
 
   export interface MachineModule {
     readonly drawn: import("@poolgate/charts").LaidOutChart;
-    readonly coverage: import("./picture/coverage.ts").MachineCoverage | undefined;
+    readonly coverage: import("@poolgate/testkit/charts-coverage").MachineCoverage | undefined;
   }
 
   export type SearchRow = readonly [machine: string, kind: string, name: string, state: string, description: string];

@@ -1,7 +1,7 @@
 /** The selected state in words: what it is, what runs in it, how it is left and how it is reached. */
 import { ancestorsOf, indexChart, namedWords, type Chart, type ChartState, type Named } from "@poolgate/charts";
+import type { MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import { useMemo, type ReactElement } from "react";
-import type { MachineCoverage } from "../picture/coverage.ts";
 import type { Place } from "../picture/walk.ts";
 import { MachineDetails } from "./machine-details.tsx";
 import { ProofNote } from "./proof-note.tsx";

@@ -1,7 +1,7 @@
 /** The machine in words, when no state is selected: what it decides, its states as a list, and what is wrong with it. */
 import type { Chart, ChartIndex } from "@poolgate/charts";
+import type { MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import type { ReactElement } from "react";
-import type { MachineCoverage } from "../picture/coverage.ts";
 import type { Place } from "../picture/walk.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { TransitionList } from "./transition-list.tsx";

@@ -1,6 +1,6 @@
 /** Says which tests have been in a state or taken a transition. */
+import type { Proof } from "@poolgate/testkit/charts-coverage";
 import type { ReactElement } from "react";
-import type { Proof } from "../picture/coverage.ts";
 
 export function proofWords(proof: Proof | "none"): string {
   return {

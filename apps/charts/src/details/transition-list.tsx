@@ -1,7 +1,7 @@
 /** Transitions as links: what sets each off, under which condition, where it leads, and what is done on the way. */
 import { guardWords, namedWords, shortTriggerWords, type ChartIndex, type ChartTransition } from "@poolgate/charts";
+import type { MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import type { ReactElement } from "react";
-import type { MachineCoverage } from "../picture/coverage.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { proofWords } from "./proof-note.tsx";
 

@@ -1,10 +1,10 @@
 /** A chart: its picture with what can be done with it, and the panel beside it. */
 import type { LaidOutChart } from "@poolgate/charts";
+import type { MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import { useMemo, type ReactElement } from "react";
 import { useShownPath } from "../asking/shown-path.ts";
 import { useLit } from "../live/lit.ts";
 import { changeAddress, type Address } from "../address/address.ts";
-import type { MachineCoverage } from "../picture/coverage.ts";
 import type { Marks } from "../picture/marks.ts";
 import { Picture } from "../picture/picture.tsx";
 import type { Place } from "../picture/walk.ts";

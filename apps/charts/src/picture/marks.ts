@@ -1,5 +1,5 @@
 /** Marks on the picture of a chart. They are attributes of the drawn elements, so that nothing is drawn again. */
-import type { MachineCoverage, Proof } from "./coverage.ts";
+import type { MachineCoverage, Proof } from "@poolgate/testkit/charts-coverage";
 
 export interface Marks {
   readonly selectedState: string | undefined;

@@ -2,6 +2,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Coverage } from "@poolgate/testkit/charts-coverage";
 
 const COVERAGE = {
   version: 1,
@@ -11,7 +12,7 @@ const COVERAGE = {
       transitions: { "resetPassword.starting/always/0": "pool", "resetPassword.starting/always/1": "fakes" },
     },
   },
-};
+} satisfies Coverage;
 
 /** Has the explorer's build read it. */
 export async function useCoverage(): Promise<void> {

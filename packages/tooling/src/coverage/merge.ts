@@ -1,21 +1,13 @@
 /** Makes one coverage of what the test files have taken, by the ids of the charts. The explorer colours charts by it. */
 import type { Chart } from "@poolgate/charts";
 import { takenTransitionId } from "@poolgate/charts/recording";
-import type { CoveragePart, Proof } from "./recorder.ts";
+import type { Coverage, MachineCoverage, Proof } from "@poolgate/testkit/charts-coverage";
+import type { CoveragePart } from "./recorder.ts";
 
-/** What no test has taken is missing. */
-export interface MachineCoverage {
-  readonly states: Readonly<Record<string, Proof>>;
-  readonly transitions: Readonly<Record<string, Proof>>;
-}
-
-export interface Coverage {
-  readonly version: 1;
-  /** By the ids of all given charts. */
-  readonly machines: Readonly<Record<string, MachineCoverage>>;
-}
-
-/** A test against a pool counts more than one with fakes. What belongs to other machines is left out. */
+/**
+ * The coverage of all given charts. A test against a pool counts more than one with fakes. What belongs to other machines is
+ * left out.
+ */
 export function mergeCoverage(charts: readonly Chart[], parts: readonly CoveragePart[]): Coverage {
   const states = strongest(parts.flatMap((part) => Object.entries(part.states)));
   const transitions = strongest(

@@ -7,13 +7,11 @@
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from "xstate";
+import type { Proof } from "@poolgate/testkit/charts-coverage";
 import { TEST_POOL_CHANNEL } from "@poolgate/testkit/test-pool-channel";
 
-/** `pool`: while a local pool was open. `fakes`: without one. */
-export type Proof = "pool" | "fakes";
-
 /**
- * What one process has taken. The name of a transition has three lines: the id of its state, its event as in the machine's
+ * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines: the id of its state, its event as in the machine's
  * definition (empty for `always`), and its place among the candidates for the event.
  */
 export interface CoveragePart {
