@@ -21,15 +21,20 @@ export async function drawnChart(chart: Chart): Promise<string> {
 
 /** The layout of a chart, made once. */
 export async function laidOutChart(chart: Chart): Promise<LaidOutChart> {
+  return JSON.parse(readFileSync(await layoutFile(chart), "utf8")) as LaidOutChart;
+}
+
+/** Absolute path of the file that has the layout of a chart as JSON. */
+export async function layoutFile(chart: Chart): Promise<string> {
   const file = join(CACHE, `${hashOf([layoutCode(), JSON.stringify(chart)])}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as LaidOutChart;
+  if (existsSync(file)) return file;
   const laidOut = await layoutChart(chart);
   mkdirSync(CACHE, { recursive: true });
   // Renamed into its place, so that no reader finds half of it.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(laidOut));
   renameSync(unfinished, file);
-  return laidOut;
+  return file;
 }
 
 let knownCode: string | undefined;

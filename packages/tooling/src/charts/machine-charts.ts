@@ -33,19 +33,28 @@ type ReadMachine = Pick<MachineChart, "machine" | "chart" | "name"> & { readonly
 
 /** The machines without what lies beside them, and so without a layout. */
 export async function readMachines(): Promise<ReadMachine[]> {
+  return Promise.all(machineFiles().map(readMachine));
+}
+
+/** The files named after a machine, as paths in the repository with forward slashes, sorted. */
+export function machineFiles(): string[] {
   const files = globSync("{packages,apps}/*/src/**/*.machine.ts", { cwd: REPOSITORY });
-  return Promise.all(files.toSorted().map(readMachine));
+  return files.map((file) => file.replaceAll("\\", "/")).toSorted();
+}
+
+/** What a file of the repository exports that is a machine. @throws whatever the file throws when it is imported. */
+export async function machinesOf(path: string): Promise<AnyStateMachine[]> {
+  const module: unknown = await import(pathToFileURL(join(REPOSITORY, path)).href);
+  return Object.values(Object(module) as object).filter(isMachine);
 }
 
 /** @throws Error when the file exports no machine, more than one, or one of another name */
 async function readMachine(path: string): Promise<ReadMachine> {
-  const file = join(REPOSITORY, path);
-  const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-  const [machine, ...more] = Object.values(module).filter(isMachine);
+  const [machine, ...more] = await machinesOf(path);
   if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
   const name = basename(path, ".machine.ts");
   if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
-  return { machine, chart: readChart(machine), name, file };
+  return { machine, chart: readChart(machine), name, file: join(REPOSITORY, path) };
 }
 
 async function withFiles({ file, ...read }: ReadMachine): Promise<MachineChart> {
