@@ -5,14 +5,13 @@
  * is what a visitor would get. It takes a few seconds, and each worker needs its own: addresses are built in.
  */
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer, type ChildServer } from "./child-server.ts";
 import { buildLoginPage } from "./hosted/build-login-page.ts";
+import { anyFreePort } from "@poolgate/tooling/dev/ports";
 import { OAUTH_PROVIDERS, POOL_CONFIG } from "@poolgate/tooling/dev/servers";
 import { ROOT } from "./places.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "./pool-call.ts";
@@ -43,7 +42,8 @@ export async function startHouse(
 ): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
   const [poolData, apiData, site] = [join(data, "pool"), join(data, "api"), join(data, "site")];
-  const sitePort = await freePort();
+  // The api must know the site's origin before the site can be built with the api's address.
+  const sitePort = await anyFreePort();
   const siteUrl = `http://localhost:${sitePort}`;
 
   if (hasProviders) await buildLoginPage();
@@ -102,15 +102,4 @@ export function readyUrl(line: string): string | undefined {
   const ready: unknown = JSON.parse(line);
   if (typeof ready !== "object" || ready === null || !("url" in ready)) return undefined;
   return typeof ready.url === "string" ? ready.url : undefined;
-}
-
-/** A port that is free now: the api must know the site's origin before the site can be built with the api's address. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

@@ -3,8 +3,8 @@
  * refuses all others with the errors of these services.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type AccessKey, checkAwsSignature } from "./aws-signature.ts";
+import { openOnLoopback } from "./loopback-server.ts";
 
 /** The holder of an access key. */
 export interface AwsCaller extends AccessKey {
@@ -53,18 +53,8 @@ export async function startAwsService({ readCredentials, now = Date.now }: AwsSe
   };
   // A client that breaks the connection gets no answer.
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    callers,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close } = await openOnLoopback(server, "localhost");
+  return { url: origin, callers, stop: close };
 }
 
 /** The answer of GetCallerIdentity, the only operation of AWS STS that this server plays. */

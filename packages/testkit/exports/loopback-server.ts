@@ -10,15 +10,19 @@ export interface LoopbackServer {
 }
 
 /**
+ * @param host `localhost` where a browser is to take the page as secure and of the same site as other pages of `localhost`.
  * @example
  * const { origin, close } = await openOnLoopback(createServer((_, response) => void response.end("{}")));
  */
-export async function openOnLoopback(server: Server): Promise<LoopbackServer> {
+export async function openOnLoopback(
+  server: Server,
+  host: "127.0.0.1" | "localhost" = "127.0.0.1",
+): Promise<LoopbackServer> {
   await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+    server.listen(0, host, resolve);
   });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

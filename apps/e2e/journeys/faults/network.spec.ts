@@ -1,7 +1,6 @@
 /** Network faults as a real Chromium reports them: blocked, reset, without CORS headers, slow. */
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
@@ -57,15 +56,13 @@ test.describe("a request that fails", () => {
     browser,
     place,
   }) => {
-    const server = createServer((_, response) => void response.end("{}")).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
+    const { origin, close } = await openOnLoopback(createServer((_, response) => void response.end("{}")));
     // The page's own policy would refuse an unknown address.
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    const config = { ...place.config, userPoolEndpoint: `http://127.0.0.1:${port}` };
+    const config = { ...place.config, userPoolEndpoint: origin };
     await page.goto(`${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`);
     await page.getByLabel("Email", { exact: true }).fill("ann@example.com");
     await page.getByLabel("Password", { exact: true }).fill("not a secret of anybody");
@@ -74,8 +71,7 @@ test.describe("a request that fails", () => {
     expect(said.join("\n")).toContain("CORS");
     await expect(page.getByRole("main")).not.toContainText("CORS");
     await context.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   });
 });
 

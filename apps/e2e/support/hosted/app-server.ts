@@ -1,7 +1,6 @@
 /** The server of an app, whose pages say only that the browser has arrived. `/frame?ADDRESS` shows an address in a frame. */
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export interface AppServer {
   readonly url: string;
@@ -16,13 +15,6 @@ export async function startAppServer(): Promise<AppServer> {
     const page = `<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,">${content}`;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page);
   });
-  await once(server.listen(0, "localhost"), "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await once(server.close(), "close");
-    },
-  };
+  const { origin, close } = await openOnLoopback(server, "localhost");
+  return { url: origin, stop: close };
 }

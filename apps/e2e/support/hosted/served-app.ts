@@ -4,9 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { anyFreePort } from "@poolgate/tooling/dev/ports";
 import { preview } from "vite";
 import { startServer } from "../child-server.ts";
-import { FROM_SOURCE, freePort, readyUrl } from "../house.ts";
+import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { ROOT } from "../places.ts";
 import { buildLoginPage } from "./build-login-page.ts";
 
@@ -20,7 +21,7 @@ export interface ServedApp {
 export async function serveApp(name: "amplify" | "redirect", options: readonly string[] = []): Promise<ServedApp> {
   const folder = await mkdtemp(join(tmpdir(), `poolgate-${name}-`));
   const [build, data] = [join(folder, "build"), join(folder, "pool")];
-  const sitePort = await freePort();
+  const sitePort = await anyFreePort();
   const siteUrl = `http://localhost:${sitePort}/`;
   const builder = `apps/e2e/${name}/build.ts`;
   await promisify(execFile)(process.execPath, [FROM_SOURCE, builder, "--out", build], { cwd: ROOT });

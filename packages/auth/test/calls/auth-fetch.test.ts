@@ -1,24 +1,22 @@
 /** `authFetch` calls an app's own api as the signed-in user, over a real connection on loopback. */
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { type Auth, type AuthEnvironment, authFetch, createAuth, isAuthError, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
+import { openOnLoopback, type LoopbackServer } from "@poolgate/testkit/loopback-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 let engine: Engine;
-let server: Server;
+let server: LoopbackServer;
 afterEach(() => {
   engine.stop();
-  server.closeAllConnections();
-  server.close();
+  void server.close();
 });
 
 /** Starts an api, and a client that is signed in and may call it. */
 async function start(listener: RequestListener): Promise<{ readonly auth: Auth; readonly url: string }> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openOnLoopback(createServer(listener));
+  const { origin } = server;
   engine = startEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
