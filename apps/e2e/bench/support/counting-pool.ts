@@ -1,5 +1,4 @@
 /** A pool on this machine that records the operation of every request. */
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import {
   createUserPool,
@@ -8,6 +7,7 @@ import {
   type OutboxMessage,
   type UserPoolConfig,
 } from "@poolgate/local-pool";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export interface CountingPool {
   readonly url: string;
@@ -32,10 +32,7 @@ const TARGET = "AWSCognitoIdentityProviderService.";
 /** Starts a pool on a free port of the loopback, empty except for the users in its settings. */
 export async function openCountingPool(config: UserPoolConfig = {}): Promise<CountingPool> {
   const server = createServer();
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  const url = `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+  const { origin: url, close } = await openOnLoopback(server, "localhost");
   const pool = createUserPool({ config, ...openData(":memory:"), origin: url, generateKeys: generateSigningKeys });
   await pool.ready();
 
@@ -80,9 +77,7 @@ export async function openCountingPool(config: UserPoolConfig = {}): Promise<Cou
       if (!response.ok) throw new Error(`The pool refused ${operation}.`);
     },
     async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await close();
       pool.close();
     },
   };

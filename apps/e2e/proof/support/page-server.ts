@@ -1,8 +1,8 @@
 /** Builds the page of the proof from source, as an app's bundler would, and serves it on a free port of the loopback. */
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { bundle } from "@poolgate/tooling/bench/bundle";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
+import { bundle } from "../../bench/support/bundle.ts";
 import type { TabSettings } from "../page/tab-client.ts";
 
 const ENTRY = fileURLToPath(new URL("../page/main.ts", import.meta.url));
@@ -21,16 +21,9 @@ export async function openPageServer(): Promise<PageServer> {
     const type = isScript ? "text/javascript" : "text/html";
     answer.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(isScript ? script : HTML);
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  const origin = `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+  const { origin, close } = await openOnLoopback(server, "localhost");
   return {
     address: (settings) => `${origin}/?${new URLSearchParams({ settings: JSON.stringify(settings) }).toString()}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
-import { serveFiles } from "../../bench/support/served-files.ts";
+import { serveFiles } from "@poolgate/testkit/served-files";
 import type { PackedPool } from "../../packed/support/packed-pool.ts";
 import { runWell } from "../../src/processes/run-outside.ts";
 import { listFiles } from "../../src/repository/repository.ts";

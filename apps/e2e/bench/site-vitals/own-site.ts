@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite, planBuiltSite } from "../../src/dev/built-site.ts";
-import { startHouse } from "../../src/dev/house.ts";
-import { anyFreePort } from "../../src/dev/ports.ts";
-import type { ServedSite } from "../support/served-files.ts";
+import { buildSite, planBuiltSite } from "@poolgate/tooling/dev/built-site";
+import { startHouse } from "@poolgate/tooling/dev/house";
+import { anyFreePort } from "@poolgate/tooling/dev/ports";
+import type { ServedSite } from "@poolgate/testkit/served-files";
 
 /** @param options Options of the builder's command line. */
 export async function openOwnSite(...options: readonly string[]): Promise<ServedSite> {

@@ -6,10 +6,10 @@
  */
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright";
-import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { bundle } from "../src/bench/bundle.ts";
-import { interleave, type Samples } from "../src/bench/interleave.ts";
+import { atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { bundle } from "./support/bundle.ts";
+import { interleave, type Samples } from "@poolgate/tooling/bench/interleave";
 import { firstCall, meanCall, openSessionPage, signInPage, type SessionPage } from "./session/page.ts";
 import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
 

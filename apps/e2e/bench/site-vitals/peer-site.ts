@@ -7,10 +7,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { contentOf, productionBuild } from "../../src/published/production-build.ts";
-import { REPOSITORY } from "../../src/repository/repository.ts";
-import { peersOwnXState } from "../sign-in-form/built-page.ts";
-import { serveFiles, type ServedSite } from "../support/served-files.ts";
+import { contentOf, productionBuild } from "@poolgate/tooling/published/production-build";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { serveFiles, type ServedSite } from "@poolgate/testkit/served-files";
 
 const SITE = join(REPOSITORY, "apps/site");
 const GATE = fileURLToPath(new URL("amplify/gate.ts", import.meta.url));
@@ -26,7 +25,7 @@ async function builtFiles(): Promise<[string, Uint8Array][]> {
   const files = await productionBuild({
     root: SITE,
     configFile: join(SITE, "vite.config.ts"),
-    plugins: [amplifyInsteadOfUs(), peersOwnXState()],
+    plugins: [amplifyInsteadOfUs()],
   });
   return files.map((file) => [file.fileName, contentOf(file)]);
 }

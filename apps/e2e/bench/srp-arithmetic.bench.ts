@@ -3,9 +3,9 @@
  *
  * Every client runs bundled, as in an app. A pool accepts every proof, and its own work is not counted.
  */
-import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
-import { bundle, importText } from "../src/bench/bundle.ts";
-import { interleave } from "../src/bench/interleave.ts";
+import { atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
+import { bundle, importText } from "./support/bundle.ts";
+import { interleave } from "@poolgate/tooling/bench/interleave";
 import type { SrpCandidate } from "./srp/candidate.ts";
 import { AMPLIFY, CONTESTANTS, IDENTITY_JS, OPENSSL, OURS, OURS_JSBN } from "./srp/contestants.ts";
 import openssl from "./srp/openssl.ts";

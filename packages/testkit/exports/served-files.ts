@@ -1,7 +1,7 @@
-/** Serves the files of a built page from this machine, compressed as for a visitor's browser. */
-import { once } from "node:events";
+/** `@poolgate/testkit/served-files`: serves the files of a built page from this machine, compressed as for a visitor's browser. */
 import { createServer } from "node:http";
 import { extname } from "node:path";
+import { openOnLoopback } from "./loopback-server.ts";
 
 export interface ServedSite {
   /** The URL without a slash at its end. */
@@ -29,7 +29,7 @@ function isCompressed(name: string): boolean {
   return COMPRESSED.has(extname(name));
 }
 
-/** Serves the files by their paths on a free port. Every other path is the app. */
+/** `@poolgate/testkit/served-files`: serves the files by their paths on a free port. Every other path is the app. */
 export async function serveFiles(
   files: ReadonlyMap<string, Uint8Array>,
   { encoding, compress }: Compression,
@@ -42,15 +42,6 @@ export async function serveFiles(
     const headers = { "content-type": type, ...(isCompressed(name) && { "content-encoding": encoding }) };
     answer.writeHead(200, headers).end(bodies.get(name));
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    url: `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const { origin, close } = await openOnLoopback(server, "localhost");
+  return { url: origin, close };
 }

@@ -5,10 +5,10 @@
  * Warm is a page that has signed in before. Cold is a new browser profile and page for every sign-in.
  */
 import type { Browser } from "playwright";
-import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { bundle } from "../src/bench/bundle.ts";
-import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { bundle } from "./support/bundle.ts";
+import { interleave, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { AMPLIFY, CONTESTANTS, OURS, OURS_JSBN } from "./srp/contestants.ts";
 import { openClients, signInInPage, type PageSignIn, type Script } from "./srp/page.ts";
 import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";

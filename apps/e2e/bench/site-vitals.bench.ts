@@ -4,12 +4,12 @@
  * Amplify's Authenticator.
  */
 import type { Browser } from "playwright";
-import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { interleave, median, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { openOwnSite } from "./site-vitals/own-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
-import type { ServedSite } from "./support/served-files.ts";
+import type { ServedSite } from "@poolgate/testkit/served-files";
 import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
 
 const ROUNDS = 5;

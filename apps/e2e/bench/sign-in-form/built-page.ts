@@ -1,12 +1,11 @@
 /** Builds a page for production in memory, and serves it compressed from this machine. */
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { contentOf, productionBuild } from "../../src/published/production-build.ts";
-import { asPublished } from "../../src/published/strip-machine-prose.ts";
-import { defaultClientConditions, type Plugin } from "vite";
-import { serveFiles, type ServedSite } from "../support/served-files.ts";
+import { contentOf, productionBuild } from "@poolgate/tooling/published/production-build";
+import { asPublished } from "@poolgate/tooling/published/strip-machine-prose";
+import { defaultClientConditions } from "vite";
+import { serveFiles, type ServedSite } from "@poolgate/testkit/served-files";
 
 export interface BuiltPage extends ServedSite {
   /** The gzipped bytes of all scripts and style sheets that the page can load. */
@@ -41,25 +40,7 @@ async function buildFiles(main: string): Promise<ReadonlyMap<string, Uint8Array>
       dedupe: ["react", "react-dom"],
       alias: { "/main.ts": main },
     },
-    plugins: [asPublished(), peersOwnXState()],
+    plugins: [asPublished()],
   });
   return new Map(files.map((file) => [file.fileName, contentOf(file)]));
-}
-
-/**
- * Amplify's form is written for XState 4 and would resolve to the XState 5 that is installed here. This plugin gives
- * all its parts the version that its core depends on, once, as in an app with nothing else.
- */
-export function peersOwnXState(): Plugin {
-  const inForm = createRequire(createRequire(import.meta.url).resolve("@aws-amplify/ui-react"));
-  const core = inForm.resolve("@aws-amplify/ui-react-core");
-  return {
-    name: "poolgate:peers-own-xstate",
-    enforce: "pre",
-    resolveId(source, importer = "") {
-      const isShared = /^(?:@aws-amplify\/ui|xstate|@xstate\/react)(?:\/|$)/u.test(source);
-      if (!isShared || importer === core || !/@aws-amplify[\\/]ui/u.test(importer)) return null;
-      return this.resolve(source, core, { skipSelf: true });
-    },
-  };
 }

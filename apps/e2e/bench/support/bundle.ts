@@ -7,8 +7,8 @@
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
 import { defaultClientConditions, defaultServerConditions } from "vite";
-import { productionBuild } from "../published/production-build.ts";
-import { asPublished } from "../published/strip-machine-prose.ts";
+import { productionBuild } from "@poolgate/tooling/published/production-build";
+import { asPublished } from "@poolgate/tooling/published/strip-machine-prose";
 
 const require = createRequire(import.meta.url);
 const AMPLIFY_AUTH = dirname(require.resolve("@aws-amplify/auth/package.json"));

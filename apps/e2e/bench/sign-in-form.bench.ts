@@ -5,9 +5,9 @@
  * three fields alone: what is beyond it is the library's own. One of the visitors has a slow phone and a slow network, where
  * the bytes count as well as the processor.
  */
-import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { interleave, median, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
 import { coldStart, type ColdStart } from "./sign-in-form/cold-start.ts";
 import { SLOW_PHONE, type Visitor } from "./support/slow-visitor.ts";

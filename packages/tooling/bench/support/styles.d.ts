@@ -1,2 +1,0 @@
-/** Style sheets are imported for the bundler only. */
-declare module "*.css";
