@@ -35,8 +35,12 @@ export const voiceLoop = {
   unheard: "We can't hear you. Is the right microphone on?",
   interrupted: "The recording was interrupted. This is what was heard until then.",
   play: "Play recording",
-  stopPlaying: "Stop playing",
+  pause: "Pause",
+  recordingLabel: "Your recording",
+  position: "Position in the recording",
+  positionText: (seconds: number, total: number) => `${seconds} of ${total} ${total === 1 ? "second" : "seconds"}`,
   playFailed: "This browser could not play the recording.",
+  playerMissing: "The player could not be loaded. Your recording is still here.",
   tryAgain: "Try again",
 
   said: {

@@ -201,6 +201,9 @@ describe("editing", () => {
 
   test("by keyboard: Enter starts, Escape ends, and the focus stays", async () => {
     const { screen } = await renderTranscript();
+    await screen.until(() => screen.has("Play recording"));
+    // The heading has the focus; the player is beside it.
+    await screen.user.tab();
     await screen.user.tab();
     expect(document.activeElement).toBe(screen.text);
     expect(screen.text?.readOnly).toBe(true);

@@ -1,7 +1,7 @@
 /** Below the record button: what went wrong and what to do, or what can be done now. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
-import { ClipPlayer } from "./clip-player.tsx";
+import { LaterRecordingPlayer } from "./playback/later-recording-player.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { RecorderEvent } from "./recorder/recorder.setup.ts";
 import type { RecorderView } from "./recorder/select-recorder-view.ts";
@@ -15,7 +15,8 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
   const hint = describe(view);
   const isReady = view.phase === "ready";
   const hasFailed = isReady && view.failure !== undefined;
-  const canSendAgain = isReady && view.clip !== undefined && (hasFailed || view.note === "cancelled");
+  // Beside its transcript a recording needs neither.
+  const clip = isReady ? view.clipWithoutText : undefined;
   return (
     <div className={styles["outcome"]}>
       <div className={styles["message"]}>
@@ -31,10 +32,14 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
         )}
       </div>
       <div className={styles["actions"]}>
-        {canSendAgain && (
-          <Button onClick={() => send({ type: "transcription.requested" })}>{voiceLoop.tryAgain}</Button>
+        {clip !== undefined && (
+          <>
+            <Button onClick={() => send({ type: "transcription.requested" })}>{voiceLoop.tryAgain}</Button>
+            <div className={styles["player"]}>
+              <LaterRecordingPlayer key={view.clipCount} recording={clip.audio} isOff={false} />
+            </div>
+          </>
         )}
-        {isReady && view.clip !== undefined && <ClipPlayer key={view.clipCount} clip={view.clip} />}
         {view.isCancellable && (
           <Button variant="quiet" onClick={() => send({ type: "recording.cancelled" })}>
             {voiceLoop.cancel}
@@ -45,10 +50,10 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
   );
 }
 
-function describe({ phase, isUnheard, note, clip }: RecorderView): string {
+function describe({ phase, isUnheard, note, clipWithoutText, transcribedClip }: RecorderView): string {
   if (isUnheard) return voiceLoop.unheard;
   if (phase !== "ready") return voiceLoop.hints[phase];
-  if (clip === undefined) return voiceLoop.hints.ready;
-  if (note === "interrupted") return voiceLoop.interrupted;
-  return note === "cancelled" ? voiceLoop.hints.kept : voiceLoop.hints.again;
+  if (clipWithoutText !== undefined) return voiceLoop.hints.kept;
+  if (transcribedClip === undefined) return voiceLoop.hints.ready;
+  return note === "interrupted" ? voiceLoop.interrupted : voiceLoop.hints.again;
 }

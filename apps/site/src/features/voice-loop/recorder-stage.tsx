@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { BlockedUpload } from "./blocked-upload.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
+import { preloadPlayer } from "./playback/later-recording-player.tsx";
 import { RecordControl } from "./record-control.tsx";
 import { DeclinedNotice, UnsupportedNotice } from "./recorder-notice.tsx";
 import { RecorderOutcome } from "./recorder-outcome.tsx";
@@ -31,7 +32,9 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
   // A visitor who has agreed wants to record, so the button gets the focus.
   const hasConsent = view.consent === "given";
   useEffect(() => {
-    if (hasConsent) button.current?.focus({ preventScroll: true });
+    if (!hasConsent) return;
+    button.current?.focus({ preventScroll: true });
+    preloadPlayer();
   }, [hasConsent]);
 
   /** Does not take the focus from another part of the page. */
@@ -85,6 +88,8 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
       <TranscriptPanel
         key={view.transcriptCount}
         transcript={view.transcript}
+        clip={view.transcribedClip}
+        isRecording={view.phase === "opening" || view.phase === "recording"}
         refineUrl={refineUrl}
         keeper={keeper}
         recordings={recordings}

@@ -1,4 +1,5 @@
 /** Opens the microphone that the visitor has chosen, or else the browser's, and switches it off again. */
+import { stopSound } from "./one-sound.ts";
 
 /** Kept until the page is loaded again; its ids are the browser's own and mean nothing elsewhere. */
 let chosenId: string | undefined;
@@ -7,8 +8,9 @@ export function chooseMicrophone(deviceId: string): void {
   chosenId = deviceId;
 }
 
-/** @throws DOMException as `getUserMedia` does: not allowed, not found, not readable. */
+/** A recording that is being played stops. @throws DOMException as `getUserMedia` does: not allowed, found, readable. */
 export function openMicrophone(): Promise<MediaStream> {
+  stopSound();
   // One channel halves the bytes. Both are only preferred, so that a stereo microphone works too, and another one when
   // the chosen one was unplugged.
   const chosen = chosenId === undefined ? {} : { deviceId: { ideal: chosenId } };

@@ -152,6 +152,7 @@ export const recorderMachine = recorderSetup.createMachine({
     sound: "unmeasured",
     clip: undefined,
     clipCount: 0,
+    transcribedClip: undefined,
     isClipSilent: false,
     transcript: undefined,
     transcriptCount: 0,

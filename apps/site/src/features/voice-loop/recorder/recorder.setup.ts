@@ -31,6 +31,8 @@ export interface RecorderContext {
   readonly clip: Clip | undefined;
   /** The number of recordings, which tells two of them apart. */
   readonly clipCount: number;
+  /** The recording that the transcript is of; undefined for a transcript from before the page was loaded. */
+  readonly transcribedClip: Clip | undefined;
   /** True when the meter has heard nothing in all of the clip. */
   readonly isClipSilent: boolean;
   readonly transcript: string | undefined;
@@ -114,6 +116,7 @@ export const recorderSetup = setup({
     })),
     keepTranscript: assign(({ context }, params: { text: string }) => ({
       transcript: params.text,
+      transcribedClip: context.clip,
       transcriptCount: context.transcriptCount + 1,
     })),
     /** Not counted, because the focus must not move to a text that was there before. */
@@ -125,7 +128,13 @@ export const recorderSetup = setup({
     recordServiceFailure: assign((_, params: { error: unknown }) => ({
       failure: isServiceRefusal(params.error) ? ("refused" as const) : ("unreachable" as const),
     })),
-    forgetRecording: assign({ clip: undefined, transcript: undefined, note: undefined, failure: undefined }),
+    forgetRecording: assign({
+      clip: undefined,
+      transcribedClip: undefined,
+      transcript: undefined,
+      note: undefined,
+      failure: undefined,
+    }),
     forgetKeptTranscript: () => {
       throw new Error("The effect forgetKeptTranscript was not provided.");
     },

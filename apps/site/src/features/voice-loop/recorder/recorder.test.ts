@@ -77,10 +77,10 @@ const table: TransitionRow[] = [
   },
   ...[ready, opening, `${recording}.hearingVoice`, stopping, transcribing].map((from) => ({
     from,
-    given: { clip, transcript: "old" },
+    given: { clip, transcribedClip: clip, transcript: "old" },
     event: { type: "consent.withdrawn" },
     to: "awaitingReconsideration",
-    holds: { clip: undefined, transcript: undefined },
+    holds: { clip: undefined, transcribedClip: undefined, transcript: undefined },
   })),
 
   { from: opening, event: { type: "recorder.started" }, to: `${recording}.awaitingMeter` },
@@ -163,7 +163,7 @@ const table: TransitionRow[] = [
     given: { clip, transcriptCount: 1 },
     event: done("transcribeClip", "hello"),
     to: ready,
-    holds: { transcript: "hello", transcriptCount: 2, clip },
+    holds: { transcript: "hello", transcribedClip: clip, transcriptCount: 2, clip },
   },
   {
     from: transcribing,

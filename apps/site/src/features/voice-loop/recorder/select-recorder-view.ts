@@ -13,7 +13,10 @@ export interface RecorderView {
   readonly secondsLeft: number;
   readonly isUnheard: boolean;
   readonly isCancellable: boolean;
-  readonly clip: Clip | undefined;
+  /** The recording that the transcript is of. */
+  readonly transcribedClip: Clip | undefined;
+  /** The latest recording, when it has not become text. */
+  readonly clipWithoutText: Clip | undefined;
   readonly clipCount: number;
   readonly note: RecorderContext["note"];
   readonly failure: RecorderFailure | undefined;
@@ -22,7 +25,8 @@ export interface RecorderView {
 }
 
 export function selectRecorderView(snapshot: RecorderSnapshot): RecorderView {
-  const { clip, clipCount, failure, note, obstacle, secondsLeft, transcript, transcriptCount } = snapshot.context;
+  const { clip, clipCount, failure, note, obstacle, secondsLeft, transcribedClip, transcript, transcriptCount } =
+    snapshot.context;
   return {
     consent: consentOf(snapshot),
     obstacle,
@@ -30,7 +34,8 @@ export function selectRecorderView(snapshot: RecorderSnapshot): RecorderView {
     secondsLeft,
     isUnheard: snapshot.matches({ consented: { capturing: { recording: "awaitingVoice" } } }),
     isCancellable: snapshot.hasTag("cancellable"),
-    clip,
+    transcribedClip,
+    clipWithoutText: clip === transcribedClip ? undefined : clip,
     clipCount,
     note,
     failure,
