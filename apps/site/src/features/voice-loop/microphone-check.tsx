@@ -8,8 +8,7 @@ import { useMicrophoneTest, type MicrophoneTest } from "./use-microphone-test.ts
 
 const { microphone } = voiceLoop;
 
-/** @param isHidden Keeps its room and offers nothing, so that nothing below it moves. */
-export function MicrophoneCheck({ isHidden }: { readonly isHidden: boolean }) {
+export function MicrophoneCheck() {
   const meter = useRef<HTMLMeterElement>(null);
   const id = useId();
   const { test, start, stop } = useMicrophoneTest((level) => {
@@ -18,36 +17,38 @@ export function MicrophoneCheck({ isHidden }: { readonly isHidden: boolean }) {
   });
   const isOff = test.phase === "off";
   return (
-    <div className={styles["check"]} hidden={isHidden}>
+    <>
       <Button variant="quiet" isBusy={test.phase === "opening"} onClick={() => (isOff ? void start() : stop())}>
         {isOff ? microphone.test : microphone.stop}
       </Button>
-      {test.phase === "on" && (
-        <>
-          <meter ref={meter} aria-label={microphone.level} min={0} max={1} className={styles["meter"]} />
-          {test.microphones.length > 1 && (
-            <div className={styles["choice"]}>
-              <label htmlFor={id}>{microphone.choose}</label>
-              <select
-                id={id}
-                value={test.openId ?? ""}
-                onChange={({ target }) => {
-                  chooseMicrophone(target.value);
-                  void start(target.value);
-                }}
-              >
-                {test.microphones.map(({ deviceId, label }) => (
-                  <option key={deviceId} value={deviceId}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-        </>
-      )}
-      <output className={test.failure && styles["failure"]}>{statusOf(test)}</output>
-    </div>
+      <div className={styles["check"]}>
+        {test.phase === "on" && (
+          <>
+            <meter ref={meter} aria-label={microphone.level} min={0} max={1} className={styles["meter"]} />
+            {test.microphones.length > 1 && (
+              <div className={styles["choice"]}>
+                <label htmlFor={id}>{microphone.choose}</label>
+                <select
+                  id={id}
+                  value={test.openId ?? ""}
+                  onChange={({ target }) => {
+                    chooseMicrophone(target.value);
+                    void start(target.value);
+                  }}
+                >
+                  {test.microphones.map(({ deviceId, label }) => (
+                    <option key={deviceId} value={deviceId}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
+          </>
+        )}
+        <output className={test.failure && styles["failure"]}>{statusOf(test)}</output>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Below the record button: what went wrong and what to do, or what can be done now. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
+import { MicrophoneCheck } from "./microphone-check.tsx";
 import { LaterRecordingPlayer } from "./playback/later-recording-player.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { RecorderEvent } from "./recorder/recorder.setup.ts";
@@ -15,8 +16,9 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
   const hint = describe(view);
   const isReady = view.phase === "ready";
   const hasFailed = isReady && view.failure !== undefined;
-  // Beside its transcript a recording needs neither.
   const clip = isReady ? view.clipWithoutText : undefined;
+  // To send silence again would not help; another microphone may.
+  const canSendAgain = clip !== undefined && view.failure !== "silence" && view.failure !== "noSpeech";
   return (
     <div className={styles["outcome"]}>
       <div className={styles["message"]}>
@@ -32,14 +34,18 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
         )}
       </div>
       <div className={styles["actions"]}>
-        {clip !== undefined && (
-          <>
-            <Button onClick={() => send({ type: "transcription.requested" })}>{voiceLoop.tryAgain}</Button>
-            <div className={styles["player"]}>
-              <LaterRecordingPlayer key={view.clipCount} recording={clip.audio} isOff={false} />
-            </div>
-          </>
+        {canSendAgain && (
+          <Button className={styles["again"]} onClick={() => send({ type: "transcription.requested" })}>
+            {voiceLoop.tryAgain}
+          </Button>
         )}
+        {clip !== undefined && (
+          <div className={styles["player"]}>
+            <LaterRecordingPlayer key={view.clipCount} recording={clip.audio} isOff={false} />
+          </div>
+        )}
+        {/* It leaves when a recording begins, which ends a test. */}
+        {view.consent === "given" && isReady && !canSendAgain && <MicrophoneCheck />}
         {view.isCancellable && (
           <Button variant="quiet" onClick={() => send({ type: "recording.cancelled" })}>
             {voiceLoop.cancel}

@@ -4,12 +4,12 @@ import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { BlockedUpload } from "./blocked-upload.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
-import { MicrophoneCheck } from "./microphone-check.tsx";
 import { preloadPlayer } from "./playback/later-recording-player.tsx";
 import { RecordControl } from "./record-control.tsx";
 import { DeclinedNotice, UnsupportedNotice } from "./recorder-notice.tsx";
 import { RecorderOutcome } from "./recorder-outcome.tsx";
 import styles from "./recorder-stage.module.css";
+import type { RecorderEvent } from "./recorder/recorder.setup.ts";
 import { RecorderStatus } from "./recorder-status.tsx";
 import { transcriptKeeper } from "./transcript/kept-transcript.ts";
 import { TranscriptPanel } from "./transcript/transcript-panel.tsx";
@@ -36,6 +36,12 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
     button.current?.focus({ preventScroll: true });
     preloadPlayer();
   }, [hasConsent]);
+
+  /** Gives the focus to the record button, because the pressed one goes away. */
+  const act = (event: RecorderEvent) => {
+    send(event);
+    button.current?.focus({ preventScroll: true });
+  };
 
   /** Does not take the focus from another part of the page. */
   const mayTakeFocus = () => {
@@ -65,9 +71,7 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           <VoiceWater level={level} />
           {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
           {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
-          {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
-          {/* A new one for each phase, so that a test ends when a recording begins. Its room stays. */}
-          {hasConsent && <MicrophoneCheck key={view.phase} isHidden={view.phase !== "ready"} />}
+          {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={act} />}
           <BlockedUpload />
           <p className={styles["consent"]}>
             {hasConsent && (
