@@ -6,9 +6,9 @@ import {
   type JsonCase,
   OTHER_TYPES,
   readJsonCases,
-} from "./support/cases/contact-bodies.ts";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+} from "../support/cases/contact-bodies.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
 
 let issuer: TokenIssuer;
 let token: string;

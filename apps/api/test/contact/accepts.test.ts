@@ -1,7 +1,7 @@
 /** Messages that the contact endpoint accepts, and what is stored of them. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
 
 let issuer: TokenIssuer;
 let api: TestApi;

@@ -1,6 +1,6 @@
 /** Messages on several functions at a time with faults everywhere: none is lost, and none is mailed twice. */
 import { expect, test, vi } from "vitest";
-import { simulateContact } from "../bench/contact/simulate-contact.ts";
+import { simulateContact } from "../../bench/contact/simulate-contact.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

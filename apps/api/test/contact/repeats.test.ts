@@ -1,7 +1,7 @@
 /** A repeated contact message gets the same response again and is stored once. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
 
 let issuer: TokenIssuer;
 let token: string;

@@ -1,7 +1,7 @@
 /** Each account may send a limited number of contact requests in a time window. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
 
 let issuer: TokenIssuer;
 let api: TestApi;

@@ -1,8 +1,8 @@
 /** Sends each string of the Big List of Naughty Strings in each field of the contact form. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readData } from "./support/read-data.ts";
-import { createTestApi, errorOf, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { readData } from "../support/read-data.ts";
+import { createTestApi, errorOf, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
 
 const strings = readData("blns.json") as string[];
 

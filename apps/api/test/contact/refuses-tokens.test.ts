@@ -2,9 +2,9 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createLocalJWKSet } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { encodePart, FORGERIES, NO_TOKENS } from "./support/cases/forged-tokens.ts";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, idTokenClaims, type TokenIssuer } from "./support/token-issuer.ts";
+import { encodePart, FORGERIES, NO_TOKENS } from "../support/cases/forged-tokens.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTokenIssuer, idTokenClaims, type TokenIssuer } from "../support/token-issuer.ts";
 
 let issuer: TokenIssuer;
 let api: TestApi;
