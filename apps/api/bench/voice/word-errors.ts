@@ -1,12 +1,16 @@
 /** Counts the words in which a transcript differs from what was said. */
 
-/** Returns the smallest number of words to change, leave out or add. */
+/** Returns the number of wrong words. Case and punctuation do not count. */
 export function wordErrors(said: string, heard: string): number {
-  const [a, b] = [wordsOf(said), wordsOf(heard)];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, word] of a.entries()) {
+  return countEdits(wordsOf(said), wordsOf(heard));
+}
+
+/** Returns the smallest number of words to change, leave out or add. */
+export function countEdits(said: readonly string[], heard: readonly string[]): number {
+  let row = Array.from({ length: heard.length + 1 }, (_, index) => index);
+  for (const [i, word] of said.entries()) {
     const next = [i + 1];
-    for (const [j, other] of b.entries()) {
+    for (const [j, other] of heard.entries()) {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (word === other ? 0 : 1)));
     }
     row = next;

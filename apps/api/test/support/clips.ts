@@ -1,5 +1,6 @@
 /** Recordings for tests: the spoken fixtures, and clips that are computed sample by sample. */
 import { readFileSync } from "node:fs";
+import { countEdits } from "../../bench/voice/word-errors.ts";
 import { type Pcm, SAMPLE_RATE, wavFromPcm } from "../../src/transcribe/audio/pcm.ts";
 import { SENTENCES } from "../speech/sentences.ts";
 
@@ -25,16 +26,10 @@ export function wavOf(seconds: number, amplitude: number): Uint8Array<ArrayBuffe
   return wavFromPcm(tone(seconds, amplitude));
 }
 
-/** Counts the words of `heard` that are wrong, missing or extra, by the smallest number of edits. */
+/** Counts the wrong words of `heard`, which must be written as in `said`: in lower case, without punctuation. */
 export function wordErrors(said: string, heard: string): number {
-  const [a, b] = [said.split(" "), heard.split(" ").filter((word) => word !== "")];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, word] of a.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of b.entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (word === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return countEdits(
+    said.split(" "),
+    heard.split(" ").filter((word) => word !== ""),
+  );
 }
