@@ -1,4 +1,5 @@
 /** What `deploy` and `destroy` do to the cloud; a test puts another in the place of AWS. */
+import type { CloudSettings } from "../settings/settings.ts";
 import type { StackOutputs } from "./outputs.ts";
 
 export interface StackAddress {
@@ -22,6 +23,14 @@ export interface Cloud {
   /** @returns the number of files */
   uploadSite(bucket: string, region: string, folder: string): Promise<number>;
   deleteStack(stack: StackAddress): Promise<void>;
+}
+
+/** @throws DeployError when the credentials belong to another account than the settings name */
+export async function checkAccount(cloud: Cloud, { account: named }: CloudSettings): Promise<void> {
+  const account = await cloud.callerAccount();
+  if (account !== named) {
+    throw new DeployError(`The credentials are those of the account ${account}, the settings name ${named}.`);
+  }
 }
 
 /** The command cannot go on; the message says in words what to do. */

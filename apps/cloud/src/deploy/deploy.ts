@@ -7,7 +7,7 @@
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
 import type { CloudSettings } from "../settings/settings.ts";
 import { SITE_REGION, stackNames } from "../stacks/create-app.ts";
-import { type Cloud, DeployError } from "./cloud.ts";
+import { checkAccount, type Cloud, DeployError } from "./cloud.ts";
 import { readBackendOutputs, readSiteOutputs, type SiteOutputs } from "./outputs.ts";
 import { planUpload } from "./plan-upload.ts";
 import { type BackendOutputs, siteSettings } from "./site-settings.ts";
@@ -55,12 +55,7 @@ export async function checkDeployment({ settings, workshop, say }: DeployTools):
 
 export async function deploy(tools: LiveTools): Promise<void> {
   const { settings, workshop, cloud, say, ask } = tools;
-  const account = await cloud.callerAccount();
-  if (account !== settings.account) {
-    throw new DeployError(
-      `The credentials are those of the account ${account}, the settings name ${settings.account}.`,
-    );
-  }
+  await checkAccount(cloud, settings);
   const names = stackNames(settings);
   const siteStack = { name: names.site, region: SITE_REGION };
   await workshop.bundle();
@@ -74,7 +69,7 @@ export async function deploy(tools: LiveTools): Promise<void> {
   if (!(await ask("Deploy this?"))) throw new DeployError("Nothing was deployed.");
 
   const unprepared = await unpreparedRegions(tools);
-  if (unprepared.length > 0) await cloud.bootstrap(account, unprepared);
+  if (unprepared.length > 0) await cloud.bootstrap(settings.account, unprepared);
   if (knownOrigin === undefined) await cloud.deployStacks(preview, [names.site]);
   const siteOrigin = knownOrigin ?? (await newOrigin(tools));
   const backendApp = workshop.synth({ settings, backend: backendOf(workshop, siteOrigin), site: undefined });

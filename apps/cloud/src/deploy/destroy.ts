@@ -1,7 +1,7 @@
 /** Takes the stacks down. What holds accounts and messages is kept, and named. */
 import type { CloudSettings } from "../settings/settings.ts";
 import { SITE_REGION, stackNames } from "../stacks/create-app.ts";
-import { type Cloud, DeployError } from "./cloud.ts";
+import { checkAccount, type Cloud, DeployError } from "./cloud.ts";
 import { readSiteOutputs } from "./outputs.ts";
 
 export interface DestroyTools {
@@ -17,12 +17,7 @@ export async function destroy({ isCheck, settings, cloud, say, ask }: DestroyToo
   if (isCheck) {
     throw new DeployError("There is no check to destroy: without --yes it names what goes and what stays, then asks.");
   }
-  const account = await cloud.callerAccount();
-  if (account !== settings.account) {
-    throw new DeployError(
-      `The credentials are those of the account ${account}, the settings name ${settings.account}.`,
-    );
-  }
+  await checkAccount(cloud, settings);
   const names = stackNames(settings);
   const { region } = settings;
   // The site first: nobody then calls what is going.
