@@ -2,6 +2,7 @@
 import type { AccountDeletionView, ContactsView, MfaSettingsView, PasswordChangeView } from "@poolgate/auth/account";
 import type { DevicesView, ListedDevice } from "@poolgate/auth/devices";
 import type { PasskeysView } from "@poolgate/auth/passkeys";
+import { PASSWORD_POLICY } from "./make-view.ts";
 
 export const passwordView = (overrides: Partial<PasswordChangeView> = {}): PasswordChangeView => ({
   screen: "form",
@@ -9,13 +10,7 @@ export const passwordView = (overrides: Partial<PasswordChangeView> = {}): Passw
   busyAction: undefined,
   isKnown: true,
   hasPassword: true,
-  passwordPolicy: {
-    minLength: 8,
-    requireLowercase: false,
-    requireUppercase: false,
-    requireNumbers: false,
-    requireSpecialCharacters: false,
-  },
+  passwordPolicy: PASSWORD_POLICY,
   notice: undefined,
   failure: undefined,
   ...overrides,

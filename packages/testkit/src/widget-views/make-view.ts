@@ -2,6 +2,14 @@
 import type { AuthErrorCode, Failure } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 
+export const PASSWORD_POLICY = {
+  minLength: 8,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumbers: false,
+  requireSpecialCharacters: false,
+} as const;
+
 /** The view for a pool with e-mail as username and only attribute, and passwords of 8 characters or more. */
 export function makeView(overrides: Partial<AuthenticatorView> = {}): AuthenticatorView {
   return {
@@ -27,13 +35,7 @@ export function makeView(overrides: Partial<AuthenticatorView> = {}): Authentica
     asksForPassword: true,
     signUpAttributes: ["email"],
     signUpVerification: "code",
-    passwordPolicy: {
-      minLength: 8,
-      requireLowercase: false,
-      requireUppercase: false,
-      requireNumbers: false,
-      requireSpecialCharacters: false,
-    },
+    passwordPolicy: PASSWORD_POLICY,
     user: undefined,
     ...overrides,
   };
