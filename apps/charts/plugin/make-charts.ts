@@ -7,7 +7,8 @@
 import { readChart, type Chart } from "@poolgate/charts";
 import { layoutFile } from "@poolgate/tooling/charts/drawings";
 import { machineFiles, machinesOf } from "@poolgate/tooling/charts/machine-charts";
-import type { MadeChart, MadeCharts, MakeFailure } from "./made-chart.ts";
+import type { MakeFailure } from "../src/machines/machine-facts.ts";
+import type { MadeChart, MadeCharts } from "./made-chart.ts";
 
 const charts: MadeChart[] = [];
 const failures: MakeFailure[] = [];

@@ -1,12 +1,9 @@
 /** The modules that the Vite plugin makes (`plugin/modules.ts`). */
 declare module "virtual:charts" {
-  export interface MachineEntry {
-    readonly id: string;
-    readonly flow: string;
-    readonly file: string;
-    readonly description: string;
-    readonly states: number;
-    readonly transitions: number;
+  type MachineFacts = import("./machines/machine-facts.ts").MachineFacts;
+  type MakeFailure = import("./machines/machine-facts.ts").MakeFailure;
+
+  export interface MachineEntry extends MachineFacts {
     /** How many transitions tests have taken: against the pool, and with fakes only. */
     readonly proof: { readonly pool: number; readonly fakes: number };
     readonly load: () => Promise<MachineModule>;
@@ -19,11 +16,11 @@ declare module "virtual:charts" {
     readonly coverage: import("@poolgate/testkit/charts-coverage").MachineCoverage | undefined;
   }
 
-  export type SearchRow = readonly [machine: string, kind: string, name: string, state: string, description: string];
+  export type SearchRow = import("./search/rows.ts").Row;
 
   export const MACHINES: readonly MachineEntry[];
   /** Files that could not be drawn, and why. */
-  export const FAILURES: readonly { readonly file: string; readonly message: string }[];
+  export const FAILURES: readonly MakeFailure[];
   /** Whether the tests have been run. Undefined for machines whose tests are not ours. */
   export const HAS_COVERAGE: boolean | undefined;
   export const loadSearch: () => Promise<{ readonly ROWS: readonly SearchRow[] }>;

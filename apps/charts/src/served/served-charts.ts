@@ -5,6 +5,7 @@
 import type { Chart } from "@poolgate/charts";
 import type { MachineEntry, SearchRow } from "virtual:charts";
 import { layOut } from "../own/lay-out.ts";
+import type { MakeFailure } from "../machines/machine-facts.ts";
 import { rowsOf } from "../search/rows.ts";
 
 interface ServedMachine {
@@ -33,7 +34,7 @@ export const MACHINES: readonly MachineEntry[] = machines.map(({ id, chart, file
 export const HAS_COVERAGE = undefined;
 
 /** The command itself tells them, where it was started. */
-export const FAILURES: readonly { readonly file: string; readonly message: string }[] = [];
+export const FAILURES: readonly MakeFailure[] = [];
 
 export const loadSearch = async (): Promise<{ readonly ROWS: readonly SearchRow[] }> => ({
   ROWS: machines.flatMap(({ id, chart }) => rowsOf(chart, id)),
