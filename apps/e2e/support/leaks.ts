@@ -4,8 +4,8 @@
  * A password or a code may stand in one member of the request that is about it; a token in answers, in the Authorization
  * header towards the api, and in the request members made for it; the key of an authenticator app in the one answer that
  * hands it out; what proves a password or the secret of a remembered device, in the one request that proves it; and that
- * secret itself nowhere. What a passkey has signed is no secret: it counts once. Everything else that was sent or received is searched, in the encodings that hide a text: JSON, URL, form
- * and base64.
+ * secret itself nowhere. What a passkey has signed is no secret: it counts once. Everything else that was sent or received
+ * is searched, in the encodings that hide a text: JSON, URL, form and base64.
  */
 import type { Exchange } from "./network-log.ts";
 

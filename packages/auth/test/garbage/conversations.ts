@@ -179,8 +179,8 @@ const ENDED = {
 } as const;
 
 /**
- * Declares the tests of conversations: the members of the subject responses are mutated in every way, of which each run has a share; those of
- * other responses, including the last one, once for each possible result.
+ * Declares the tests of conversations: the members of the subject responses are mutated in every way, of which each run has
+ * a share; those of other responses, including the last one, once for each possible result.
  */
 export async function testConversations(conversations: readonly Conversation[]): Promise<void> {
   for (const recorded of await Promise.all(conversations.map(recordConversation))) {

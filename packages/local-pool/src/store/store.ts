@@ -74,8 +74,8 @@ export interface Store {
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
   changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
   /**
-   * Deletes a user with codes, failures, passkeys, devices and accounts at identity providers. Sessions stay until they expire, so that their tokens are
-   * refused with the right error.
+   * Deletes a user with codes, failures, passkeys, devices and accounts at identity providers. Sessions stay until they
+   * expire, so that their tokens are refused with the right error.
    */
   deleteUser(id: string): void;
 

@@ -11,8 +11,9 @@ import type { Proof } from "@poolgate/testkit/charts-coverage";
 import { TEST_POOL_CHANNEL } from "@poolgate/testkit/test-pool-channel";
 
 /**
- * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines: the id of its state, its event as in the machine's
- * definition (empty for `always`), and its place among the candidates for the event.
+ * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines:
+ * the id of its state, its event as in the machine's definition (empty for `always`), and its place among the candidates
+ * for the event.
  */
 export interface CoveragePart {
   readonly states: Readonly<Record<string, Proof>>;

@@ -1,8 +1,9 @@
 /**
  * What `dev` and `preview` have in common: choosing ports, starting the three servers, and serving until told to stop.
  *
- * Their logs go to files or, with `--verbose`, to stderr, each line with the server's name. On stdout stands, for a terminal, only the block of
- * addresses; in a pipe the ready lines stand around it, pool and api before, site last: who waits for that one has it all.
+ * Their logs go to files or, with `--verbose`, to stderr, each line with the server's name. A terminal shows only the block
+ * of addresses on stdout. In a pipe, the ready lines of pool and api come before the block and the site's ready line after
+ * it, so a caller that waits for the site's line has read everything.
  */
 import { watchCaller } from "../processes/caller-watch.ts";
 import { styleFor } from "../terminal/style.ts";

@@ -1,8 +1,9 @@
 /**
  * Chooses the engine that transcribes, by the settings and by what is installed.
  *
- * `auto` uses the configured service, or else the local engine. Amazon Transcribe has to be named. The local engine never falls back to a service, so
- * recordings leave this machine only if that is configured. STT_FALLBACK allows the opposite direction.
+ * `auto` uses the configured service, or else the local engine. Amazon Transcribe has to be named. The local engine never
+ * falls back to a service, so recordings leave this machine only if that is configured. STT_FALLBACK allows the opposite
+ * direction.
  */
 import type { Log } from "../../log.ts";
 import type { PrivateFolder } from "../../work/private-folder.ts";

@@ -3,8 +3,9 @@
  *
  * `name` is the service's name of the exception (`NotAuthorizedException`) or one of the engine's. `code` is more
  * precise and has the form `area.reason`; apps should branch on it. Messages contain no input value, except the origin
- * of an address that the app has configured or called. Errors cross actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
- * brand and not the class. Machines keep a `Failure`, which is plain data, and not the error.
+ * of an address that the app has configured or called. Errors cross actors as `unknown`, may be cloned, and may come from
+ * another copy of this package. Therefore `isAuthError` checks a brand and not the class. Machines keep a `Failure`, which
+ * is plain data, and not the error.
  */
 import { isSecret, Secret } from "../wire/secret.ts";
 
