@@ -97,6 +97,45 @@ it("hides factors from the selection, and shows them again when the options chan
   expect(await offered(widget)).toEqual(expect.arrayContaining(["PASSWORD", "EMAIL_OTP", "SMS_OTP"]));
 });
 
+it.each([
+  [["EMAIL_OTP", "SMS_OTP"], { name: "password", canReselect: false }],
+  [["PASSWORD", "PASSWORD_SRP", "SMS_OTP"], { name: "emailCode" }],
+] as const)(
+  "goes on with the only factor if %j are hidden, and shows no selection",
+  async (hiddenFactors, challenge) => {
+    const widget = await open({ hiddenFactors });
+    const seen = new Set<string | undefined>();
+    widget.signIn(EMAIL);
+    const { challenge: shown } = await widget.when((view) => {
+      seen.add(view.challenge?.name);
+      return view.challenge !== undefined && !view.isBusy;
+    });
+    expect(shown).toMatchObject(challenge);
+    expect(seen).not.toContain("firstFactorSelection");
+  },
+);
+
+it("shows a selection with one factor if the app wants it, or if the factor has failed", async () => {
+  const hiddenFactors = ["PASSWORD", "PASSWORD_SRP", "SMS_OTP"] as const;
+  const widget = await open({ hiddenFactors });
+  widget.send({ type: "options.changed", options: { passwordless: { hiddenFactors }, askForOnlyFactor: true } });
+  widget.signIn(EMAIL);
+  expect(await offered(widget)).toEqual(["EMAIL_OTP"]);
+  widget.send({ type: "signIn.chosen" });
+  widget.send({ type: "options.changed", options: { passwordless: { hiddenFactors } } });
+  engine.fault = (operation) =>
+    operation === "RespondToAuthChallenge"
+      ? Promise.resolve(Response.json({ __type: "LimitExceededException" }, { status: 400 }))
+      : undefined;
+  widget.signIn(EMAIL);
+  await widget.failed("limit.exceeded");
+  expect(await offered(widget)).toEqual(["EMAIL_OTP"]);
+  expect(engine.operations.filter((operation) => operation === "RespondToAuthChallenge")).toHaveLength(1);
+  engine.fault = undefined;
+  widget.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
+  await widget.when((view) => view.challenge?.name === "emailCode");
+});
+
 const everything = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
 
 it.each([

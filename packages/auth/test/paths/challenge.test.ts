@@ -4,13 +4,14 @@ import { challengeMachine } from "../../src/flows/challenge/challenge.machine.ts
 import { codeRows } from "./challenge/codes.table.ts";
 import { deviceRows } from "./challenge/devices.table.ts";
 import { mfaRows } from "./challenge/mfa.table.ts";
+import { onlyFactorRows } from "./challenge/only-factors.table.ts";
 import { otherRows } from "./challenge/others.table.ts";
 import { passkeyRows } from "./challenge/passkeys.table.ts";
 import { unprovoked } from "./challenge/unprovoked.ts";
 import { nameOf, placed } from "./challenge/rows.ts";
 import { prove } from "./prove.ts";
 
-const rows = placed([...codeRows, ...mfaRows, ...otherRows, ...passkeyRows, ...deviceRows]);
+const rows = placed([...codeRows, ...mfaRows, ...onlyFactorRows, ...otherRows, ...passkeyRows, ...deviceRows]);
 
 describe("challengeMachine, walked against a pool", () => {
   prove({ machine: challengeMachine, rows, unprovoked, nameOf });

@@ -13,7 +13,7 @@ import {
   type SignInInput,
   signOut,
 } from "@poolgate/auth";
-import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { type AuthenticatorOptions, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
@@ -266,15 +266,20 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 });
 
-/** The widget, up to the choice of a first factor. */
-async function open() {
-  const actor = createAuthenticator(engine.auth);
+interface Opening {
+  readonly options?: AuthenticatorOptions;
+  readonly first?: "firstFactorSelection" | "passkey";
+}
+
+/** The widget, up to its first challenge. */
+async function open({ options = {}, first = "firstFactorSelection" }: Opening = {}) {
+  const actor = createAuthenticator(engine.auth, options);
   const view = () => selectAuthenticatorView(actor.getSnapshot());
   const shows = async (is: (current: ReturnType<typeof view>) => boolean) =>
     selectAuthenticatorView(await waitUntil(actor, (snapshot) => is(selectAuthenticatorView(snapshot)), never));
   await shows(({ route }) => route === "signIn");
   actor.send({ type: "credentials.submitted", username: EMAIL });
-  await shows(({ challenge }) => challenge?.name === "firstFactorSelection");
+  await shows(({ challenge }) => challenge?.name === first);
   return { actor, view, shows };
 }
 
@@ -314,6 +319,20 @@ describe("the widget's machine", () => {
     });
     actor.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
     await shows(({ challenge, isBusy }) => challenge?.name === "emailCode" && !isBusy);
+    actor.stop();
+  });
+
+  it("uses the only factor at once, but shows the selection after the user has left the browser's prompt", async () => {
+    platform.next = { refuse: "NotAllowedError" };
+    const hiddenFactors = ["PASSWORD", "PASSWORD_SRP", "EMAIL_OTP"] as const;
+    const { actor, shows } = await open({ options: { passwordless: { hiddenFactors } }, first: "passkey" });
+    await shows(({ failure }) => failure !== undefined);
+    const asked = platform.asked.length;
+    actor.send({ type: "selection.reopened" });
+    expect(await shows(({ challenge }) => challenge?.name === "firstFactorSelection")).toMatchObject({
+      challenge: { factors: ["WEB_AUTHN"] },
+    });
+    expect(platform.asked).toHaveLength(asked);
     actor.stop();
   });
 

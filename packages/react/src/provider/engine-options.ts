@@ -15,5 +15,6 @@ export function engineOptions(props: EngineOptions): AuthenticatorOptions {
     passwordPolicy,
     passwordless: props.passwordless && passwordless,
     rememberUsers: props.rememberUsers,
+    askForOnlyFactor: props.askForOnlyFactor,
   };
 }

@@ -31,6 +31,8 @@ export interface AuthenticatorOptions {
   readonly passwordless?: PasswordlessOptions | undefined;
   /** False if the sign-in screen must not remember who signed in on this device, and with which provider. */
   readonly rememberUsers?: boolean | undefined;
+  /** True if a selection of factors is also shown when there is only one. By default the only factor is selected. */
+  readonly askForOnlyFactor?: boolean | undefined;
 }
 
 /** How users sign in without a password. */
@@ -55,6 +57,7 @@ export interface ResolvedOptions extends FormConfig {
   readonly preferredFactor: FirstFactor | undefined;
   readonly hiddenFactors: readonly FirstFactor[];
   readonly remembersUsers: boolean;
+  readonly asksForOnlyFactor: boolean;
 }
 
 const FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
@@ -75,6 +78,7 @@ const MEMBERS: Members<AuthenticatorOptions> = {
   },
   passwordless: { preferredFactor: FACTORS.join("|"), hiddenFactors: `${FACTORS.join("|")}[]` },
   rememberUsers: "boolean",
+  askForOnlyFactor: "boolean",
 };
 
 /** The values without options. */
@@ -85,6 +89,7 @@ export const NO_OPTIONS = {
   preferredFactor: undefined,
   hiddenFactors: [],
   remembersUsers: true,
+  asksForOnlyFactor: false,
 } as const satisfies Omit<ResolvedOptions, keyof FormConfig>;
 
 /** Returns the part of a client's configuration that options override. It is plain data. */
@@ -127,6 +132,7 @@ export function resolveOptions(
     preferredFactor: isUsable ? preferredFactor : undefined,
     hiddenFactors,
     remembersUsers: options.rememberUsers ?? NO_OPTIONS.remembersUsers,
+    asksForOnlyFactor: options.askForOnlyFactor ?? NO_OPTIONS.asksForOnlyFactor,
   };
 }
 

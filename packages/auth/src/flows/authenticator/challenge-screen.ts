@@ -4,7 +4,12 @@ import { requireDefined } from "../../engine/index.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
-import type { FirstFactor, SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import {
+  type FirstFactor,
+  type SignInStart,
+  type SignInFlow,
+  withoutHidden,
+} from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AutofillOutput } from "../passkeys/index.ts";
 import type {
   ChallengeInput,
@@ -56,9 +61,8 @@ export function withoutHiddenFactors(
   hidden: readonly FirstFactor[],
 ): ShownChallenge["question"] {
   if (question?.name !== "firstFactorSelection") return question;
-  const factors = question.factors.filter((factor) => !hidden.includes(factor));
-  const isUnchanged = factors.length === question.factors.length || factors.length === 0;
-  return isUnchanged ? question : { ...question, factors };
+  const factors = withoutHidden(question.factors, hidden);
+  return factors.length === question.factors.length ? question : { ...question, factors };
 }
 
 /** Preselects the passkey among the factors if this user last used one on this device. */

@@ -8,7 +8,12 @@ import type { SignInSelections } from "../../protocol/sign-in/pending-sign-in.ts
 import type { ChallengeAbilities } from "../../protocol/sign-in/challenges/challenge-protocol.ts";
 import { readChallenge } from "../../protocol/sign-in/read-challenge.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { type FirstFactor, needsPassword, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
+import {
+  type FirstFactor,
+  needsPassword,
+  type SignInStart,
+  withoutHidden,
+} from "../../protocol/sign-in/sign-in-flow.ts";
 
 /** The input of the challenge machine. */
 export interface ChallengeInput extends SignInStart, Partial<ChallengeAbilities> {
@@ -25,6 +30,13 @@ export interface ChallengeInput extends SignInStart, Partial<ChallengeAbilities>
   /** The remaining lifetime of the session in milliseconds. By default `SIGN_IN_SESSION_MS`. */
   readonly lifetimeMs?: number | undefined;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
+  /** Present if a selection is skipped when there is only one factor to select. */
+  readonly skipsOnly?: SkipsOnly | undefined;
+}
+
+/** How a selection with one factor is recognised: hidden factors do not count. */
+export interface SkipsOnly {
+  readonly hiddenFactors: readonly FirstFactor[];
 }
 
 export interface ChallengeContext extends SignInStart, ChallengeAbilities {
@@ -54,6 +66,9 @@ export interface ChallengeContext extends SignInStart, ChallengeAbilities {
   readonly answer: Secret<ChallengeAnswer> | undefined;
   readonly lifetimeMs: number;
   readonly isExpired: boolean;
+  readonly skipsOnly: SkipsOnly | undefined;
+  /** True if the user has closed a passkey dialog to use another factor. Then no dialog opens by itself. */
+  readonly isPasskeyDeclined: boolean;
   /** True if the sign-in was restarted because of the device. It is not restarted for this reason again. */
   readonly hasRestarted: boolean;
   /** True if a device was searched for under the username in the pool, or a restart has named one. */
@@ -149,11 +164,29 @@ export function isOffered({ challenge }: ChallengeContext, factor: FirstFactor):
 }
 
 /** Returns true if the user can go back to the selection of a factor. */
-export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContext): boolean {
+export function canReselect(context: ChallengeContext): boolean {
+  const { challenge, isTotpVerified, flow } = context;
   // In the choice-based flow, the user may have other first factors. Requesting them needs only the username.
   if (challenge?.name === "passkey") return flow === "choice";
   if (challenge?.name === "mfaSetup") return challenge.mfaTypes.length > 1 && !isTotpVerified;
-  return challenge?.name === "firstFactorSelection";
+  return challenge?.name === "firstFactorSelection" && onlyFactorOf(context) === undefined;
+}
+
+/**
+ * Returns the first factor that is selected without asking, because there is no other one. PASSWORD and PASSWORD_SRP are
+ * one factor for the user.
+ */
+export function onlyFactorOf({ challenge, skipsOnly, isPasskeyDeclined }: ChallengeContext): FirstFactor | undefined {
+  if (challenge?.name !== "firstFactorSelection" || skipsOnly === undefined) return undefined;
+  const [first, ...others] = withoutHidden(challenge.factors, skipsOnly.hiddenFactors);
+  const isOnly = others.every((factor) => isPassword(factor) && isPassword(first));
+  return isOnly && !(first === "WEB_AUTHN" && isPasskeyDeclined) ? first : undefined;
+}
+
+/** Returns the second factor that is selected without asking, because there is no other one. */
+export function onlyMfaTypeOf({ challenge, skipsOnly }: ChallengeContext): MfaType | undefined {
+  const mfaTypes = challenge?.name === "mfaSelection" && skipsOnly !== undefined ? challenge.mfaTypes : [];
+  return mfaTypes.length === 1 ? mfaTypes[0] : undefined;
 }
 
 /**

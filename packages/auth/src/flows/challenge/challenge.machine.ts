@@ -38,6 +38,8 @@ const machine = challengeSetup.createMachine({
     answer: input.answer,
     lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
     isExpired: false,
+    skipsOnly: input.skipsOnly,
+    isPasskeyDeclined: false,
     hasRestarted: false,
     hasSearchedDevice: false,
     tokens: undefined,

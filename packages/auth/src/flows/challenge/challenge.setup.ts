@@ -29,6 +29,8 @@ import {
   isOffered,
   isPassword,
   isPasswordSelected,
+  onlyFactorOf,
+  onlyMfaTypeOf,
   codeSentNotice,
   isAnsweredByLostAttempt,
   setupTypeOf,
@@ -153,6 +155,10 @@ export const challengeSetup = setup({
     setsUpAppWithSecret: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret !== undefined,
     setsUpEmail: ({ context }) => setupTypeOf(context) === "EMAIL",
     isPasswordSelected: ({ context }) => isPasswordSelected(context),
+    /** There is one factor to select, and it was not tried yet: a factor that has failed is not selected again. */
+    isOnlyPassword: ({ context }) => context.selections.factor === undefined && isPassword(onlyFactorOf(context)),
+    isOnlyFactor: ({ context }) => context.selections.factor === undefined && onlyFactorOf(context) !== undefined,
+    isOnlyMfaType: ({ context }) => context.selections.mfaType === undefined && onlyMfaTypeOf(context) !== undefined,
     isTotpVerified: ({ context }) => context.isTotpVerified,
     isOfferedMfaType: ({ context }, params: { mfaType: MfaType }) =>
       (context.challenge?.name === "mfaSelection" || context.challenge?.name === "mfaSetup") &&
@@ -232,6 +238,19 @@ export const challengeSetup = setup({
       selections: { ...context.selections, ...params.selections },
       ...NO_MESSAGES,
     })),
+    selectOnlyFactor: assign(({ context }) => {
+      const factor = onlyFactorOf(context);
+      const isAnswer = factor !== undefined && !isPassword(factor);
+      return {
+        ...NO_MESSAGES,
+        selections: { ...context.selections, factor },
+        answer: isAnswer ? new Secret({ kind: "firstFactor" as const, factor }) : undefined,
+      };
+    }),
+    selectOnlyMfaType: assign(({ context }) => ({
+      ...NO_MESSAGES,
+      selections: { ...context.selections, mfaType: onlyMfaTypeOf(context) },
+    })),
     repeatMfaType: assign(({ context }) => ({
       answer:
         context.selections.mfaType && new Secret({ kind: "mfaType" as const, mfaType: context.selections.mfaType }),
@@ -260,6 +279,7 @@ export const challengeSetup = setup({
     preferPasskey: assign(({ context }) => ({ selections: { ...context.selections, factor: "WEB_AUTHN" as const } })),
     /** Removes the preferred first factor, so that the pool offers all factors. */
     clearPreference: assign(({ context }) => ({
+      isPasskeyDeclined: true,
       preferredChallenge: undefined,
       selections: { ...context.selections, factor: undefined },
       ...NO_MESSAGES,

@@ -41,6 +41,7 @@ export const authenticator: MachineRules<typeof authenticatorMachine> = {
     preferredFactor: common.factor,
     hiddenFactors: listOf(common.factor),
     remembersUsers: flag,
+    asksForOnlyFactor: flag,
     supportsPasskeys: flag,
     username: common.user,
     password: present,

@@ -5,7 +5,7 @@ import type { oauthMachine } from "../../flows/oauth/index.ts";
 import type { sessionMachine, SessionEndReason } from "../../flows/session/index.ts";
 import type { signInMachine, SignInOutput } from "../../flows/sign-in/index.ts";
 import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "../../protocol/wire/wire-names.ts";
-import { count, failure, flag, type MachineRules, members, oneOf, present } from "../rules.ts";
+import { count, failure, flag, listOf, type MachineRules, members, oneOf, present } from "../rules.ts";
 import * as common from "./common.ts";
 
 export const endReason = oneOf<SessionEndReason>("signedOut", "signedOutElsewhere", "refreshRefused");
@@ -86,6 +86,8 @@ export const challenge: MachineRules<typeof challengeMachine> = {
     challenge: members({ name: common.challengeName }),
     session: present,
     isPasskeyPromptDue: flag,
+    isPasskeyDeclined: flag,
+    skipsOnly: members({ hiddenFactors: listOf(common.factor) }),
     isSessionSpent: flag,
     selections: members({
       factor: common.factor,

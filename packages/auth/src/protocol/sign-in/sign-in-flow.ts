@@ -21,6 +21,12 @@ export interface SignInStart {
   readonly preferredChallenge: FirstFactor | undefined;
 }
 
+/** Leaves out the hidden first factors. If nothing else is left, none is hidden. */
+export function withoutHidden(factors: readonly FirstFactor[], hidden: readonly FirstFactor[]): readonly FirstFactor[] {
+  const shown = factors.filter((factor) => !hidden.includes(factor));
+  return shown.length === 0 ? factors : shown;
+}
+
 /** Returns true if InitiateAuth contains the public value A of a password proof. */
 export function startsWithSrp({ flow, preferredChallenge }: SignInStart): boolean {
   return flow === "srp" || flow === "customWithSrp" || preferredChallenge === "PASSWORD_SRP";

@@ -56,6 +56,10 @@ export const AT = {
   password: "awaitingPassword",
   passwordSpent: "awaitingPassword; after a wrong one",
   passwordOnly: "awaitingPassword; without a choice",
+  onlyPassword: "awaitingPassword; the only factor",
+  onlyEmail: "awaitingEmailCode; the only factor",
+  onlyFailed: "awaitingFirstFactorSelection; the only factor has failed",
+  onlyApp: "awaitingTotpCode; the only second factor",
   passwordThenApp: "awaitingPassword; without a choice, then a second factor",
 } as const;
 

@@ -36,10 +36,11 @@ export const challengedState = authenticatorSetup.createStateConfig({
   invoke: {
     src: "challenge",
     id: "challenge",
-    input: ({ context: { challenge, supportsPasskeys } }) => ({
+    input: ({ context: { challenge, supportsPasskeys, asksForOnlyFactor, hiddenFactors } }) => ({
       // It is defined, because all transitions to this state set it.
       ...(challenge as ChallengeInput),
       supportsPasskeys,
+      skipsOnly: asksForOnlyFactor ? undefined : { hiddenFactors },
     }),
     onSnapshot: [
       {

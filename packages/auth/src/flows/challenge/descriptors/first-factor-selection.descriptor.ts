@@ -2,7 +2,7 @@
 import { incorrectFirstFactor } from "../../../protocol/sign-in/challenge-error.ts";
 import type { FirstFactorSelectionChallenge } from "../../../protocol/sign-in/challenges/first-factor-selection.ts";
 import type { FirstFactor } from "../../../protocol/sign-in/sign-in-flow.ts";
-import { isPasswordSelected } from "../challenge.context.ts";
+import { canReselect, isPasswordSelected } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "../states/waiting.ts";
@@ -27,7 +27,9 @@ export const firstFactorSelection: ChallengeDescriptor<
   FirstFactorSelectionView | PasswordView
 > = {
   view: ({ factors }, context) =>
-    isPasswordSelected(context) ? { name: "password", canReselect: true } : { name: "firstFactorSelection", factors },
+    isPasswordSelected(context)
+      ? { name: "password", canReselect: canReselect(context) }
+      : { name: "firstFactorSelection", factors },
   route: () => "confirmSignIn",
   nextStep: ({ factors }) => ({
     signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
@@ -40,6 +42,8 @@ export const firstFactorSelection: ChallengeDescriptor<
   },
   waiting: [
     { guard: "isPasswordSelected", target: "awaitingPassword" },
+    { guard: "isOnlyPassword", target: "awaitingPassword", actions: "selectOnlyFactor" },
+    { guard: "isOnlyFactor", target: "answering", actions: "selectOnlyFactor" },
     {
       guard: { type: "isChallenge", params: { name: "firstFactorSelection" } },
       target: "awaitingFirstFactorSelection",

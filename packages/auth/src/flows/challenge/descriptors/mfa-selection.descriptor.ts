@@ -23,7 +23,10 @@ export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelecti
   events: ({ mfaTypes }, { challengeResponse }) => [
     { type: "mfaType.selected", mfaType: offeredMfaType(mfaTypes, challengeResponse) },
   ],
-  waiting: [{ guard: { type: "isChallenge", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" }],
+  waiting: [
+    { guard: "isOnlyMfaType", target: "answering", actions: ["selectOnlyMfaType", "repeatMfaType"] },
+    { guard: { type: "isChallenge", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" },
+  ],
   states: {
     awaitingMfaSelection: challengeSetup.createStateConfig({
       ...waitingState,
