@@ -1,5 +1,7 @@
 /** The sets of options that are tried. The best result by score is kept. */
-import type { LayoutOptions } from "elkjs/lib/elk-api.js";
+
+/** Options of ELK by their names. Not elkjs's own type: its declarations do not compile, and ours would lead to them. */
+type LayoutOptions = Readonly<Record<string, string>>;
 
 export interface Variant {
   readonly name: string;

@@ -22,7 +22,10 @@ declare module "vitest" {
   }
 }
 
-const REACT = { "18": "18.3.1", "19": "19.3.1" } as const;
+const REACT = {
+  "18": { react: "18.3.1", "react-dom": "18.3.1" },
+  "19": { react: "19.3.1", "react-dom": "19.3.1", "@types/react": "19.3.0" },
+} as const;
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-packed-"));
@@ -35,8 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const consumers = { "18": join(folder, "react-18"), "19": join(folder, "react-19") };
     // One after the other: the second install finds the packages of the first in npm's cache.
     for (const major of ["19", "18"] as const) {
-      const react = { react: REACT[major], "react-dom": REACT[major] };
-      await installByNpm(consumers[major], { dependencies: { ...filesOf(tarballs), ...react } });
+      await installByNpm(consumers[major], { dependencies: { ...filesOf(tarballs), ...REACT[major] } });
     }
     project.provide("tarballs", tarballs);
     project.provide("consumers", consumers);

@@ -1,0 +1,30 @@
+/** The declarations of every entry compile, and those that they lead to. Older compilers have their turn in the proof. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject, test } from "vitest";
+import { packageBinary } from "../src/processes/package-binary.ts";
+import { runWell } from "../src/processes/run-outside.ts";
+import { publishedPackages } from "../src/published/published-packages.ts";
+import { entriesOf } from "./support/entries.ts";
+
+const OPTIONS = {
+  target: "es2022",
+  module: "nodenext",
+  lib: ["es2022", "dom", "dom.iterable"],
+  strict: true,
+  skipLibCheck: false,
+  noEmit: true,
+};
+
+test("every entry, with the declarations of all packages", async () => {
+  const folder = join(inject("consumers")["19"], "types");
+  const entries = publishedPackages().flatMap(({ name }) => entriesOf(name));
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, include: ["entries.ts"] }));
+  writeFileSync(
+    join(folder, "entries.ts"),
+    entries.map((entry, index) => `export * as entry${index} from "${entry}";\n`).join(""),
+  );
+  await runWell(folder, process.execPath, packageBinary("typescript", { command: "tsc" }));
+});
