@@ -41,6 +41,10 @@ export const contact = {
 
   passkeyOffered: "Below the form you can create a passkey, to sign in faster next time.",
   settings: "Sign-in settings",
+  deviceUsed: (when: string) => `Last used ${when}`,
+  deviceAdded: (when: string) => `Added ${when}`,
+  passkeyUsed: (when: string) => `Last used on this device ${when}`,
+  passkeyCreated: (when: string) => `Created ${when}`,
   settingsLoading: "Loading your sign-in settings…",
   settingsFailed: "Your sign-in settings could not be loaded. Load the page again: what you have typed is kept.",
 

@@ -14,7 +14,8 @@ test("the page lists the device of the sign-in, and can forget it", async ({ pag
   await confirmed;
   expect(chunks).not.toContain("account-cards");
   await contact.settings.click();
-  await expect(listed(page, "Your devices")).toContainText("This device");
+  await expect(listed(page, "Your devices")).toContainText(/This device\s*Last used today at \d/u);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^Forget / }).click();
   await button(page, "Forget device").click();
   await expect(page.getByText("The device has been forgotten.")).toBeVisible();

@@ -44,6 +44,7 @@ describe("a pool with devices", () => {
     const screen = await openSettings(network, 1);
     const card = within(await page.findByRole("region", { name: "Your devices" }));
     await card.findByText("This device");
+    expect(card.getByText(/^Last used today at \d+:\d+\s[AP]M$/u)).toBeDefined();
     expect(card.queryByRole("button", { name: /remember/iu })).toBeNull();
     await screen.user.click(card.getByRole("button", { name: /^Forget / }));
     await screen.user.click(card.getByRole("button", { name: "Forget device" }));

@@ -6,19 +6,33 @@ import { createDevices, selectDevicesView, type DevicesRef, type DevicesView } f
 import { DeleteAccountCard, DevicesCard, PasskeysCard, PasswordCard } from "@poolgate/react/settings";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import { contact } from "../../../../content/contact.ts";
 import theme from "../widget-theme.module.css";
 import styles from "./account-cards.module.css";
+import { sayWhen } from "./say-when.ts";
 import { useStartedActor } from "./use-started-actor.ts";
 
 export interface AccountCardsProps {
   readonly auth: Auth;
 }
 
+/** Times of day, which the cards' own texts leave out. */
+const MESSAGES = {
+  passkeys: {
+    lastUsed: (date: Date) => contact.passkeyUsed(sayWhen(date)),
+    created: (date: Date) => contact.passkeyCreated(sayWhen(date)),
+  },
+  devices: {
+    lastUsed: (date: Date) => contact.deviceUsed(sayWhen(date)),
+    added: (date: Date) => contact.deviceAdded(sayWhen(date)),
+  },
+};
+
 export default function AccountCards({ auth }: AccountCardsProps) {
   const devices = useStartedActor(createDevices, auth);
   return (
     <div className={`${theme["theme"]} ${styles["cards"]}`}>
-      <PasskeysCard auth={auth} />
+      <PasskeysCard auth={auth} messages={MESSAGES} />
       <PasswordCard auth={auth} />
       {devices && <Devices devices={devices} />}
       <DeleteAccountCard auth={auth} />
@@ -36,7 +50,7 @@ function Devices({ devices }: { readonly devices: DevicesRef }) {
   // After the last device was forgotten, the card stays and says that there is none.
   if (mayBeKept && !isShown) setIsShown(true);
   // The site's pool has no MFA, so there is no second factor that a remembered device could replace.
-  return isShown && <DevicesCard devices={devices} canRemember={false} />;
+  return isShown && <DevicesCard devices={devices} canRemember={false} messages={MESSAGES} />;
 }
 
 function hasDevices({ devices, rememberableId, failure }: DevicesView): boolean {
