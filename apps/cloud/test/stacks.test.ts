@@ -47,7 +47,7 @@ function synthWithChecks(app: App): void {
 
 test("cdk-nag, which found nothing without a reason, finds a bucket that is planted", () => {
   const app = new App({ analyticsReporting: false, outdir: join(folder, "planted") });
-  expect(new Bucket(new Stack(app, "Planted"), "Bucket")).toBeDefined();
+  new Bucket(new Stack(app, "Planted"), "Bucket");
   expect(() => synthWithChecks(app)).toThrow(/AwsSolutions-S10/u);
 });
 

@@ -100,6 +100,7 @@ test("the style sheet has readable class names and the public custom properties"
   const styles = readFileSync(join(dist, "styles.css"), "utf8");
   expect(styles).toContain(".poolgate-frame-widget");
   const documented = readText("packages/react/docs/customizing.md").match(/--poolgate-[\w-]+(?!\{)/gu) ?? [];
+  expect(documented.length).toBeGreaterThan(5);
   for (const property of documented.filter((name) => !name.endsWith("-"))) expect(styles).toContain(property);
   const documentedClasses = readText("packages/react/docs/customizing.md").match(/\.poolgate-[\w-]+/gu) ?? [];
   expect(documentedClasses.length).toBeGreaterThan(5);

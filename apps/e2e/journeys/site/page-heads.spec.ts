@@ -5,6 +5,7 @@ import { expect, test } from "../../support/test.ts";
 test("every page has its own title, description, canonical address and preview", async ({ request, baseURL }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
+  let structured = 0;
   for (const { path } of ROUTES) {
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
@@ -19,8 +20,10 @@ test("every page has its own title, description, canonical address and preview",
     descriptions.add(description);
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
       expect(JSON.parse(json ?? ""), path).toHaveProperty("@context", "https://schema.org");
+      structured += 1;
     }
   }
+  expect(structured).toBeGreaterThan(0);
   expect(titles.size).toBe(ROUTES.length);
   expect(descriptions.size).toBe(ROUTES.length);
 });

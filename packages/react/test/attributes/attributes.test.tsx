@@ -232,6 +232,14 @@ test("no naughty string is accepted as a web address or a phone number unless it
   expect(taken.Website.filter((text) => !/^https?:\/\/[^\s/]/i.test(text.trim()))).toEqual([]);
   expect(taken.Website).not.toEqual([]);
   expect(taken["Phone Number"].filter((text) => text.replaceAll(/\D/g, "").length < 6)).toEqual([]);
+  // No text above is both, so nothing was sent until here.
+  fireEvent.input(control("Website"), { target: { value: "https://example.com" } });
+  for (const text of taken["Phone Number"]) {
+    fireEvent.input(control("Phone Number"), { target: { value: text } });
+    await submit();
+  }
+  expect(sent).not.toEqual([]);
+  expect(sent).toHaveLength(taken["Phone Number"].length);
   expect(sent.every((event) => /^\+[1-9]\d{6,14}$/.test(attributesOf(event)?.["phone_number"] ?? ""))).toBe(true);
 });
 
