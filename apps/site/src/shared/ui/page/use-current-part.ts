@@ -1,33 +1,53 @@
 /**
  * Tells which part of a long page is being read: the last one that begins in the upper third of the window.
  *
- * Near the page's end that line sinks to the window's lower edge, because the last parts can't be scrolled up to it.
- * Undefined until the page runs, and above the first part.
+ * The last parts of a page can't be scrolled up so far. They share the rest of the way evenly, so that each has its turn
+ * and none is marked early. A part that was just opened by its link is marked wherever its link leads. Undefined until
+ * the page runs, and above the first part.
  */
 import { useEffect, useState } from "react";
 
 /** The share of the window's height above which a part counts as begun. */
 const READING_LINE = 0.35;
 
-function readingLine(): number {
-  const usual = innerHeight * READING_LINE;
-  const way = document.documentElement.scrollHeight - innerHeight;
-  return way <= 0 ? usual : Math.max(usual, innerHeight - Math.max(0, way - scrollY));
-}
-
 /** @param ids The ids of the parts in their order, separated by spaces. */
 export function useCurrentPart(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const read = () => {
-      const line = readingLine();
-      setCurrent(
-        ids.split(" ").findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line),
-      );
-    };
+    const read = () => setCurrent(currentPart(ids.split(" ")));
     read();
-    addEventListener("scroll", read, { passive: true });
-    return () => removeEventListener("scroll", read);
+    // A link to a part that is already in its place moves nothing, so it makes no scroll event.
+    const events = ["scroll", "hashchange"] as const;
+    for (const event of events) addEventListener(event, read, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, read);
+    };
   }, [ids]);
   return current;
+}
+
+function currentPart(ids: readonly string[]): string | undefined {
+  const parts = ids.flatMap((id) => {
+    const element = document.getElementById(id);
+    return element === null ? [] : [{ id, top: element.getBoundingClientRect().top + scrollY }];
+  });
+  const way = document.documentElement.scrollHeight - innerHeight;
+  const opened = parts.find(({ id }) => `#${id}` === location.hash);
+  if (opened !== undefined && isWhereItsLinkLeads(opened.top, way)) return opened.id;
+  // The page's end may be half a pixel before its computed place.
+  const turns = turnsOf(parts.map(({ top }) => top - innerHeight * READING_LINE), way);
+  return parts.findLast((_, index) => (turns[index] ?? Infinity) <= scrollY + 1)?.id;
+}
+
+/** How far the page is scrolled when each part's turn comes, from where they would reach the reading line. */
+function turnsOf(places: readonly number[], way: number): readonly number[] {
+  const reachable = places.filter((place) => place <= way);
+  const from = Math.max(0, reachable.at(-1) ?? 0);
+  const step = way > 0 ? (way - from) / (places.length - reachable.length) : Infinity;
+  return [...reachable, ...places.slice(reachable.length).map((_, index) => from + step * (index + 1))];
+}
+
+function isWhereItsLinkLeads(top: number, way: number): boolean {
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  return Math.abs(Math.min(Math.max(0, way), top - room) - scrollY) < 2;
 }
