@@ -43,6 +43,7 @@ test.describe("320 px", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(brokenWords)).toEqual([]);
     });
   }
 });
@@ -59,10 +60,31 @@ test.describe("text at 200 %", () => {
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.evaluate(cutTexts)).toEqual([]);
+        expect(await page.evaluate(brokenWords)).toEqual([]);
       });
     }
   }
 });
+
+/** Returns words that are on two lines. A line may end at a space, a slash or after a hyphen. Runs in the page. */
+function brokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentElement?.checkVisibility() !== true || node.parentElement.matches('[class*="hidden"]')) continue;
+    for (const { 0: word, index } of node.textContent?.matchAll(/[^\s/-]+-?/gu) ?? []) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 /** Returns texts that are partly hidden by their own box. Runs in the page. */
 function cutTexts(): string[] {

@@ -5,8 +5,9 @@ import { expect, test } from "../../support/test.ts";
 test.use({ viewport: { width: 320, height: 640 }, mayRefuse: true });
 
 const TEXTS = {
-  "a long word": "Donaudampfschifffahrt",
-  "Arabic text": "هذا نص طويل يكتبه صاحب الموقع عن عمله وعن الخدمات التي يقدمها لعملائه في كل مكان ".repeat(6),
+  "a word of 81 letters": "Rindfleischetikettierungs".repeat(4).slice(0, 81),
+  "text of many scripts":
+    "هذا نص طويل يكتبه صاحب الموقع עם מילים בעברית 我在寻找一位能够长期维护云端系统的工程师 🏊🏽‍♀️🌊 ".repeat(6),
   "no text": "",
 };
 
@@ -30,6 +31,10 @@ for (const [name, text] of Object.entries(TEXTS)) {
         return document.documentElement.scrollWidth;
       }, text);
       expect([path, width <= 320 || width]).toEqual([path, true]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, wide <= 1280 || wide]).toEqual([path, true]);
+      await page.setViewportSize({ width: 320, height: 640 });
     }
   });
 }

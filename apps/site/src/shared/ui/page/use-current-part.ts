@@ -1,9 +1,9 @@
 /**
  * Tells which part of a long page is being read: the last one that begins in the upper third of the window.
  *
- * The last parts of a page can't be scrolled up so far. They share the rest of the way evenly, so that each has its turn
- * and none is marked early. A part that was just opened by its link is marked wherever its link leads. Undefined until
- * the page runs, and above the first part.
+ * The last parts of a page may be too short to be scrolled up so far. Their turns are closer together, and only as
+ * much as it takes. A part that was just opened by its link is marked wherever its link leads. Undefined until the page
+ * runs, and above the first part.
  */
 import { useEffect, useState } from "react";
 
@@ -35,16 +35,23 @@ function currentPart(ids: readonly string[]): string | undefined {
   const opened = parts.find(({ id }) => `#${id}` === location.hash);
   if (opened !== undefined && isWhereItsLinkLeads(opened.top, way)) return opened.id;
   // The page's end may be half a pixel before its computed place.
-  const turns = turnsOf(parts.map(({ top }) => top - innerHeight * READING_LINE), way);
+  const turns = turnsOf(
+    parts.map(({ top }) => top - innerHeight * READING_LINE),
+    way,
+  );
   return parts.findLast((_, index) => (turns[index] ?? Infinity) <= scrollY + 1)?.id;
 }
 
-/** How far the page is scrolled when each part's turn comes, from where they would reach the reading line. */
+/**
+ * How far the page is scrolled when each part's turn comes, from where they would reach the reading line. If the last
+ * part's place is behind the page's end, the turns of the last window's height are closer together.
+ */
 function turnsOf(places: readonly number[], way: number): readonly number[] {
-  const reachable = places.filter((place) => place <= way);
-  const from = Math.max(0, reachable.at(-1) ?? 0);
-  const step = way > 0 ? (way - from) / (places.length - reachable.length) : Infinity;
-  return [...reachable, ...places.slice(reachable.length).map((_, index) => from + step * (index + 1))];
+  const last = places.at(-1) ?? 0;
+  if (way <= 0 || last <= way) return places;
+  const from = Math.max(0, way - innerHeight);
+  const scale = (way - from) / (last - from);
+  return places.map((place) => (place <= from ? place : from + (place - from) * scale));
 }
 
 function isWhereItsLinkLeads(top: number, way: number): boolean {
