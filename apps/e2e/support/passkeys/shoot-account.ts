@@ -59,7 +59,7 @@ async function shootSettings(contact: ContactPage, authenticator: VirtualAuthent
   await page.getByRole("button", { name: "Add a passkey" }).waitFor();
   await page.getByRole("button", { name: /^Forget / }).waitFor();
   await shoot(page, "account-settings");
-  await page.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("button", { name: /^Delete (?!account)/ }).click();
   await shoot(page, "account-settings-question");
   await page.getByRole("button", { name: "Delete passkey" }).click();
   await page.getByText("The passkey has been deleted.").waitFor();

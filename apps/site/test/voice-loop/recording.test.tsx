@@ -140,6 +140,8 @@ describe("Cancel", () => {
     await screen.presses("Cancel");
     expect(screen.shows("Ready to record")).toBe(true);
     expect(screen.announcement).toBe("Cancelled.");
+    // The pressed button is gone.
+    expect(document.activeElement?.textContent).toBe("Start Recording");
     expect(trackStates()).toEqual(["ended"]);
     await screen.passes(20 * SECOND);
     expect(network.transcriptions).toEqual([]);
