@@ -129,7 +129,7 @@ export const voiceLoop = {
     },
     {
       title: "Read",
-      text: "The recording is sent once, when it is complete. If the connection fails it is kept, and you can send the same recording again.",
+      text: "The recording is sent once, when it is complete, and you can play it beside its text. If the connection fails it is kept, and you can send the same recording again.",
     },
     {
       title: "Refine",
@@ -140,6 +140,6 @@ export const voiceLoop = {
   privacy: [
     "The microphone is on only while the page says that it records or tests the microphone. It is switched off when a recording ends, when you cancel, and when you leave the page.",
     "The recording is sent to this site's transcription service over an encrypted connection. The service may hand it to a speech recognition provider; it writes neither audio nor text to a log, and deletes the audio once the text is made.",
-    "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser, which keeps the text until you close the tab, record again or withdraw your consent.",
+    "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser, which keeps the text until you close the tab, record again or withdraw your consent. The page holds the recording until you leave it, so that you can listen to it.",
   ],
 } as const;
