@@ -87,8 +87,8 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
   const fonts = output.filter(({ fileName }) => FONT_OF_FIRST_PAINT.test(fileName));
   return new Map(
     allPaths.map((path) => {
-      const { module, head } = pageEntries[path];
-      const { scripts, styles } = pageFiles(chunks, SITE, module);
+      const { head, ...modules } = pageEntries[path];
+      const { scripts, laterScripts, styles } = pageFiles(chunks, SITE, modules);
       const document = composeDocument(template, {
         headTags: pageHeadTags(path, head, siteUrl),
         body: bodies.get(path) ?? "",
@@ -96,6 +96,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
         css: styles.map((file) => sheets.get(file)?.trim() ?? "").join(""),
         styleUrls: styles.map(toUrl),
         scriptUrls: scripts.map(toUrl),
+        laterScriptUrls: laterScripts.map(toUrl),
         fontUrls: fonts.map(({ fileName }) => toUrl(fileName)),
       });
       return [path, document];

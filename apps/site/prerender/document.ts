@@ -3,7 +3,7 @@
  *
  * Nothing in it blocks the first paint. The page's style sheets are inlined and allowed by their hash; disabled links
  * with their URLs keep Vite's loader from fetching them again. All scripts are modules and preloaded together, so that
- * none waits for another.
+ * none waits for another; those of later parts do not compete with them.
  */
 import { createHash } from "node:crypto";
 import { escapeHtml, scriptJson } from "./escape.ts";
@@ -24,6 +24,8 @@ export interface PageParts {
   /** The URLs of the style sheets in `css`. */
   readonly styleUrls: readonly string[];
   readonly scriptUrls: readonly string[];
+  /** Scripts that the page imports a moment later. */
+  readonly laterScriptUrls: readonly string[];
   readonly fontUrls: readonly string[];
 }
 
@@ -47,6 +49,9 @@ export function composeDocument(template: string, parts: PageParts): Document {
     `<style>${parts.css}</style>`,
     ...parts.styleUrls.map((url) => `<link rel="stylesheet" crossorigin href="${escapeHtml(url)}" disabled />`),
     ...parts.scriptUrls.map((url) => `<link rel="modulepreload" crossorigin href="${escapeHtml(url)}" />`),
+    ...parts.laterScriptUrls.map(
+      (url) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(url)}" />`,
+    ),
   ];
   const data =
     parts.structuredData === undefined

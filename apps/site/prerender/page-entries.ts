@@ -22,6 +22,13 @@ import { paths } from "../src/shared/config/paths.ts";
 export interface PageEntry {
   /** From the site's folder. */
   readonly module: string;
+  /** Modules of parts that come later. The page's first view has their styles. */
+  readonly parts?: {
+    /** Parts that the prerendered page shows, and whose code it does not need. */
+    readonly shown?: readonly string[];
+    /** Parts that the page loads by itself, so that they are preloaded after its own code. */
+    readonly loaded?: readonly string[];
+  };
   readonly head: PageHead;
 }
 
@@ -32,9 +39,21 @@ export const pageEntries: Readonly<Record<PagePath, PageEntry>> = {
   [paths.products]: { module: `${features}/products/products-page.tsx`, head: products.head },
   [paths.services]: { module: `${features}/services/services-page.tsx`, head: services.head },
   [paths.about]: { module: `${features}/about/about-page.tsx`, head: about.head },
-  [paths.contact]: { module: `${features}/contact/contact-page.tsx`, head: contact.head },
-  [paths.studio]: { module: `${features}/studio/studio-page.tsx`, head: studio.head },
-  [paths.voiceLoop]: { module: `${features}/voice-loop/voice-loop-page.tsx`, head: voiceLoop.head },
+  [paths.contact]: {
+    module: `${features}/contact/contact-page.tsx`,
+    parts: { loaded: [`${features}/contact/configured-room.tsx`] },
+    head: contact.head,
+  },
+  [paths.studio]: {
+    module: `${features}/studio/studio-page.tsx`,
+    parts: { shown: [`${features}/studio/post-list.tsx`, `${features}/studio/colophon.tsx`] },
+    head: studio.head,
+  },
+  [paths.voiceLoop]: {
+    module: `${features}/voice-loop/voice-loop-page.tsx`,
+    parts: { loaded: [`${features}/voice-loop/configured-recorder.tsx`] },
+    head: voiceLoop.head,
+  },
   [paths.policy]: { module: `${features}/policies/policy-page.tsx`, head: policy.head },
   [paths.terms]: { module: `${features}/policies/terms-page.tsx`, head: terms.head },
   [paths.itemSharingPolicy]: {

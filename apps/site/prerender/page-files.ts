@@ -1,10 +1,13 @@
 /** Finds the built files that a page needs, from the chunks of the entry and the page with all their static imports. */
 import { join } from "node:path";
 import type { Rolldown } from "vite";
+import type { PageEntry } from "./page-entries.ts";
 
 export interface PageFiles {
   /** Scripts besides the entry, in the order in which they are needed. */
   readonly scripts: readonly string[];
+  /** Scripts of the parts that the page loads by itself. */
+  readonly laterScripts: readonly string[];
   /** Style sheets, the entry's first. */
   readonly styles: readonly string[];
 }
@@ -12,17 +15,30 @@ export interface PageFiles {
 /**
  * Paths from the root of the build.
  * @param root The site's folder.
- * @param module The page's module, from that folder.
- * @throws Error when the page is in no chunk of its own
+ * @param page The page's module, and its parts that are loaded later but shown at once, from that folder.
+ * @throws Error when one of them is in no chunk of its own
  */
-export function pageFiles(output: readonly Rolldown.OutputChunk[], root: string, module: string): PageFiles {
+export function pageFiles(
+  output: readonly Rolldown.OutputChunk[],
+  root: string,
+  { module, parts: { shown = [], loaded = [] } = {} }: Pick<PageEntry, "module" | "parts">,
+): PageFiles {
   const entry = output.find(({ isEntry }) => isEntry);
-  const page = output.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
-  if (entry === undefined || page === undefined) throw new Error(`The build has no chunk for ${module}.`);
-  const chunks = new Set([...withImports(output, entry), ...withImports(output, page)]);
-  const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  if (entry === undefined) throw new Error("The build has no entry.");
+  const chunkOf = (file: string): Rolldown.OutputChunk => {
+    const chunk = output.find(({ facadeModuleId }) => facadeModuleId === join(root, file));
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${file}.`);
+    return chunk;
+  };
+  const chunks = new Set([entry, chunkOf(module)].flatMap((chunk) => withImports(output, chunk)));
+  const withPartsOf = (files: readonly string[]) =>
+    new Set([...chunks, ...files.flatMap((file) => withImports(output, chunkOf(file)))]);
+  const styles = new Set(
+    [...withPartsOf([...loaded, ...shown])].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
   return {
     scripts: [...chunks].filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
+    laterScripts: [...withPartsOf(loaded)].filter((chunk) => !chunks.has(chunk)).map(({ fileName }) => fileName),
     styles: [...styles],
   };
 }

@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router";
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
 import { pages } from "../src/app/pages.ts";
 import { AppRoutes } from "../src/app/routes.tsx";
+import { startedParts } from "../src/shared/loading/started-parts.ts";
 
 /** A path that no page has, to render the 404 page. */
 const NOWHERE = "/404";
@@ -15,6 +16,7 @@ const NOWHERE = "/404";
  */
 export async function renderPage(path: PagePath): Promise<string> {
   await pages.fetch(path);
+  await startedParts();
   return renderToString(
     <StrictMode>
       <StaticRouter location={path === ANY_OTHER_PATH ? NOWHERE : path}>

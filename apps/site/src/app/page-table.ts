@@ -4,7 +4,7 @@
  * Every page is a chunk of its own, so that the home page loads neither the sign-in engine nor the query library.
  * Routes and prerendering use this table. Paths are case-sensitive, as on the server.
  */
-import type { ComponentType } from "react";
+import type { LoadChunk } from "../shared/loading/chunk-loader.ts";
 import { paths, type SitePath } from "../shared/config/paths.ts";
 
 /** The key of the 404 page, for every other path. */
@@ -12,9 +12,7 @@ export const ANY_OTHER_PATH = "*";
 
 export type PagePath = SitePath | typeof ANY_OTHER_PATH;
 
-export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
-
-export const pageTable: Readonly<Record<PagePath, LoadPage>> = {
+export const pageTable: Readonly<Record<PagePath, LoadChunk>> = {
   [paths.home]: () => import("../features/home/home-page.tsx"),
   [paths.products]: () => import("../features/products/products-page.tsx"),
   [paths.services]: () => import("../features/services/services-page.tsx"),

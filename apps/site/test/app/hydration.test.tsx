@@ -8,6 +8,7 @@ import { allPaths } from "../../prerender/page-entries.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../../src/app/page-table.ts";
 import { pages } from "../../src/app/pages.ts";
 import { AppRoutes } from "../../src/app/routes.tsx";
+import { startedParts } from "../../src/shared/loading/started-parts.ts";
 import "../support/show-modal.ts";
 
 const BROWSER_ONLY = ["window", "document", "localStorage", "sessionStorage", "location", "history", "matchMedia"];
@@ -71,6 +72,7 @@ const addressOf = (path: PagePath): string => (path === ANY_OTHER_PATH ? "/no/su
 
 test.each(allPaths)("%s hydrates as it was prerendered", async (path) => {
   await pages.fetch(path);
+  await startedParts();
   // The 404 page is prerendered once for every unknown address.
   const location = path === ANY_OTHER_PATH ? "/404" : path;
   const html = renderWithoutBrowser(

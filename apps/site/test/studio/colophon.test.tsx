@@ -19,7 +19,7 @@ afterEach(() => {
 async function renderColophon(measured: Measured): Promise<void> {
   vi.resetModules();
   vi.doMock("../../content/measured.ts", () => ({ measured }));
-  const { Colophon } = await import("../../src/features/studio/colophon.tsx");
+  const { default: Colophon } = await import("../../src/features/studio/colophon.tsx");
   render(
     <MemoryRouter>
       <Colophon />

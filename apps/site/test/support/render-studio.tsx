@@ -2,14 +2,16 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach } from "vitest";
+import { afterEach, beforeAll } from "vitest";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
+import { startedParts } from "../../src/shared/loading/started-parts.ts";
 import { ArrivalProvider } from "../../src/shared/ui/page/page-heading.tsx";
 import "./show-modal.ts";
 
 export const TAB_NAMES = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"] as const;
 
+beforeAll(startedParts);
 afterEach(cleanup);
 
 export function openStudio(hash = ""): void {

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { voiceLoop } from "../../content/voice-loop.ts";
+import { Recorder } from "../../src/features/voice-loop/configured-recorder.tsx";
 import { VoiceLoopPage } from "../../src/features/voice-loop/voice-loop-page.tsx";
 import type { VoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
 import { installMicrophone } from "../support/voice-loop/fake-microphone.ts";
@@ -24,7 +25,9 @@ const complete: VoiceLoopSettings = {
 
 const page = (settings: VoiceLoopSettings) => (
   <MemoryRouter initialEntries={["/voice-loop"]}>
-    <VoiceLoopPage settings={settings} />
+    <VoiceLoopPage>
+      <Recorder settings={settings} />
+    </VoiceLoopPage>
   </MemoryRouter>
 );
 

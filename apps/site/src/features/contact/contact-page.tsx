@@ -1,26 +1,27 @@
-/** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine. */
+/** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine, after its own text. */
 import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
-import { nextTask } from "../../shared/hydration/next-task.ts";
 import { useIsLive } from "../../shared/hydration/use-is-live.ts";
+import { documentChunks } from "../../shared/loading/document-chunks.ts";
 import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { CheckingSession } from "./checking-session.tsx";
-import { contactClient } from "./contact-client.ts";
 import styles from "./contact-page.module.css";
-import { ContactRoom } from "./contact-room.tsx";
 
-/** Renders the engine's state in a later task, so that the page is not blocked. */
-const ConfiguredContactRoom = lazy(async () => {
-  const client = await contactClient();
-  await nextTask();
-  return { default: () => <ContactRoom client={client} /> };
+const ROOM = "contact-room";
+const importRoom = () => import("./configured-room.tsx");
+const rooms = documentChunks({
+  [ROOM]: async () => ({ default: await (await importRoom()).configuredRoom() }),
 });
+// On its way while the page is rendered. A failure is met when it is needed.
+importRoom().catch(() => undefined);
+
+const ConfiguredRoom = lazy(async () => ({ default: await rooms.load(ROOM) }));
 
 export default function ContactRoute() {
   const isLive = useIsLive();
   return (
     <ContactPage>
-      <Suspense fallback={<CheckingSession />}>{isLive ? <ConfiguredContactRoom /> : <CheckingSession />}</Suspense>
+      <Suspense fallback={<CheckingSession />}>{isLive ? <ConfiguredRoom /> : <CheckingSession />}</Suspense>
     </ContactPage>
   );
 }

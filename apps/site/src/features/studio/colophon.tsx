@@ -10,7 +10,7 @@ import { usDate } from "./us-date.ts";
 
 const { weights, paints, privacy, signIn } = colophon;
 
-export function Colophon() {
+export default function Colophon() {
   return (
     <Section id={colophon.id} heading={colophon.heading} lead={colophon.lead} tone="band">
       <div className={styles["parts"]}>

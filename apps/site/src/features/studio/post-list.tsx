@@ -1,13 +1,11 @@
 /** The six posts, newest first, each with its date as MM/DD/YYYY and an address of its own. */
 import { posts } from "../../../content/posts.ts";
 import { Prose } from "../../shared/ui/page/prose.tsx";
+import { postId } from "./post-id.ts";
 import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 
-/** The fragment of a post. Other sites may link to it. */
-export const postId = (isoDate: string): string => `post-${isoDate}`;
-
-export function PostList() {
+export default function PostList() {
   return posts.map(({ title, isoDate, summary, content }) => (
     <article key={isoDate} aria-labelledby={postId(isoDate)} className={styles["post"]}>
       <time dateTime={isoDate} className={styles["date"]}>

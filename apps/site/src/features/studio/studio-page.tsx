@@ -1,22 +1,24 @@
 /** The Studio: five tabs, with the posts first, and the colophon below them. */
-import { posts } from "../../../content/posts.ts";
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
+import { textPart } from "../../shared/loading/text-part.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Tabs, type Tab } from "../../shared/ui/tabs.tsx";
 import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
-import { Colophon } from "./colophon.tsx";
 import { AgentPanel } from "./agent-panel.tsx";
 import { ModelPanel } from "./model-panel.tsx";
-import { PostList, postId } from "./post-list.tsx";
+import { POST_ID } from "./post-id.ts";
 import { Riddle } from "./riddle.tsx";
 import styles from "./studio-page.module.css";
 
 const { tabs } = studio;
 
+const Posts = textPart("studio-posts", () => import("./post-list.tsx"));
+const Colophon = textPart("studio-colophon", () => import("./colophon.tsx"));
+
 const TABS: readonly Tab[] = [
   { id: "riddle", label: tabs.riddle, panel: <Riddle /> },
-  { id: "post", label: tabs.post, panel: <PostList />, parts: posts.map(({ isoDate }) => postId(isoDate)) },
+  { id: "post", label: tabs.post, panel: <Posts />, partIds: POST_ID },
   { id: "model", label: tabs.model, panel: <ModelPanel /> },
   {
     id: "announcement",

@@ -1,40 +1,31 @@
-/** `/voice-loop`: turns twelve seconds of voice into text. Only this page loads the recorder. */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+/** `/voice-loop`: turns twelve seconds of voice into text. Only this page loads the recorder, after its own text. */
+import type { ReactNode } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { readVoiceLoopSettings, type VoiceLoopSettings } from "../../shared/config/api-settings.ts";
+import { livePart } from "../../shared/loading/live-part.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Prose } from "../../shared/ui/page/prose.tsx";
 import { Section } from "../../shared/ui/page/section.tsx";
-import { RecorderStage } from "./recorder-stage.tsx";
 import styles from "./voice-loop-page.module.css";
 
+const Recorder = livePart("voice-loop-recorder", () => import("./configured-recorder.tsx"));
+
 export default function VoiceLoopRoute() {
-  return <VoiceLoopPage settings={readVoiceLoopSettings(import.meta.env)} />;
+  return (
+    <VoiceLoopPage>
+      <Recorder />
+    </VoiceLoopPage>
+  );
 }
 
-export function VoiceLoopPage({ settings }: { readonly settings: VoiceLoopSettings }) {
-  const [queryClient] = useState(() => new QueryClient());
-  const problems = settings.isComplete ? "" : settings.problems.join("\n");
-  useEffect(() => {
-    if (problems !== "") console.error(`VoiceLoop is not configured.\n${problems}`);
-  }, [problems]);
-
+/** @param children The recorder. */
+export function VoiceLoopPage({ children }: { readonly children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageIntro head={voiceLoop.head} heading={voiceLoop.heading} lead={voiceLoop.lead} />
       <noscript>
         <p className={styles["note"]}>{voiceLoop.needsJavaScript}</p>
       </noscript>
-      <div className={styles["product"]}>
-        {settings.isComplete ? (
-          <RecorderStage transcribeUrl={settings.transcribeUrl} refineUrl={settings.refineUrl} />
-        ) : (
-          <p role="alert" className={styles["note"]}>
-            {voiceLoop.configurationError}
-          </p>
-        )}
-      </div>
+      <div className={styles["product"]}>{children}</div>
       <Section heading={voiceLoop.stepsHeading}>
         <ol className={styles["steps"]}>
           {voiceLoop.steps.map(({ title, text }) => (
@@ -52,6 +43,6 @@ export function VoiceLoopPage({ settings }: { readonly settings: VoiceLoopSettin
           ))}
         </Prose>
       </Section>
-    </QueryClientProvider>
+    </>
   );
 }

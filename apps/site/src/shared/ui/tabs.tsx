@@ -20,8 +20,8 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;
-  /** The ids of parts in the panel that have a fragment of their own, which opens the tab too. */
-  readonly parts?: readonly string[];
+  /** Matches the ids of parts in the panel that have a fragment of their own, which opens the tab too. */
+  readonly partIds?: RegExp;
 }
 
 interface TabsProps {
@@ -115,7 +115,7 @@ function useSelectedTab(tabs: readonly Tab[], initialId: string) {
   const { hash } = useLocation();
   const isLive = useIsLive();
   const fragment = isLive ? hash.slice(1) : "";
-  const holder = tabs.find(({ id, parts }) => id === fragment || parts?.includes(fragment) === true);
+  const holder = tabs.find(({ id, partIds }) => id === fragment || partIds?.test(fragment) === true);
   const named = fragment === "" ? initialId : holder?.id;
   const [lastId, setLastId] = useState(initialId);
   // A fragment that is no tab, such as the skip link's, does not change the open tab.

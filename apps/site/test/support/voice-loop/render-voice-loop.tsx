@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { transcriptKeeper } from "../../../src/features/voice-loop/transcript/kept-transcript.ts";
+import { Recorder } from "../../../src/features/voice-loop/configured-recorder.tsx";
 import { VoiceLoopPage } from "../../../src/features/voice-loop/voice-loop-page.tsx";
 import "../show-modal.ts";
 import { installMicrophone, type Microphone } from "./fake-microphone.ts";
@@ -57,7 +58,9 @@ export function renderVoiceLoop() {
   const view = render(
     <StrictMode>
       <MemoryRouter initialEntries={["/voice-loop"]}>
-        <VoiceLoopPage settings={settings} />
+        <VoiceLoopPage>
+          <Recorder settings={settings} />
+        </VoiceLoopPage>
       </MemoryRouter>
     </StrictMode>,
   );

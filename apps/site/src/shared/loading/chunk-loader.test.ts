@@ -1,8 +1,7 @@
 /** Loads the pages' chunks on demand: retries, one silent reload for a missing chunk, and waiting without a network. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPageLoader, SLOW_AFTER_MS } from "./page-loader.ts";
+import { createChunkLoader, SLOW_AFTER_MS, type LoadChunk } from "./chunk-loader.ts";
 import type { Network } from "./network.ts";
-import type { LoadPage } from "./page-table.ts";
 import { createReloadMemory } from "./reload-memory.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,11 +11,11 @@ afterEach(() => {
 });
 
 const Home = () => null;
-const found: LoadPage = async () => ({ default: Home });
-const lost: LoadPage = async () => {
+const found: LoadChunk = async () => ({ default: Home });
+const lost: LoadChunk = async () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 };
-const never: LoadPage = () => new Promise(() => undefined);
+const never: LoadChunk = () => new Promise(() => undefined);
 const forbidden = (): Storage => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
@@ -24,11 +23,11 @@ const forbidden = (): Storage => {
 const present: Network = { isReachable: async () => true, mayBeBack: () => Promise.resolve() };
 
 /** A document for a test: its loader, and whether it was reloaded. */
-function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloaded = false, network = present) {
+function openDocument(load: LoadChunk, storage = () => sessionStorage, wasReloaded = false, network = present) {
   const reload = vi.fn<() => void>();
-  const loadPage = vi.fn<LoadPage>(load);
+  const loadPage = vi.fn<LoadChunk>(load);
   const memory = createReloadMemory(storage, () => wasReloaded);
-  const loader = createPageLoader<"/" | "/about">({
+  const loader = createChunkLoader<"/" | "/about">({
     table: { "/": loadPage, "/about": loadPage },
     reload,
     memory,
@@ -159,7 +158,7 @@ test("a page that loads at once is never slow", async () => {
 });
 
 /** A document without a network until the test restores it. */
-function openOffline(load: LoadPage) {
+function openOffline(load: LoadChunk) {
   let isReachable = false;
   let goOn = Promise.withResolvers<void>();
   const network: Network = { isReachable: async () => isReachable, mayBeBack: () => goOn.promise };

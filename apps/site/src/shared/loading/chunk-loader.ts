@@ -1,5 +1,5 @@
 /**
- * Loads the chunk of each page once, within 120 seconds, and keeps it.
+ * Loads the chunk of each page, or of a part of one, once, within 120 seconds, and keeps it.
  *
  * When a chunk can't be loaded, most often a newer version of the site has replaced it. Then the page's document is
  * reloaded once without a message, because it names the new chunk. Only a second failure is reported.
@@ -8,18 +8,20 @@
  * for the network instead.
  */
 import type { ComponentType } from "react";
-import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
-import { within } from "../shared/loading/within.ts";
+import { CHUNK_TIMEOUT_MS } from "../config/chunk-timeout.ts";
+import { within } from "./within.ts";
 import type { Network } from "./network.ts";
-import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
+
+/** Imports a page, or a part of one. */
+export type LoadChunk = () => Promise<{ readonly default: ComponentType }>;
 
 /** After this time the visitor is told that the page is loading. */
 export const SLOW_AFTER_MS = 400;
 
 export type Delay = "slow" | "cutOff";
 
-export interface PageLoader<Path extends string> {
+export interface ChunkLoader<Path extends string> {
   /** The page if it is loaded, otherwise undefined. */
   ready(path: Path): ComponentType | undefined;
   /**
@@ -37,20 +39,20 @@ export interface PageLoader<Path extends string> {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-interface PageLoaderOptions<Path extends string> {
-  readonly table: Readonly<Record<Path, LoadPage>>;
+interface ChunkLoaderOptions<Path extends string> {
+  readonly table: Readonly<Record<Path, LoadChunk>>;
   /** Reloads the document. */
   readonly reload: () => void;
   readonly memory: ReloadMemory;
   readonly network: Network;
 }
 
-export function createPageLoader<Path extends string>({
+export function createChunkLoader<Path extends string>({
   table,
   reload,
   memory,
   network,
-}: PageLoaderOptions<Path>): PageLoader<Path> {
+}: ChunkLoaderOptions<Path>): ChunkLoader<Path> {
   const pages = new Map<Path, ComponentType>();
   const fetching = new Map<Path, Promise<ComponentType>>();
   const loading = new Map<Path, Promise<ComponentType>>();
