@@ -1,8 +1,9 @@
 /**
  * The input for a code that was sent. The screen's description says where it was sent, and also describes the input.
  */
-import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type ReactElement } from "react";
+import { useEffect, useState, type ClipboardEvent, type FormEvent, type ReactElement } from "react";
 import { normalizeCode } from "../form/form-values.ts";
+import { useFormState } from "../form/form-context.ts";
 import { useFormHost } from "../form/form-host.ts";
 import { withAsciiDigits } from "../form/phone-number.ts";
 import { drawnInCells } from "./code-cells.tsx";
@@ -10,18 +11,14 @@ import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
   const { view, messages, descriptionId } = useFormHost();
-  const input = useRef<HTMLInputElement>(null);
+  const { clear } = useFormState();
   const [typed, setTyped] = useState(0);
   // Only the newest code works, so a code that was typed before it was sent is cleared.
   useEffect(() => {
-    const isNewer = view.notice === "codeSent" || view.notice === "codeMaybeSentTwice";
-    if (!isNewer || input.current === null) return;
-    input.current.value = "";
-    setTyped(0);
-  }, [view.notice]);
+    if (view.notice === "codeSent" || view.notice === "codeMaybeSentTwice") clear("code");
+  }, [view.notice, clear]);
   return (
     <TextField
-      inputRef={input}
       name="code"
       label={messages.fields.code}
       describedBy={[descriptionId]}

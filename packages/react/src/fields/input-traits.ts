@@ -5,6 +5,8 @@ const TRAITS = [
   "type",
   "autoComplete",
   "autoCapitalize",
+  "readOnly",
+  "pattern",
   "inputMode",
   "enterKeyHint",
   "list",

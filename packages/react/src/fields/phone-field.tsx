@@ -58,7 +58,7 @@ function StandardPhoneField(props: PhoneFieldProps): ReactElement {
             data-poolgate-field={name}
             aria-label={fields.phone.countryCode}
             autoComplete="tel-country-code"
-            disabled={field.isBusy}
+            disabled={field.isBusy || props.readOnly}
             defaultValue={initial.dialCode}
             onChange={(event) => setShownCode(event.currentTarget.value)}
           >

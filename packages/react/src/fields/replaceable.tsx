@@ -17,6 +17,9 @@ export interface ReplaceableProps extends FieldOptions {
   readonly type?: InputHTMLAttributes<HTMLInputElement>["type"];
   readonly autoComplete?: string | undefined;
   readonly initialValue?: string | undefined;
+  readonly autoCapitalize?: InputHTMLAttributes<HTMLInputElement>["autoCapitalize"];
+  readonly readOnly?: boolean | undefined;
+  readonly pattern?: string | undefined;
   /** Of a phone number. */
   readonly dialCode?: string | undefined;
   readonly dialCodeList?: readonly string[] | undefined;
@@ -60,6 +63,7 @@ export function replaceable<Props extends ReplaceableProps>(
 /** The app's options under the names of the props. Those that it does not set change nothing. */
 function optionsOf(given: ReplaceableProps, options: AnyFieldOptions): Partial<ReplaceableProps> {
   const { label, labelHidden, placeholder, autocomplete, type, defaultValue, dialCode, dialCodeList } = options;
+  const { autocapitalize, isReadOnly, pattern } = options;
   const isFilled = given.initialValue !== undefined && given.initialValue !== "";
   const found = {
     label,
@@ -67,6 +71,9 @@ function optionsOf(given: ReplaceableProps, options: AnyFieldOptions): Partial<R
     placeholder,
     type,
     autoComplete: autocomplete,
+    autoCapitalize: autocapitalize,
+    readOnly: isReadOnly,
+    pattern,
     initialValue: isFilled ? undefined : defaultValue,
     dialCode,
     dialCodeList,

@@ -1,17 +1,14 @@
 /** A labelled text of several lines, such as a postal address. The value stays in the text area. */
-import type { ReactElement, TextareaHTMLAttributes } from "react";
+import type { ReactElement } from "react";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";
 import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
 import { useField } from "./use-field.ts";
 
-export interface TextAreaFieldProps
-  extends ReplaceableProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "autoCapitalize"> {}
-
 export const TextAreaField = replaceable(StandardTextAreaField);
 
-function StandardTextAreaField(props: TextAreaFieldProps): ReactElement {
+function StandardTextAreaField(props: ReplaceableProps): ReactElement {
   const { label, initialValue, autoComplete, autoCapitalize = "none" } = props;
   const field = useField(props);
   return (
@@ -23,6 +20,7 @@ function StandardTextAreaField(props: TextAreaFieldProps): ReactElement {
         {...field.inputProps}
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}
+        readOnly={props.readOnly}
         defaultValue={initialValue}
       />
       <FieldProblems {...field.problemsProps} />

@@ -8,7 +8,7 @@ import { useField } from "./use-field.ts";
 
 type Traits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoCapitalize" | "inputMode" | "enterKeyHint" | "list" | "max" | "onInput" | "onPaste" | "onFocus"
+  "inputMode" | "enterKeyHint" | "list" | "max" | "onInput" | "onPaste" | "onFocus"
 >;
 
 export interface TextFieldProps extends ReplaceableProps, Traits {

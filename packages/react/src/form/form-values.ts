@@ -36,6 +36,7 @@ export function readForm(
     password: raw,
     exact: raw,
     isUnreadable: (field) => control(form, field)?.validity.badInput ?? false,
+    isMismatched: (field) => control(form, field)?.validity.patternMismatch ?? false,
     open: () =>
       Object.fromEntries([
         ...[...new Set(data.keys())]

@@ -2,13 +2,15 @@
  * A screen's form: its heading is its name, the widget validates it instead of the browser, and it has one confirm
  * button.
  */
-import { useId, type ReactElement, type ReactNode } from "react";
+import { useCallback, useId, type ReactElement, type ReactNode } from "react";
 import { FieldProblems } from "../fields/field-problems.tsx";
 import { useFieldOptions } from "../fields/use-field-options.ts";
 import { ConfirmButton } from "../frame/buttons.tsx";
+import { writeValue } from "../slots/typed-values.ts";
 import styles from "../theme/form.module.css";
 import { useFormHost } from "./form-host.ts";
-import { FormContext } from "./form-context.ts";
+import { limitRule } from "./rules.ts";
+import { FormContext, type FormState } from "./form-context.ts";
 import { useScreenForm, type ScreenFormOptions } from "./use-screen-form.ts";
 
 export interface FormProps extends ScreenFormOptions {
@@ -28,11 +30,23 @@ export function Form(props: FormProps): ReactElement {
   const options = useFieldOptions();
   const { view, isChecking, headingId, messages } = useFormHost();
   const wholeId = useId();
-  const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm(props);
+  const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm({
+    ...props,
+    rules: [...props.rules, ...Object.keys(labels).map((name) => limitRule(name, options(name), messages.validation))],
+  });
   const isField = (name: string): boolean => Object.hasOwn(labels, name);
   const refusedFields = submitError.fields.filter(isField);
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
   const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
+  const clear: FormState["clear"] = useCallback(
+    (name) => {
+      const control = formRef.current?.elements.namedItem(name);
+      if (!(control instanceof HTMLInputElement)) return undefined;
+      writeValue(control, "");
+      return control;
+    },
+    [formRef],
+  );
   const isBusy = view.isBusy || isChecking;
   const isOthers = view.busyAction !== undefined && view.busyAction !== "submit";
   const isRunning = isChecking || (view.isBusy && !isOthers && !isPreparing);
@@ -44,7 +58,7 @@ export function Form(props: FormProps): ReactElement {
           {messages.validation.summary(refusedFields.map((field) => options(field).label ?? labels[field] ?? field))}
         </p>
       )}
-      <FormContext.Provider value={{ problems, isBusy }}>{children}</FormContext.Provider>
+      <FormContext.Provider value={{ problems, isBusy, clear }}>{children}</FormContext.Provider>
       {ofNoField.length > 0 && (
         <div key={`whole${submitError.count}`} role="alert">
           <FieldProblems id={wholeId} problems={ofNoField} />

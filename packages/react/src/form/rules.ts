@@ -7,10 +7,13 @@
 import { INPUT_LIMITS, isValidEmail, isValidUsername, type LoginMechanism } from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
+import type { AnyFieldOptions } from "../options/form-fields.ts";
 import type { FormValues } from "./values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
 
 type Texts = Messages["validation"];
+
+type Limits = Pick<AnyFieldOptions, "minLength" | "maxLength">;
 
 /** Makes the rules for the format of a field's value. */
 export type FormatRules = (field: string, texts: Texts) => FieldRule | FieldRule[];
@@ -91,6 +94,18 @@ export function formatRule(field: string, isValid: (text: string) => boolean, pr
       const value = values.text(field);
       const isAbsent = value === "" && !values.isUnreadable(field);
       return isAbsent || isValid(value) ? NONE : [problem];
+    },
+  };
+}
+
+/** The rule for what an app says about the value of a field: its length, and its `pattern`, which the browser checks. */
+export function limitRule(field: string, { minLength = 0, maxLength = Infinity }: Limits, texts: Texts): FieldRule {
+  return {
+    field,
+    check: (values) => {
+      const { length } = values.exact(field);
+      if (length > maxLength) return [{ text: texts.tooLong(maxLength) }];
+      return (length > 0 && length < minLength) || values.isMismatched(field) ? [{ text: texts.format }] : NONE;
     },
   };
 }

@@ -12,6 +12,8 @@ export interface FormValues {
   readonly exact: (field: string) => string;
   /** Whether the input holds something that the browser can't read, such as half a date. Its value is empty then. */
   readonly isUnreadable: (field: string) => boolean;
+  /** Whether the input has a `pattern` that its value does not match. */
+  readonly isMismatched: (field: string) => boolean;
   /** The values of the username, the attributes and the site's own fields, without passwords, codes and answers. */
   readonly open: () => Readonly<Record<string, string>>;
 }

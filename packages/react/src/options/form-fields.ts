@@ -1,5 +1,5 @@
 /** The type of the prop `formFields`: what an app says about the fields of each screen. */
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
 import type { StandardAttribute } from "../messages/en-attributes.ts";
 import type { ScreenName } from "./screen-name.ts";
 
@@ -23,6 +23,15 @@ export interface TextFieldOptions extends FieldOptions {
   readonly dialCode?: string | undefined;
   /** Of a phone number: the dial codes to choose from, such as `["+44", "+353"]`. */
   readonly dialCodeList?: readonly string[] | undefined;
+  /** Whether the keyboard of a phone begins with a capital: `none`, `sentences`, `words` or `characters`. */
+  readonly autocapitalize?: InputHTMLAttributes<HTMLInputElement>["autoCapitalize"];
+  /** True if the user cannot change the value. It is sent with the form. */
+  readonly isReadOnly?: boolean | undefined;
+  /** A regular expression that the whole value must match, as in HTML. An empty value is not checked. */
+  readonly pattern?: string | undefined;
+  /** Lengths as in HTML. A text that is too long is not cut: the form says so, in the words of the widget. */
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
 }
 
 /** What can be said about the field of an account attribute. */

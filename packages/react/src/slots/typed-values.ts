@@ -43,6 +43,11 @@ function restore(control: Control, { value, isChecked }: Typed): void {
     if (control.checked !== isChecked) control.click();
     return;
   }
+  writeValue(control, value);
+}
+
+/** Changes a value as the user would, so that a field of the app's own notices it. */
+export function writeValue(control: Control, value: string): void {
   if (value === control.value) return;
   // React ignores a change that its own setter has made.
   setterOf(control)?.call(control, value);

@@ -179,6 +179,7 @@ test.each([
     password: () => text,
     exact: () => text,
     isUnreadable: () => false,
+    isMismatched: () => false,
     open: () => ({}),
   };
   const found = checkRules(attributeRules(["birthdate"], en), values, () => true);

@@ -81,6 +81,41 @@ test("formFields: defaultValue, unless a name is known already", () => {
   expect(page.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
 });
 
+test("formFields: autocapitalize and isReadOnly", async () => {
+  const formFields: FormFields = {
+    signUp: {
+      nickname: { autocapitalize: "characters", isReadOnly: true, defaultValue: "ADA" },
+      phone_number: { isReadOnly: true, defaultValue: "+442071234567" },
+    },
+  };
+  const { user, sent } = renderScreen(SIGN_UP, { formFields });
+  const screen = signUpScreen(user);
+  expect(screen.field("Nickname").getAttribute("autocapitalize")).toBe("characters");
+  await screen.type("Nickname", "Bob");
+  expect(page.getByLabelText<HTMLSelectElement>("Country Code").disabled).toBe(true);
+  await screen.signUp({ username: "ada@example.com", password: "correct horse" });
+  expect(sent).toMatchObject([{ attributes: { nickname: "ADA", phone_number: "+442071234567" } }]);
+});
+
+test("formFields: pattern, minLength and maxLength block the form in words, and cut nothing", async () => {
+  const formFields: FormFields = {
+    signUp: { username: { pattern: ".+@example\\.com" }, nickname: { minLength: 3, maxLength: 5 } },
+  };
+  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["nickname"] }, { formFields });
+  const screen = signUpScreen(user);
+  await screen.fill("Nickname", "Augusta");
+  await screen.signUp({ username: "ada@example.org", password: "correct horse" });
+  expect(screen.field("Nickname")).toHaveProperty("value", "Augusta");
+  expect(screen.inside.getByText("Please use at most 5 characters")).toBeDefined();
+  expect(screen.inside.getByText("Please check the format")).toBeDefined();
+  await screen.fill("Nickname", "Au");
+  await screen.fill("Email", "ada@example.com");
+  expect(screen.inside.getAllByText("Please check the format")).toHaveLength(1);
+  await screen.fill("Nickname", "Ada");
+  await screen.press("Create Account");
+  expect(sent).toMatchObject([{ username: "ada@example.com", attributes: { nickname: "Ada" } }]);
+});
+
 test("formFields: each screen has its own", () => {
   const formFields: FormFields = { confirmSignUp: { code: { label: "The six digits" } } };
   const { user, show } = renderScreen({ route: "confirmSignUp" }, { formFields });

@@ -20,6 +20,21 @@ function OwnField({ name }: FieldComponentProps): ReactElement {
   );
 }
 
+/** A field that React controls: it must be told that it was cleared. */
+function Remembering({ name }: FieldComponentProps): ReactElement {
+  const { label, labelProps, inputProps } = useField(name);
+  const { defaultValue: _first, onInput: _widgets, ...props } = inputProps;
+  const [typed, setTyped] = useState("");
+  return (
+    <p>
+      <label {...labelProps}>{label}!</label>
+      <input {...props} data-typed={typed} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </p>
+  );
+}
+
+const QUESTION = { route: "confirmSignIn", challenge: { name: "custom", parameters: {} } } as const;
+
 function Broken(): ReactElement {
   throw new Error("a bug");
 }
@@ -96,6 +111,24 @@ test("components: a password field of the app's own keeps the checklist", async 
   await screen.type("Password!", "correct horse");
   expect(screen.inside.getByRole("listitem").textContent).toContain("done");
 });
+
+const CODE = { route: "confirmSignUp" } as const;
+
+test.each([
+  ["code", CODE, [{ ...CODE, notice: "codeSent" }]],
+  ["answer", QUESTION, [{ ...QUESTION, isBusy: true }, QUESTION]],
+] as const)(
+  "components: a %s in a field of the app's own is cleared when it is of no use",
+  async (name, first, more) => {
+    const { user, show } = renderScreen(first, { components: { fields: { [name]: Remembering } } });
+    const input = page.getByLabelText(/!$/u);
+    await user.type(input, "000000");
+    for (const view of more) show(view);
+    expect(page.getByLabelText(/!$/u)).toBe(input);
+    expect(input).toHaveProperty("value", "");
+    expect(input.dataset["typed"]).toBe("");
+  },
+);
 
 test("components: a screen of the app's own takes the place of heading and form", async () => {
   const { user, sent, show } = renderScreen({}, { components: { signIn: { Screen: OwnSignIn } } });
