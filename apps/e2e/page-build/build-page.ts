@@ -7,7 +7,7 @@ import { build, mergeConfig, type InlineConfig } from "vite";
 
 /**
  * @param beside The address of a file that lies beside the page's `index.html`.
- * @param notFound What the server shall show where there is nothing: a file of the page.
+ * @param notFound The file that the server sends for unknown paths.
  */
 export async function buildPage(beside: string, notFound: string, own: InlineConfig = {}): Promise<void> {
   const { out = "" } = parseArgs({ options: { out: { type: "string" } } }).values;

@@ -1,4 +1,4 @@
-/** Two questions of the pool's own; three wrong answers end it. */
+/** Two custom questions. Three wrong answers end the sign-in. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { preSignUp } from "./parts/confirm-at-once.ts";
 import { ROUNDS } from "./parts/rounds.ts";

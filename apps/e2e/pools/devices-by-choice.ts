@@ -1,4 +1,4 @@
-/** A device stands in for a second factor once its owner has said so. */
+/** A device replaces the second factor once its owner has agreed to remember it. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import devices from "./devices.ts";
 

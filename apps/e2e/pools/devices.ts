@@ -1,4 +1,4 @@
-/** A device that somebody has signed in from stands in for their second factor. */
+/** A device replaces the second factor after the first sign-in from it. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import optionalMfa from "./optional-mfa.ts";
 

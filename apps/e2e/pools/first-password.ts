@@ -1,4 +1,4 @@
-/** Accounts with a temporary password, and attributes that the pool does not have of them yet. */
+/** Accounts with a temporary password, which lack a required attribute. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { seededUsers } from "./parts/seeded.ts";
 import { rotatingClient } from "./parts/rotating-client.ts";

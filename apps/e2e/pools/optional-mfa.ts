@@ -1,4 +1,4 @@
-/** Second factors for whoever has enabled one. */
+/** A second factor is required of users who have enabled one. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { preSignUp } from "./parts/confirm-at-once.ts";
 import { seededUsers } from "./parts/seeded.ts";

@@ -1,4 +1,4 @@
-/** Whoever signs in chooses: a passkey, the password, or a code that is sent. */
+/** A user chooses how to sign in: by passkey, by password, or by a code that is sent. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { preSignUp } from "./parts/confirm-at-once.ts";
 import { rotatingClient } from "./parts/rotating-client.ts";

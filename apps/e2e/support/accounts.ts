@@ -1,4 +1,4 @@
-/** Accounts made without a browser, straight over the wire: for the tests that begin after the sign-up. */
+/** Creates accounts by calls of the pool, without a browser, for tests that begin after the sign-up. */
 import type { House } from "./house.ts";
 import { latestCode } from "./outbox.ts";
 import { callPool } from "./pool-call.ts";
@@ -10,7 +10,7 @@ export interface Credentials {
 
 let count = 0;
 
-/** An address and a password that nobody else has; the password holds what breaks careless encoders. */
+/** A new address and password. The password has characters that careless encoders get wrong. */
 export function newCredentials(): Credentials {
   const id = `${process.pid}-${Date.now()}-${++count}`;
   return { email: `visitor-${id}@example.com`, password: `gate & "pool" ü ${id}` };
@@ -25,7 +25,7 @@ export async function registerAccount(house: House, { email, password }: Credent
   });
 }
 
-/** Signs the person up and confirms them; returns the code that did. */
+/** Signs the person up and confirms the account. Returns the code that confirmed it. */
 export async function createAccount(house: House, credentials: Credentials): Promise<string> {
   await registerAccount(house, credentials);
   const code = await latestCode(house.pool.url, credentials.email);
@@ -33,7 +33,7 @@ export async function createAccount(house: House, credentials: Credentials): Pro
   return code;
 }
 
-/** Ends a session the way its owner would from another device. */
+/** Ends a session, as its owner can from another device. */
 export async function revokeToken(house: House, refreshToken: string): Promise<void> {
   await callPool(house.pool.url, "RevokeToken", { Token: refreshToken });
 }

@@ -19,7 +19,7 @@ export interface ServerCommand {
 
 export interface ChildServer {
   readonly url: string;
-  /** `kill -9`: no goodbye, no flush. */
+  /** `kill -9`: the server can neither finish requests nor flush. */
   kill(): Promise<void>;
   /** It takes requests and answers none, until it is killed. */
   freeze(): void;
@@ -29,7 +29,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-/** A process that a signal ends does not stop its servers itself. */
+/** Child processes outlive a process that is ended by a signal, unless it kills them. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => void child.kill("SIGKILL")));
 

@@ -7,12 +7,11 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(debian) ? deb
 const isRoot = process.getuid?.() === 0;
 
 /**
- * A whole Chromium makes a window for each context, and pages of its own for the window's bar: a quarter of its time, for
- * what no test looks at.
+ * Chromium's own pages in the bar of each window. No test looks at them, and they take a quarter of Chromium's time.
  */
 const PAGES_OF_THE_BAR = ["PreloadTopChromeWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** What Playwright 1.65 switches off; of two such lists a Chromium hears the second one alone. */
+/** What Playwright 1.65 disables. It is repeated here, because Chromium heeds only the last `--disable-features`. */
 const PLAYWRIGHTS = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

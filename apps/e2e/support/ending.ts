@@ -1,8 +1,8 @@
-/** What it takes to end a session from elsewhere. */
+/** Steps of tests in which a session ends. */
 import type { Page } from "@playwright/test";
 import type { House } from "./house.ts";
 
-/** The api stops believing the token it is sent next. */
+/** The api refuses the token of the next request. */
 export async function refuseOnce(page: Page, house: House): Promise<void> {
   let hasRefused = false;
   await page.route(`${house.api.url}/production/contact`, async (route) => {
@@ -13,7 +13,7 @@ export async function refuseOnce(page: Page, house: House): Promise<void> {
   });
 }
 
-/** The refresh token, read where an attacker with the visitor's browser would read it. */
+/** Reads the refresh token from localStorage. */
 export function storedRefreshToken(page: Page): Promise<string> {
   return page.evaluate(() => {
     const text = Object.values(localStorage).join("\n");

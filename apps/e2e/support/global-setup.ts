@@ -1,4 +1,4 @@
-/** Before anything runs: throws away the network log of an earlier run, which the audit would otherwise read too. */
+/** Runs once, before all tests: deletes the network log of an earlier run, so that the audit does not read it. */
 import { mkdir, rm } from "node:fs/promises";
 import { NETWORK_LOG } from "./places.ts";
 

@@ -26,7 +26,7 @@ export interface House {
 }
 
 export interface HouseOptions {
-  /** Who serves the site: its own server, or what does as CloudFront would by the synthesised template. */
+  /** What serves the site: its own server, or a server that behaves like CloudFront with the synthesised template. */
   readonly servedBy?: "own" | "cloud";
   /** The contact page offers the identity providers of `pnpm dev`, which stand-ins of the pool play. */
   readonly hasProviders: boolean;
@@ -97,7 +97,7 @@ export async function startHouse(
   };
 }
 
-/** The address in a ready line; whatever else a server prints first is not one. */
+/** The address in a ready line. Undefined for any other line. */
 export function readyUrl(line: string): string | undefined {
   const ready: unknown = JSON.parse(line);
   if (typeof ready !== "object" || ready === null || !("url" in ready)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Finds secrets where they have no business.
+ * Finds secrets in places where they must not be.
  *
  * A password or a code may stand in one member of the request that is about it; a token in answers, in the Authorization
  * header towards the api, and in the request members made for it; the key of an authenticator app in the one answer that
@@ -12,7 +12,7 @@ import type { Exchange } from "./network-log.ts";
 export interface Secrets {
   readonly passwords: readonly string[];
   readonly codes: readonly string[];
-  /** What remembered devices prove themselves with. */
+  /** The secrets of remembered devices. */
   readonly devicePasswords: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const PASSWORD_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   SignUp: ["Password"],
   ConfirmForgotPassword: ["Password"],
   ChangePassword: ["PreviousPassword", "ProposedPassword"],
-  // Where it is sent rather than proved, and where it is a new one.
+  // A password that is sent and not proved, and a new password.
   InitiateAuth: ["PASSWORD"],
   RespondToAuthChallenge: ["PASSWORD", "NEW_PASSWORD"],
 };
@@ -40,7 +40,7 @@ const KEY_MEMBER = "SecretCode";
 const TOKEN_MEMBERS = ["AccessToken", "RefreshToken", "REFRESH_TOKEN", "Token"];
 const ISSUED_TOKENS = ["AccessToken", "IdToken", "RefreshToken"];
 
-/** One line a leak, naming the kind and the place, never the secret; none when all is well. */
+/** One line for each leak, with its kind and place but without the secret. */
 export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiOrigins: readonly string[]): string[] {
   return exchanges.flatMap(leakFinder(exchanges, secrets, apiOrigins));
 }
@@ -82,7 +82,7 @@ export function leakFinder(
   };
 }
 
-/** What has proved a password or a device, and what such proofs are checked by. */
+/** The proofs of passwords and devices, and the verifiers of new devices. */
 export function proofsOf(exchanges: readonly Exchange[]): string[] {
   return exchanges.flatMap(({ requestBody }) => membersOf(requestBody, Object.values(PROOF_MEMBERS).flat()));
 }
@@ -93,11 +93,11 @@ interface Allowed {
   readonly sent?: readonly string[] | undefined;
   /** Members of the answer, or any of it. */
   readonly answered?: readonly string[] | "anything";
-  /** Who may be shown it in the Authorization header. */
+  /** Origins that may receive it in the Authorization header. */
   readonly bearerOrigins?: readonly string[];
 }
 
-/** The parts of an exchange that a secret must not be in. */
+/** The parts of an exchange that must not contain a secret. */
 function placesOf(exchange: Exchange, allowed: Allowed): [place: string, text: string][] {
   const { sent = [], answered = [], bearerOrigins = [] } = allowed;
   const { authorization, ...headers } = exchange.requestHeaders;
@@ -113,7 +113,7 @@ function placesOf(exchange: Exchange, allowed: Allowed): [place: string, text: s
   ];
 }
 
-/** The JSON text with the named members blanked, wherever they are; any other text as it is. */
+/** A JSON text without the values of the named members, at any depth. Any other text is unchanged. */
 function withoutMembers(body: string, members: readonly string[]): string {
   if (members.length === 0 || !body.startsWith("{")) return body;
   return JSON.stringify(JSON.parse(body, (key, value: unknown) => (members.includes(key) ? "" : value)));
@@ -133,7 +133,7 @@ function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** A text as it is, and in every encoding that hides it. */
+/** The text, and its encodings in which a search for the text would miss it. */
 export function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   return [
@@ -156,7 +156,7 @@ function originOf({ url }: Exchange): string {
   return URL.canParse(url) ? new URL(url).origin : url;
 }
 
-/** An address that cannot be decoded is looked through as it is. */
+/** An address that cannot be decoded is searched without decoding. */
 function decoded(url: string): string {
   try {
     return decodeURIComponent(url);

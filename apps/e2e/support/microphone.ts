@@ -16,7 +16,7 @@ export const MICROPHONES = {
   refused: chromiumWith(FAKE_DEVICE),
 } as const;
 
-/** What the page's alert says (`spec.md` §8). */
+/** The texts of the page's alerts. */
 export const DENIED = "Microphone access denied or not available.";
 
 /** Agrees, presses Start, and gives the list of alerts as it grows. */

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator } from "@playwright/test";
 import jsQR from "jsqr";
 
-/** The text of the code that is to be seen in an element. @throws Error when there is none */
+/** The text of the QR code in an element. @throws Error when there is none */
 export async function readQrCode(context: BrowserContext, seen: Locator): Promise<string> {
   const picture = await seen.screenshot({ scale: "css" });
   // The browser knows how to read its own pictures; a blank page has no policy that forbids it.

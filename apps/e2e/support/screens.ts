@@ -1,4 +1,4 @@
-/** The contact page as a visitor sees it: what can be read, typed and pressed, by role and name. */
+/** The contact page as a page object: its texts, fields and buttons, by role and name. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Credentials } from "./accounts.ts";
 
@@ -52,7 +52,7 @@ export class ContactPage {
     return this.dialog.getByRole("alert");
   }
 
-  /** Of whoever last used a passkey here. */
+  /** The button for the user who last used a passkey in this browser. */
   oneTap({ email }: Pick<Credentials, "email">): Locator {
     return this.button(`Use your passkey ${email}`);
   }

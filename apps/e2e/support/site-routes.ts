@@ -1,4 +1,4 @@
-/** Every page of the site as `spec.md` §1 and §2 tell it: written by hand, so that it can contradict the site. */
+/** Every page of the site, written by hand and not read from the site, so that tests find a page that is missing. */
 
 export interface SiteRoute {
   readonly path: string;
@@ -6,9 +6,9 @@ export interface SiteRoute {
   readonly title: string;
   /** Part of its first heading. */
   readonly heading: string | RegExp;
-  /** Words that stand on the page even where no script runs. */
+  /** A text of the page that is there without scripts. */
   readonly words: readonly string[];
-  /** It says that it needs JavaScript, where there is none. */
+  /** The page says that it needs JavaScript, in a browser without it. */
   readonly needsJavaScript?: true;
 }
 

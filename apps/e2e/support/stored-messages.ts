@@ -1,4 +1,4 @@
-/** Looks into the api's database, beside the running api: what a thank-you text promises must be there. */
+/** Reads the messages that the running api has stored, from its database. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 

@@ -1,7 +1,7 @@
-/** Listens for what the Content Security Policy forbids, in every page of a context. */
+/** Collects the violations of the Content Security Policy in every page of a context. */
 import type { BrowserContext } from "@playwright/test";
 
-/** A list that grows with each violation: which directive, by what. */
+/** @returns A list that grows with each violation: its directive, and what was blocked. */
 export async function watchViolations(context: BrowserContext): Promise<readonly string[]> {
   const violations: string[] = [];
   await context.exposeBinding("reportViolation", (_source, violation: string) => violations.push(violation));

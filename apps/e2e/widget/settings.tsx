@@ -1,4 +1,4 @@
-/** What the page has for whoever is signed in, as its address asks for it: the offers, one after the other, and the cards. */
+/** What the page shows to a signed-in user: the offers, one after the other, and the cards that its address names. */
 import { type Auth, updateMFAPreference } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
@@ -76,7 +76,7 @@ function PasskeyFactor({ auth }: Signed): ReactElement {
   );
 }
 
-/** One actor for as long as somebody is signed in. */
+/** One actor for as long as a user is signed in. */
 function useRunning<Ref extends { stop(): unknown }>(create: () => Ref): Ref {
   const [ref] = useState(create);
   useEffect(() => () => void ref.stop(), [ref]);

@@ -1,9 +1,9 @@
-/** Sign-ups that a test makes over the wire say in their validation data how far they shall have come. */
+/** A pre-sign-up trigger: a sign-up names in its validation data the stage that its account starts in. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 
 export type SignUpStage = "confirmed" | "verified";
 
-/** Confirmed, with addresses that nobody has verified yet or with verified ones; any other sign-up takes its usual way. */
+/** `confirmed`: without verified addresses. `verified`: with them. A sign-up that names no stage starts unconfirmed. */
 export const preSignUp: NonNullable<NonNullable<UserPoolConfig["triggers"]>["preSignUp"]> = ({
   validationData,
   userAttributes,

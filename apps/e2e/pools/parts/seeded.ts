@@ -1,24 +1,24 @@
 /**
- * The accounts that a pool of the browser tests begins with: some of each kind, since codes, app codes and temporary
- * passwords can be used once, and no test shall feel another one.
+ * The accounts that a pool of the browser tests begins with. There are several of each kind, because codes, app codes and
+ * temporary passwords can be used only once, and tests must not affect each other.
  *
- * Read by the pool's process and by the tests, so that both know the same people.
+ * The pool's process and the tests both read this file, so that both have the same accounts.
  */
 import type { SeededUserConfig } from "@poolgate/local-pool";
 
-/** Of each kind; a test that finds none left says so. */
+/** The number of accounts of each kind. A test for which none is left fails with a message that says so. */
 export const SEEDS = 16;
 
-/** Where the pool's process finds the password of all of them: made for the run, so that a search for it finds nothing else. */
+/** The environment variable with the password of all accounts. It is random for each run, so a search finds only leaks. */
 export const SEEDED_PASSWORD = "SEEDED_PASSWORD";
 
-/** Who has which second factor, and who signs in for the first time. */
+/** The second factor of an account; `temporary`: it signs in for the first time. */
 export type Kind = "sms" | "email" | "totp" | "several" | "temporary";
 
 export interface SeededPerson {
   readonly email: string;
   readonly phoneNumber: string;
-  /** Base32: what this person's authenticator app holds. */
+  /** The key in this person's authenticator app, in Base32. */
   readonly totpSecret: string;
 }
 

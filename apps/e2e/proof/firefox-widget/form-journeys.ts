@@ -1,4 +1,4 @@
-/** The form itself: its language changes while somebody types, and it can be a dialog. */
+/** The form: its language changes while a user types, and it can be a dialog. */
 import { ar } from "@poolgate/react/languages/ar";
 import { de } from "@poolgate/react/languages/de";
 import type { Journey, Visit } from "./journey.ts";

@@ -1,4 +1,4 @@
-/** What a journey of the widget in Firefox is, and what it gets. */
+/** A journey of the widget in Firefox, and what it is given. */
 import type { Language } from "@poolgate/react";
 import type { WidgetTab } from "../firefox/widget-tab.ts";
 import type { Person } from "../../support/widget/people.ts";
@@ -8,7 +8,7 @@ import type { CardName } from "../../support/widget/widget-page.ts";
 export interface Journey {
   readonly title: string;
   readonly poolName: PoolName;
-  /** What the page has for whoever is signed in. */
+  /** What the page shows to a signed-in user. */
   readonly cards?: readonly CardName[];
   /** The languages that the page offers. */
   readonly languages?: readonly Language[];
@@ -22,7 +22,7 @@ export interface Journey {
 export interface Visit {
   readonly tab: WidgetTab;
   readonly place: Place;
-  /** Somebody who has signed up, with verified contacts. */
+  /** A user who has signed up, with verified contacts. */
   readonly register: () => Promise<Person>;
   /** The newest code that was sent to an address. @param known A code that was read before. */
   readonly readCode: (destination: string, known?: string) => Promise<string>;

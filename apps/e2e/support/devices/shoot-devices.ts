@@ -23,7 +23,7 @@ export async function shootDevices(browser: Browser, shoot: Shoot): Promise<void
   await places.close();
 }
 
-/** Comes back once the pool has confirmed it. */
+/** Resolves when the pool has confirmed the device. */
 async function signInOnNewDevice(widget: WidgetPage, card: CardName): Promise<void> {
   const { page, place } = widget;
   const person = place.takeSeeded("sms");
@@ -87,7 +87,7 @@ async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
   await shoot(page, "device-offer-remembered");
 }
 
-/** Forgotten elsewhere before somebody says yes. */
+/** The device is forgotten elsewhere before the user agrees. */
 async function shootLateOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const { page, place } = widget;
   const accept = widget.button("Remember this device");

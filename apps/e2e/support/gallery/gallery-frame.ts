@@ -1,4 +1,4 @@
-/** The gallery's frame as a page of its own: shows states, and tells what was sent to the machine. */
+/** The gallery's frame as a page of its own: shows states, and lists the events that were sent to the machine. */
 import type { Locator, Page } from "@playwright/test";
 
 /** What the widget says on the console, for the developer: the gallery has a screen that the widget does not know. */

@@ -1,10 +1,10 @@
-/** What does not fit on a page that shows the widget: nothing, where all is well. */
+/** Lists what does not fit on a page that shows the widget. */
 import type { Page } from "@playwright/test";
 
 /** A small phone. */
 export const SMALL_WINDOW = { width: 320, height: 640 };
 
-/** The window in which text of twice the size is looked at, as WCAG 1.4.4 asks for it. */
+/** The size of the window for texts of double size (WCAG 1.4.4). */
 export const WINDOW_OF_DOUBLE_TEXT = { width: 640, height: 640 };
 
 /** Sets the size of the page's text, in percent of the usual one. */
@@ -12,10 +12,10 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), percent === 100 ? "" : `${percent}%`);
 }
 
-/** Elements that can be seen to reach out of the window, and texts that an element around them cuts off. */
+/** Elements that visibly overflow the window, and texts that are cut off. */
 export async function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** How far left and right something inside of an element can be seen. */
+    /** The left and right edges of the visible content of an element. */
     const spanOf = (element: Element | null): readonly [left: number, right: number] => {
       if (element === null) return [-Infinity, Infinity];
       const [left, right] = spanOf(element.parentElement);

@@ -1,4 +1,4 @@
-/** An app that signs its users in on the hosted pages, by hand: what it sends there, and what it makes of the answer. */
+/** An app that uses the hosted pages without a library: its requests, and how it exchanges the code. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { USER_POOL_CLIENT_ID } from "../pool-call.ts";

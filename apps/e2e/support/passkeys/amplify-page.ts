@@ -12,7 +12,7 @@ import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { ROOT } from "../places.ts";
 
 export interface AmplifySite {
-  /** Opens the page. @returns What is in it for a test to call. */
+  /** Opens the page. @returns The functions of Amplify in the page. */
   open(page: Page): Promise<JSHandle<AmplifyOfPage>>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * An authenticator inside the browser, by the DevTools protocol (WebAuthn domain), which answers without anybody's finger.
+ * Chromium's virtual authenticator (the WebAuthn domain of the DevTools protocol), which needs no touch of a user.
  *
- * Nobody is there until a test says so: a sign-in form that suggests a passkey would else have it picked at once.
+ * It waits until a test calls `attend`. Otherwise it would select the passkey that a sign-in form suggests at once.
  */
 import type { CDPSession, Page } from "@playwright/test";
 
@@ -14,7 +14,7 @@ export class VirtualAuthenticator {
     this.#authenticatorId = authenticatorId;
   }
 
-  /** @param transport `internal`: of the device itself; `usb`: a security key. */
+  /** @param transport `internal`: built into the device. `usb`: a security key. */
   static async plugIn(devtools: CDPSession, transport: "internal" | "usb" = "internal"): Promise<VirtualAuthenticator> {
     const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
       options: {
@@ -33,12 +33,12 @@ export class VirtualAuthenticator {
     await this.#devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: this.#authenticatorId });
   }
 
-  /** Whether the next finger is the right one. */
+  /** Sets whether the next user verification succeeds. */
   async recognize(isUserVerified: boolean): Promise<void> {
     await this.#devtools.send("WebAuthn.setUserVerified", { authenticatorId: this.#authenticatorId, isUserVerified });
   }
 
-  /** Whether somebody is there at all: while nobody is, it waits, and what waits is not woken by who comes later. */
+  /** Sets whether a user is present. Without one, requests wait, and a user who comes later does not answer them. */
   async attend(enabled: boolean): Promise<void> {
     await this.#devtools.send("WebAuthn.setAutomaticPresenceSimulation", {
       authenticatorId: this.#authenticatorId,
@@ -60,14 +60,14 @@ export class VirtualAuthenticator {
   }
 }
 
-/** Does what only somebody who is there can do. */
+/** Runs a task while a user is present. */
 export async function attended(authenticator: VirtualAuthenticator, task: () => Promise<void>): Promise<void> {
   await authenticator.attend(true);
   await task();
   await authenticator.attend(false);
 }
 
-/** Puts virtual authenticators, none at first, in the place of whatever the machine has. */
+/** Replaces the authenticators of the machine by virtual ones, of which there are none at first. */
 export async function enablePasskeys(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

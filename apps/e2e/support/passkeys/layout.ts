@@ -1,7 +1,7 @@
-/** How far a page moves what is seen, by the browser's own measure. */
+/** Measures the layout shift of a page, as the browser reports it. */
 import type { Page } from "@playwright/test";
 
-/** Notes, from the next page on, how far anything has moved (Layout Instability; what follows a click within 500 ms counts, too). */
+/** Records layout shifts from the next page on, also those within 500 ms of a click, which metrics leave out. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let moved = 0;
@@ -12,7 +12,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** How far so far, up to the frame after next, since the one at hand may not have been told yet. */
+/** The sum of all shifts. It waits for two frames, because the current frame may not be reported yet. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
 export { layoutShift, watchLayout } from "./layout.ts";
 export { attended, expect };
 
-/** Holds back what the pool says of somebody's passkeys, until it is let through. */
+/** Holds back the user's list of passkeys. @returns A function that releases it. */
 export async function holdPasskeyList(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route("**/*", async (route) => {

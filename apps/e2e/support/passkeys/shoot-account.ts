@@ -1,4 +1,4 @@
-/** Pictures of what the site has of passkeys and devices: the offer beside the form, the way back in, the settings. */
+/** Pictures of passkeys and devices on the site: the offer beside the form, the next sign-in, the settings. */
 import type { Browser, Page } from "@playwright/test";
 import { createAccount, newCredentials } from "../accounts.ts";
 import { startHouse } from "../house.ts";

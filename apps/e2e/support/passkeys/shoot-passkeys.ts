@@ -1,4 +1,4 @@
-/** Pictures of what is seen of passkeys: the screen, one tap, the offer, and the card. */
+/** Pictures of all screens about passkeys: the sign-in, the one-tap button, the offer, and the card. */
 import type { Browser, Page } from "@playwright/test";
 import { contacts, newPerson, register, type Person } from "../widget/people.ts";
 import { openPlaces, type Place } from "../widget/places.ts";
@@ -55,7 +55,7 @@ async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
   await shootOneTap(widget, person, shoot);
 }
 
-/** The way in, for somebody who has one. */
+/** The choice of a first factor, for a user with a passkey. */
 async function shootScreen(
   widget: WidgetPage,
   person: Person,
@@ -82,7 +82,7 @@ async function shootScreen(
   await authenticator.recognize(true);
 }
 
-/** On the sign-in screen, for somebody who has used one here. */
+/** The sign-in screen for a user who has used a passkey in this browser. */
 async function shootOneTap(widget: WidgetPage, person: Person, shoot: Shoot): Promise<void> {
   const { page, place } = widget;
   const LONG = "bartholomew.featherstonehaugh-cholmondeley@correspondence.department.example.com";

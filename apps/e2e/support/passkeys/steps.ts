@@ -1,4 +1,4 @@
-/** Ways in and out, and what is done with passkeys on the way: steps that several tests share. */
+/** Steps that several tests of passkeys share: signing in, signing out, and the offer of a passkey. */
 import { expect, type Locator } from "@playwright/test";
 import type { Person } from "../widget/people.ts";
 import type { CardName, WidgetPage } from "../widget/widget-page.ts";
@@ -6,7 +6,7 @@ import { attended, type VirtualAuthenticator } from "./authenticator.ts";
 
 const OFFER = "Sign in faster next time";
 
-/** Past the name, with the password as the way. */
+/** Types the username and chooses the password. */
 export async function signInByPassword(widget: WidgetPage, { username, password }: Person): Promise<void> {
   await widget.begin({ username });
   await widget.choose("Password", "Continue");
@@ -27,7 +27,7 @@ export async function signOut(widget: WidgetPage): Promise<void> {
   await widget.expectScreen("signIn");
 }
 
-/** Past the name, with the passkey as the way. */
+/** Types the username and chooses the passkey. */
 export async function signInByPasskey(
   widget: WidgetPage,
   authenticator: VirtualAuthenticator,
@@ -41,7 +41,7 @@ export async function signInByPasskey(
   });
 }
 
-/** The way in for whoever last used a passkey here, above the form. */
+/** The button above the form for the user who last used a passkey in this browser. */
 export function oneTap({ main }: WidgetPage, { username }: Pick<Person, "username">): Locator {
   return main.getByRole("button", { name: `Use your passkey ${username}`, exact: true });
 }
@@ -54,7 +54,7 @@ export function offer({ main }: WidgetPage): Locator {
   return main.getByRole("heading", { name: OFFER, exact: true });
 }
 
-/** The offer has ended, or has not begun: nothing is in the way. */
+/** Waits until no passkey is offered. */
 export async function expectNoOffer(widget: WidgetPage): Promise<void> {
   await expect(widget.main.locator("[data-offer=done]")).toBeAttached();
   await expect(offer(widget)).toHaveCount(0);

@@ -1,23 +1,23 @@
-/** What the browser is asked to suggest, and what a form says, or doesn't, of how that went. */
+/** Passkeys that the browser suggests in a form (conditional mediation). */
 import type { Page } from "@playwright/test";
 import type { WidgetPage } from "../widget/widget-page.ts";
 import { expect } from "./test.ts";
 import type { Order } from "./watch-order.ts";
 
-/** Anything that a form might say of what has failed. */
+/** Expects that the form shows no failure. */
 export async function expectNoFailure({ main }: WidgetPage): Promise<void> {
   await expect(main.getByRole("alert")).toHaveCount(0);
   await expect(main.locator("[aria-invalid]")).toHaveCount(0);
 }
 
-/** A browser with passkeys that cannot suggest them: nothing is asked ahead of time. From the next page on. */
+/** From the next page on, the browser cannot suggest passkeys, so the page does not ask for suggestions. */
 export async function suggestNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalGet: false });
   });
 }
 
-/** Notes whether the browser is asked for a passkey before the task of the click is over. From the next page on. */
+/** Records from the next page on whether a passkey is requested within the task of a click. */
 export async function watchClick(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
@@ -38,6 +38,6 @@ export async function watchClick(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Reflect.get(window, "wasAskedInClick") as unknown);
 }
 
-/** How often the browser was asked for a passkey to suggest so far. */
+/** The number of requests for suggestions so far. */
 export const suggestions = async (order: Order): Promise<number> =>
   (await order.steps()).filter((step) => step === "suggest").length;

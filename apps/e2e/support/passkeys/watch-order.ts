@@ -1,16 +1,16 @@
-/** In which order a page asks its browser for passkeys, takes that back, and calls the pool. */
+/** Records the order in which a page requests passkeys, aborts requests, and calls the pool. */
 import type { Page } from "@playwright/test";
 
 export interface Order {
   /**
-   * Of the page at hand: `suggest`, `getOnDevice` and `get` where the browser is asked for a passkey (with conditional
-   * mediation, in immediate mode, by its dialog), `createSilently` and `create` where it is asked for a new one, `abort` where
-   * it is no longer, and the pool's operations by name.
+   * The steps of the current page. Requests for a passkey are `suggest` (conditional mediation), `getOnDevice` (immediate
+   * mode) and `get` (by a dialog); requests for a new one are `createSilently` and `create`. `abort` is an aborted request. The
+   * pool's operations have their names.
    */
   steps(): Promise<readonly string[]>;
 }
 
-/** Watches, from the next page on. */
+/** Records from the next page on. */
 export async function watchOrder(page: Page): Promise<Order> {
   await page.addInitScript(() => {
     const steps: string[] = [];

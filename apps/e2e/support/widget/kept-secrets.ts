@@ -1,8 +1,8 @@
 /**
- * Searches everything that a page keeps, shows or says for secrets: storage of every kind, names and values; addresses and
+ * Searches everything that a page stores, shows or logs for secrets: storage of every kind, names and values; addresses and
  * history; the document with all attributes; the console; and what an inspector of the engine was told.
  *
- * What somebody has typed is in the field, and in no attribute of it.
+ * A typed text may be the value of its field, but of none of its attributes.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { spellings, type Secrets } from "../leaks.ts";

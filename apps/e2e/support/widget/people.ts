@@ -1,4 +1,4 @@
-/** People who sign up over the wire, without a browser: for the tests that begin with a sign-in. */
+/** Creates people by calls of the pool, without a browser, for tests that begin with a sign-in. */
 import { randomBytes } from "node:crypto";
 import type { SignUpStage } from "../../pools/parts/confirm-at-once.ts";
 import { callPool } from "../pool-call.ts";
@@ -13,7 +13,7 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody whom nobody knows yet. @param isPlain Whether the name is no e-mail address. */
+/** A new person without an account. @param isPlain Whether the username is not an e-mail address. */
 export function newPerson(isPlain: boolean): Person {
   const id = randomBytes(6).toString("hex");
   const email = `somebody-${id}@example.com`;
@@ -27,7 +27,7 @@ export function contacts({ email, phoneNumber }: Person): Readonly<Record<string
   return { email, phone_number: phoneNumber };
 }
 
-/** Signs somebody up, in a pool of `pools/` that takes its word for how far the sign-up has come. */
+/** Signs a person up, in a pool of `pools/` whose trigger puts the account into the given stage. */
 export async function register(
   poolUrl: string,
   { username, password }: Person,

@@ -1,5 +1,5 @@
 /**
- * A pool of its own kind with a page over it, as child processes on free ports, started when a test first asks for one.
+ * A pool with the settings of one file of `pools/`, and a page that uses it. They are started when a test first needs them.
  *
  * The page is the widget's (`widget/`), built once a worker for production and served by the site's own server, so with
  * the site's own Content Security Policy. Each pool has its own page, and so its own origin and storage.
@@ -38,11 +38,11 @@ export type PoolName = keyof typeof SETTINGS;
 export interface Place {
   readonly pool: ChildServer;
   readonly pageUrl: string;
-  /** What the page is told. */
+  /** The configuration of the page. */
   readonly config: AuthConfig;
   /** Whether people sign in by their e-mail address, or by a name. */
   readonly asksForEmail: boolean;
-  /** Somebody of the pool's settings, whom no other test has. */
+  /** An account of the pool's settings that no other test uses. */
   takeSeeded(kind: Kind): Person;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of every screen on which a sign-in waits, and of what they say when something goes wrong. */
+/** Pictures of every screen on which a sign-in waits, also with its failures. */
 import type { Browser, Page } from "@playwright/test";
 import { latestCode } from "../outbox.ts";
 import { newPerson, register } from "./people.ts";
@@ -102,7 +102,7 @@ async function shootExpiry({ widget, takeSeeded }: Visit, shoot: Shoot): Promise
   await shoot(widget.page, "challenge-expired");
 }
 
-/** The picture's script does not come. */
+/** The script that draws the QR code cannot be loaded. */
 async function shootWithoutPicture({ widget, registerVisitor }: Visit, shoot: Shoot): Promise<void> {
   await widget.page.route(/draw-qr-code/u, (route) => route.abort());
   await widget.open();

@@ -1,7 +1,7 @@
 /**
- * Every screen on which a sign-in waits for somebody, with the way there and the way on: for what must hold on all of them.
+ * Every screen on which a sign-in waits for the user, for tests that all of these screens have to pass.
  *
- * `reach` signs somebody in up to the screen and returns who it is and what finishes the sign-in from there, also after a
+ * `reach` signs a user in up to the screen and returns the user and a function that finishes the sign-in, also after a
  * reload.
  */
 import { expect } from "@playwright/test";

@@ -1,20 +1,20 @@
-/** Measures how a screen follows the pool's answer: frames and scripts between its last byte and a field that takes a code. */
+/** Counts the frames and scripts between the last byte of the pool's answer and the field for the code. */
 import type { Page } from "@playwright/test";
 
 export interface Readiness {
-  /** Frames that were begun after the page had read the answer and before the field was there. */
+  /** Frames that began after the page had read the answer and before the field was there. */
   readonly frames: number;
-  /** Scripts that were asked for meanwhile. */
+  /** Scripts that were requested in this time. */
   readonly scripts: readonly string[];
   readonly isFocused: boolean;
 }
 
-/** Begins to watch, before the page is opened. */
+/** Starts to count. To be called before the page is opened. */
 export async function watchReadiness(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** What came of it, once a field for a code is there. */
+/** Waits for a field for a code, and returns the counts. */
 export async function readReadiness(page: Page): Promise<Readiness> {
   const handle = await page.waitForFunction(() => Reflect.get(window, "readiness") as Readiness | undefined);
   return (await handle.jsonValue()) as Readiness;

@@ -1,11 +1,11 @@
-/** The ways to the screens on which a sign-in waits, and on from there: steps that several of them share. */
+/** Steps that lead to the screens of `waiting-screens.ts`, and on from there. */
 import type { SignUpStage } from "../../pools/parts/confirm-at-once.ts";
 import type { Kind } from "../../pools/parts/seeded.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "./people.ts";
 import type { ScreenName, WidgetPage } from "./widget-page.ts";
 
-/** What a way needs of a test. */
+/** What the steps need of a test. */
 export interface Visit {
   readonly widget: WidgetPage;
   readonly takeSeeded: (kind: Kind) => Person;
@@ -30,7 +30,7 @@ export async function begin({ widget }: Visit, person: Person, screen: ScreenNam
   await widget.expectScreen(screen);
 }
 
-/** The key as it stands on the screen, without the spaces between its groups. */
+/** The key that the screen shows, without the spaces between its groups. */
 export async function shownKey({ main }: WidgetPage): Promise<string> {
   return (await main.locator("code").innerText()).replaceAll(" ", "");
 }
@@ -46,7 +46,7 @@ export async function finishEmailSetup({ widget, readCode }: Visit, { email }: P
   await widget.enterCode(await readCode(email));
 }
 
-/** A sign-in over a pool that wants a second factor of somebody who has none. */
+/** A sign-in to a pool that requires a second factor, by a user who has none. */
 export async function toMfaSetup(visit: Visit): Promise<Person> {
   const person = await visit.registerVisitor("confirmed");
   await signIn(visit, person, "mfaSetupSelection");

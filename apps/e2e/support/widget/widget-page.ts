@@ -1,4 +1,4 @@
-/** The widget on its page as a person meets it: what can be read, typed and pressed, by role and name. */
+/** The widget as a page object: its texts, fields and buttons, by role and name. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { AuthConfig } from "@poolgate/auth";
 import type { Person } from "./people.ts";
@@ -48,7 +48,7 @@ export class WidgetPage {
     this.main = page.getByRole("main");
   }
 
-  /** @param cards What the page has for whoever is signed in. */
+  /** @param cards What the page shows to a signed-in user. */
   async open(config: Partial<AuthConfig> = {}, cards: readonly CardName[] = []): Promise<void> {
     const whole = JSON.stringify({ ...this.place.config, ...config });
     const asked = new URLSearchParams([["config", whole], ...cards.map((card) => ["card", card])]);
@@ -68,13 +68,13 @@ export class WidgetPage {
     await expect(this.main.getByRole("form")).toHaveCount(0);
   }
 
-  /** What the screen tells: its heading and the line below it, the key of an app and the picture that holds it. */
+  /** What the screen shows: its heading, the line below it, and the key of an app as text and as QR code. */
   async told(): Promise<readonly string[]> {
     const told = this.main.locator("h2, h2 + p, code, svg[role=img] path");
     return told.evaluateAll((elements) => elements.map((element) => element.getAttribute("d") ?? element.textContent));
   }
 
-  /** Who is signed in, as the page says it. */
+  /** The signed-in user, as the page names it. */
   async who(): Promise<string> {
     return this.text(/^Signed in as /).innerText();
   }
@@ -137,7 +137,7 @@ export class WidgetPage {
     await this.button("Create Account").click();
   }
 
-  /** Where the form asks for the name alone. */
+  /** For a form that first asks for the username alone. */
   async begin({ username }: Pick<Person, "username">): Promise<void> {
     await this.username.fill(username);
     await this.button("Continue").click();
