@@ -43,7 +43,7 @@ export function chartsPlugin(): Plugin {
       const found = made.find((chart) => `/machine/${chart.id}` === rest);
       return found && machineModule(await readLaidOut(found), machineCoverage(await readCoverage(), found.id));
     },
-    /** A machine is made of several files: after a change near one, all are read again. Layouts that hold are kept. */
+    /** A machine is made of several files: after a change near one, all are read again. Layouts of unchanged charts are kept. */
     hotUpdate({ file, modules }) {
       const isCoverage = file === COVERAGE_FILE;
       if (!isCoverage && !/\/src\/(?:flows|engine|features)\/.*\.ts$/u.test(file)) return undefined;

@@ -2,7 +2,7 @@
  * Reads every machine of the repository and lays it out. The plugin runs this as a process of its own, so that machines are
  * read from source, whatever started Vite, and are read again after a change.
  *
- * Prints one line of JSON: `MadeCharts`. A module that throws when it is imported is told, and the rest is drawn.
+ * Prints one line of JSON: `MadeCharts`. A module that throws when it is imported is reported, and the rest is drawn.
  */
 import { readChart, type Chart } from "@poolgate/charts";
 import { layoutFile } from "@poolgate/tooling/charts/drawings";

@@ -1,4 +1,4 @@
-/** The machines besides the shown one that have an answer, because a reader need not know where a thing is decided. */
+/** The other machines that have an answer, because a reader may not know which machine decides what they ask about. */
 import { askChart } from "@poolgate/charts";
 import { useEffect, useState, type ReactElement } from "react";
 import { MACHINES, type MachineEntry } from "virtual:charts";

@@ -1,4 +1,4 @@
-/** Takes the shown machine away: as a picture, as a diagram in Markdown, as code, as JSON; into a file or the clipboard. */
+/** Exports the shown machine as a picture, as a diagram in Markdown, as code or as JSON, into a file or the clipboard. */
 import type { LaidOutChart } from "@poolgate/charts";
 import { useState, type ReactElement } from "react";
 import "./export-menu.css";

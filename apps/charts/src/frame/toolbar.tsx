@@ -1,4 +1,4 @@
-/** What the machine is called, what its colours mean, and what can be taken of it. */
+/** The name of the machine, the meaning of its colours, and its exports. */
 import type { LaidOutChart } from "@poolgate/charts";
 import type { ReactElement } from "react";
 import { Question } from "../asking/question.tsx";

@@ -1,4 +1,4 @@
-/** Opens the page of an app to follow it, and says whether one is heard. */
+/** Opens the page of an app to follow it, and says whether a page is connected. */
 import { useId, useState, type ReactElement } from "react";
 import { openPage } from "./live-store.ts";
 

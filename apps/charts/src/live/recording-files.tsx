@@ -1,4 +1,4 @@
-/** Takes a recording away to attach it to a report, and loads one. */
+/** Saves a recording to a file, for a report, and loads one. */
 import { transcriptText, type Recording } from "@poolgate/charts/recording";
 import type { ReactElement } from "react";
 import { downloadText } from "../exporting/export-chart.ts";

@@ -82,7 +82,7 @@ export function SearchBox(): ReactElement {
   );
 }
 
-/** The words of all machines, loaded when somebody wants to search. */
+/** The words of all machines, loaded when the search is first used. */
 function useRows(isWanted: boolean): readonly SearchRow[] {
   const [rows, setRows] = useState<readonly SearchRow[]>([]);
   useEffect(() => {

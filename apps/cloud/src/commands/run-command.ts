@@ -17,7 +17,7 @@ export interface CommandOptions {
   readonly ask: (question: string) => Promise<boolean>;
 }
 
-/** Runs a command to its end. A problem that is known is told in words, with exit code 1. */
+/** Runs a command to its end. A known problem is printed as a sentence, with exit code 1. */
 export async function runCommandLine(run: (options: CommandOptions) => Promise<void>): Promise<void> {
   try {
     const { isCheck, file, isSure } = readArguments(process.argv.slice(2));

@@ -135,7 +135,7 @@ function originOf({ domain }: CloudSettings, distributionDomain: string): string
   return `https://${domain?.name ?? distributionDomain}`;
 }
 
-/** What nobody but the owner can do. */
+/** What only the owner can do. */
 function stillToDo({ mail, domain }: CloudSettings, site: SiteOutputs): string[] {
   return [
     ...(mail.isVerified

@@ -20,7 +20,7 @@ export async function destroy({ isCheck, settings, cloud, say, ask }: DestroyToo
   await checkAccount(cloud, settings);
   const names = stackNames(settings);
   const { region } = settings;
-  // The site first: nobody then calls what is going.
+  // The site first, so that its pages no longer call the api.
   const stacks = [
     { name: names.site, region: SITE_REGION },
     { name: names.api, region },

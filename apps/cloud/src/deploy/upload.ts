@@ -5,7 +5,7 @@ import { planUpload, type Upload } from "./plan-upload.ts";
 /** Writes one object to the bucket. */
 export type PutObject = (upload: Upload, body: Uint8Array) => Promise<void>;
 
-/** Few at a time: a slow line is not made faster by more. */
+/** More at a time would not be faster on a slow connection. */
 const AT_ONCE = 8;
 
 /**

@@ -57,7 +57,7 @@ export class SettingReader {
     return this.#members[name] === undefined ? undefined : this.group(name);
   }
 
-  /** Reports what nobody has read. */
+  /** Reports members that were not read. */
   finish(): void {
     for (const name of Object.keys(this.#members)) {
       if (!this.#read.has(name)) this.#problems.push(`${this.#nameOf(name)} is not a setting.`);

@@ -1,7 +1,7 @@
 /**
  * The site's own headers, in the two lists that CloudFront has for them.
  *
- * CloudFront refuses security headers in the list of custom headers, so they are told apart here. The policy of all
+ * CloudFront refuses security headers in the list of custom headers, so they are separated here. The policy of all
  * documents is one: it allows the inlined style sheet of each of them by its hash.
  */
 import { Duration } from "aws-cdk-lib";

@@ -43,7 +43,7 @@ export async function runDiff(command: DiffCommand, { stdout, stderr, isColoured
   const all = compareMachines(before.machines, after.machines, command);
   const comparison: MachinesComparison = {
     ...all,
-    // Of what could not be read on the other side, nobody can say that it is new or gone.
+    // A machine whose other side could not be read is neither new nor gone.
     added: withoutFailed(all.added, before),
     removed: withoutFailed(all.removed, after),
   };

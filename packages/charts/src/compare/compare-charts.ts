@@ -6,7 +6,7 @@ import { matchStates } from "./match-states.ts";
 import type { ChartComparison, CompareChartsOptions } from "./model.ts";
 
 /**
- * A state is the same when its path is, or the id that the machine gives it. A renamed state is told as such only when
+ * A state is the same when its path is, or the id that the machine gives it. A renamed state is reported as such only when
  * everything else about it is the same and no other state could be meant; otherwise one is removed and one is added.
  *
  * @example

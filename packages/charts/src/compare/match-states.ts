@@ -1,6 +1,6 @@
 /**
  * Finds which state of one chart is which of the other: by path, by an id that the machine gives it, and by everything else
- * about it. The last is a rename, and is told only where it is certain: the same parent, the same content, the same
+ * about it. The last is a rename, and is reported only where it is certain: the same parent, the same content, the same
  * transitions from and to it, and no second state of which all that is true.
  */
 import type { Chart, ChartState } from "../chart/index.ts";

@@ -120,7 +120,7 @@ function plainText(text: string): string {
   return text.replaceAll(/[;:#<>{}"\s]+/gu, " ");
 }
 
-/** Names of letters and digits, which Mermaid needs; a number tells apart what would be alike. */
+/** Names of letters and digits, which Mermaid needs; a number distinguishes equal names. */
 function nodeNames({ states }: Chart): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

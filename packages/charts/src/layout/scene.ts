@@ -8,7 +8,7 @@
  * - one with several targets goes through such a box, too;
  * - one to a state around its source ends at the dot where that state is entered;
  * - one to a state that very many lead to is a row in its source's box that names the target. Arrows from everywhere to
- *   one place could not be told apart.
+ *   one place could not be distinguished.
  */
 import {
   ancestorsOf,

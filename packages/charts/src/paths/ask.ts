@@ -68,7 +68,7 @@ export function askChart(chart: Chart, question: string, { limit = 5 }: { readon
     .slice(0, limit);
 }
 
-/** Of answers that match alike, a state comes before a transition, and a short way before a long one. */
+/** Of answers that match equally well, a state comes before a transition, and a short way before a long one. */
 function preference({ goal, goalStep }: ChartPath): number {
   return (goal.kind === "state" ? 0 : 1000) + goalStep;
 }

@@ -35,7 +35,7 @@ export function termsOf(text: string): string[] {
     .map((word) => STANDS_FOR.get(word) ?? word);
 }
 
-/** Whether two terms are alike enough: the same, or long and with the same beginning. */
+/** Whether two terms match: they are the same, or long and with the same beginning. */
 export function areAlike(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

@@ -10,7 +10,7 @@ export function completeText(text: string): string | undefined {
   return `${text.slice(0, end)}]}`;
 }
 
-/** Where the last complete object of a list ends. The text of a string counts as such, brackets and all. */
+/** Where the last complete object of a list ends. Brackets within a string do not count. */
 function endOfLastRecord(text: string, from: number): number {
   let end = from;
   let depth = 0;

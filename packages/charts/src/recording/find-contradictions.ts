@@ -1,4 +1,4 @@
-/** Finds what cannot have happened: a sign that somebody has edited a recording, or that a part of it is missing. */
+/** Finds what cannot have happened: a sign that a recording was edited, or that a part of it is missing. */
 import type { RecordingProblem, RecordingRecord } from "./model.ts";
 
 export function findContradictions(records: readonly RecordingRecord[]): RecordingProblem[] {

@@ -29,7 +29,7 @@ export interface Sequence {
   readonly steps: readonly SequenceStep[];
 }
 
-/** The lane of whoever sends events from outside: the page, the app, a test. */
+/** The lane of what sends events from outside: the page, the app, a test. */
 export const APP_LANE = "app";
 
 /**

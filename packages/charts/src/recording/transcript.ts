@@ -14,7 +14,7 @@ export interface TranscriptLine {
 }
 
 /**
- * The lines. What an effect does is told by the events of its machine, so an effect has no line of its own.
+ * The lines. What an effect does shows in the events of its machine, so an effect has no line of its own.
  *
  * @example
  * const lines = transcriptOf(recording).map(({ time, actor, text }) => `${time}  ${actor}  ${text}`);

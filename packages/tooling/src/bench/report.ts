@@ -41,7 +41,7 @@ export function figureLines(outcomes: readonly BenchOutcome[], style: Style): st
   return ["", style("bold", "Figures and their limits"), ...columns(rows), "", sentence];
 }
 
-/** Cells under each other, numbers (the second column) to the right. */
+/** Aligns the cells of each column, numbers (the second column) to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map(([label = "", value = "", third = "", last = ""]) => {

@@ -7,12 +7,12 @@ import { packageBinary } from "../processes/package-binary.ts";
 import { runScript } from "../processes/run.ts";
 import { findChromium, thisMachine, type ChromiumSearch } from "./find-chromium.ts";
 
-/** A line that is slower than this is better served by the Debian package. */
+/** If the download takes longer, the Debian package is tried instead. */
 const DOWNLOAD_LIMIT_MS = 240_000;
 
-/** One way to get a Chromium; whether it worked shows in looking again. */
+/** One way to install Chromium. Whether it worked is found out by looking for Chromium again. */
 export interface Installer {
-  /** What the reader is told before it starts. */
+  /** The text that is printed before it starts. */
   readonly words: string;
   readonly run: () => Promise<unknown>;
 }

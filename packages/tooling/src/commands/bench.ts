@@ -34,7 +34,7 @@ const print = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
-// What a bench started and wrote is taken away when the process exits; a signal alone would not let it.
+// Benches clean up when the process exits, which a signal alone would not let them do.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 try {
@@ -61,7 +61,7 @@ async function measure(
   json: string | undefined,
   isPublished: boolean,
 ): Promise<boolean> {
-  // pnpm runs scripts in the root; a file is meant to lie where the reader is.
+  // pnpm runs scripts in the root, but the path is relative to the folder of the caller.
   const file = json === undefined ? undefined : resolve(process.env["INIT_CWD"] ?? process.cwd(), json);
   if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${json}.`);
   const startedAt = new Date();

@@ -1,6 +1,6 @@
 /**
  * `pnpm preview`: builds the production site with the addresses of the local pool and api, and serves it, prerendered and
- * with the headers of production, beside them. Settings of the environment (`VITE_*`, `SITE_URL`) go before ours.
+ * with the headers of production, beside them. Variables of the environment (`VITE_*`, `SITE_URL`) take precedence.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { planServers } from "../dev/servers.ts";
 import { stopRunning } from "../processes/run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "poolgate-preview-"));
-// Also where the end comes by `process.exit`.
+// Also after `process.exit`.
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stopRunning);
 

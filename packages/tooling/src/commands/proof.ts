@@ -20,7 +20,7 @@ widget in Firefox and in every language. All parts together take under two hours
 const style = styleFor(process.stdout);
 const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
-// A part cleans up on exit; a signal alone would not run that.
+// Parts clean up when the process exits, which a signal alone would not let them do.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 try {

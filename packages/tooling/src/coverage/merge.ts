@@ -1,4 +1,4 @@
-/** Makes one coverage of what the test files have taken, by the ids of the charts. The explorer colours charts by it. */
+/** Merges the coverage of all test files into one, by the ids of the charts. The explorer colours charts by it. */
 import type { Chart } from "@poolgate/charts";
 import { takenTransitionId } from "@poolgate/charts/recording";
 import type { Coverage, MachineCoverage, Proof } from "@poolgate/testkit/charts-coverage";

@@ -1,9 +1,9 @@
 /**
  * Notes which states and transitions the machines of this process take, and whether a local pool was open meanwhile.
  *
- * A machine announces its steps to the inspectors of its actor system. So every system gets one as soon as a machine of it
- * is started, whoever starts it, and also for the pure functions of XState. Only machines that are created later count,
- * because a machine binds its methods when it is created.
+ * A machine announces its steps to the inspectors of its actor system. So every system gets an inspector as soon as one of
+ * its machines is started, also by the pure functions of XState. Only machines that are created later count, because a
+ * machine binds its methods when it is created.
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from "xstate";

@@ -31,7 +31,7 @@ export function planBuiltSite(ports: Ports, folder: string): ServerPlan {
   };
 }
 
-/** The local addresses, as far as the environment doesn't name others. A user pool is taken as a whole, or not at all. */
+/** The local settings that the environment does not name. If it names any of a user pool, all of those are left to it. */
 export function settingsFor(
   ports: Ports,
   env: Readonly<Record<string, string | undefined>>,

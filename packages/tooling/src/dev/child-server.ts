@@ -20,7 +20,7 @@ export interface ChildEnd {
 
 export interface ChildServer {
   readonly plan: ServerPlan;
-  /** Settles when the process has ended, for whatever reason; never rejects. */
+  /** Resolves when the process has ended, for any reason. It never rejects. */
   readonly ended: Promise<ChildEnd>;
   /** Asks it to end and kills it when it hasn't in time; resolves to whether it had to be killed. */
   stop(patienceMs?: number): Promise<boolean>;
@@ -63,7 +63,7 @@ export function startChild(plan: ServerPlan, log: (line: string) => void): Child
     });
   });
 
-  /** The whole group, so that nothing that the server started stays behind. */
+  /** Signals the whole group, so that no process of the server remains. */
   const send = (signal: "SIGTERM" | "SIGKILL"): void => {
     if (child.pid === undefined) return;
     try {

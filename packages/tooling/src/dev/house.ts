@@ -14,7 +14,7 @@ export interface House {
    * @throws Error when it doesn't in time; never settles once the house stops
    */
   ready(role: Role): Promise<void>;
-  /** The first server that ended although nobody asked it to; never settles when none does. */
+  /** Resolves to the first server that ended by itself. It stays pending while none does. */
   readonly firstUnasked: Promise<{ readonly role: Role; readonly end: ChildEnd }>;
   /** Asks all of them to end; resolves to those that had to be killed. */
   stop(): Promise<Role[]>;

@@ -1,14 +1,14 @@
 /**
  * Whether a port is free for a server that a browser reaches as `localhost`, which may mean 127.0.0.1 or ::1.
  *
- * A port counts as taken when somebody answers on either address or has bound it. A machine without IPv6 is no obstacle.
+ * A port is taken when a server answers on either address or has bound it. A machine may lack IPv6.
  */
 import { connect, createServer } from "node:net";
 import { once } from "node:events";
 
 const LOOPBACKS: readonly string[] = ["127.0.0.1", "::1"];
 
-/** Whether somebody holds the port on either loopback address. */
+/** Whether a server holds the port on either loopback address. */
 export async function isPortTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(
     LOOPBACKS.map(async (host) => (await isAnswered(host, port)) || isBound(host, port)),
@@ -16,7 +16,7 @@ export async function isPortTaken(port: number): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** The first free port from the given one on, skipping those that are spoken for. */
+/** The first free port from the given one on, without the reserved ones. */
 export async function nextFreePort(from: number, reserved: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = from; port <= 65_535; port += 1) {
     if (!reserved.has(port) && !(await isPortTaken(port))) return port;

@@ -105,7 +105,7 @@ async function serveUntilAsked(
   process.exit();
 }
 
-/** Waits for a signal, or for whoever started us to be gone; the second signal doesn't wait any longer. */
+/** Waits for a signal, or for the end of the npx or pnpm that started this process. A second signal kills the servers. */
 function untilAsked(house: House): Promise<string[]> {
   return new Promise((resolve) => {
     let isAsked = false;
@@ -125,7 +125,7 @@ async function untilOneEnds(house: House): Promise<string[]> {
   return endedLines(role, end, complain);
 }
 
-/** Says that all is up, once it is; comes back only when it isn't. */
+/** Prints the addresses when all servers are ready. Returns only if one is not. */
 async function welcome(
   house: House,
   plans: readonly ServerPlan[],

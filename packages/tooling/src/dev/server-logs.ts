@@ -1,4 +1,4 @@
-/** Where the servers of `dev` and `preview` write what they have to say: each into a file of its own. */
+/** The log files of the servers of `dev` and `preview`, one for each server. */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY } from "../repository/repository.ts";

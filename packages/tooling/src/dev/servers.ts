@@ -104,7 +104,7 @@ function planDevelopmentSite(ports: Ports): ServerPlan {
   };
 }
 
-/** What the site is told of its neighbours. */
+/** The variables by which the site learns the addresses of pool and api. */
 export function siteSettings(ports: Ports): Readonly<Record<string, string>> {
   const api = urlOf(ports.api);
   return {

@@ -33,7 +33,7 @@ export function findParts<P extends Part>(kind: "bench" | "proof", root = REPOSI
 }
 
 /**
- * Those asked for, in the order of `all`; all of them when none is named.
+ * The named parts, in the order of `all`; all parts when none is named.
  *
  * @throws Error that lists the names there are when an unknown one is asked for.
  */

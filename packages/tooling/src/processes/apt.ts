@@ -4,7 +4,7 @@ import { runCommand } from "./run.ts";
 
 export const hasApt = process.platform === "linux" && existsSync("/usr/bin/apt-get");
 
-/** Whether it worked shows in looking for what was installed. The lists of packages are only renewed where that is needed. */
+/** Whether it worked is found out by looking for what was installed. The lists of packages are only renewed where that is needed. */
 export async function installByApt(...packages: readonly string[]): Promise<void> {
   const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

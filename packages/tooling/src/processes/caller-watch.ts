@@ -16,7 +16,7 @@ export interface ProcessInfo {
 
 const CHECK_EVERY_MS = 1000;
 
-/** Calls back once when a caller has gone; does nothing where no npm or pnpm started us. Returns how to stop watching. */
+/** Calls back once when a caller is gone; never if no npm or pnpm started this process. @returns A function that stops watching. */
 export function watchCaller(onGone: () => void): () => void {
   const chain = callerChain(process.pid, readProcess);
   if (chain.length === 0) return () => undefined;

@@ -3,7 +3,7 @@
  * Linux also those for macOS and Windows. pnpm silently leaves out packages that the registry of the day doesn't show.
  */
 
-/** One sentence for each thing that is wrong; none when all is well. */
+/** One sentence for each problem. */
 export function lockfileProblems(text: string): string[] {
   const names = new Set([...text.matchAll(/^ {2}'?(?<name>@?[^@'\s]+)@[^:\n]+'?:$/gmu)].map((match) => match[1] ?? ""));
   return [...addressProblems(text), ...[...names].flatMap((name) => bindingProblems(name, names))];

@@ -13,7 +13,7 @@ export interface EngineSize {
   readonly afterSignIn: boolean;
   /** Bytes after gzip. */
   readonly limit: number;
-  /** What such a build weighed before sessions got their ledger, for the reader of a report. */
+  /** The size before sessions got their ledger, which the report shows for comparison. */
   readonly aim: string;
 }
 

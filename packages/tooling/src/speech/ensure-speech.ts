@@ -14,9 +14,9 @@ const MODEL = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin";
 const PACKAGES = ["ffmpeg", "pocketsphinx", "pocketsphinx-en-us"];
 
 export interface SpeechTools {
-  /** What of them is not there; empty when all is. */
+  /** The missing programs. */
   readonly missing: () => readonly string[];
-  /** Undefined where nothing can be installed without asking somebody. */
+  /** Undefined if nothing can be installed without a password. */
   readonly install: (() => Promise<unknown>) | undefined;
 }
 

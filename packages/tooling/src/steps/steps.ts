@@ -79,7 +79,7 @@ export function allSteps(say: (line: string) => void): Step[] {
       run: async () => {
         const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
         const command = "packages/tooling/src/commands/proof.ts";
-        // Node options belong before the script, and the engine and the pool are read from source.
+        // Options of Node stand before the script. Engine and pool are read from source.
         const args = ["--conditions=poolgate-source", command, "--sample"];
         const exitCode = await runCommand(process.execPath, args, env);
         return { exitCode, count: NOTHING_COUNTED };

@@ -1,4 +1,4 @@
-/** Colours for a terminal, and none where nobody would see them: in a pipe, or with NO_COLOR set. */
+/** Colours for a terminal; none in a pipe, or with NO_COLOR set. */
 import { styleText } from "node:util";
 
 export type Format = "bold" | "dim" | "underline" | "red" | "green" | "yellow" | "cyan";

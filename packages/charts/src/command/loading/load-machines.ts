@@ -1,6 +1,6 @@
 /**
  * Reads the machines of files in a process of its own, since modules are run for it: what they print, throw later or leave
- * open concerns nobody here. A file that throws, ends the process or never finishes is told; the others are read.
+ * open concerns nobody here. A file that throws, ends the process or never finishes is reported; the others are read.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { extname } from "node:path";

@@ -11,7 +11,7 @@ export async function git(folder: string, args: readonly string[], more: NodeJS.
   const env = { ...process.env, GIT_LFS_SKIP_SMUDGE: "1", ...more };
   const running = promisify(execFile)("git", [...args], { cwd: folder, env, maxBuffer: MOST_BYTES });
   const stopWithUs = (): void => void running.child.kill("SIGKILL");
-  // Before temporary files are removed, to which it may still be writing.
+  // Before temporary files are removed: it may still be writing to them.
   process.prependOnceListener("exit", stopWithUs);
   try {
     return (await running).stdout;
