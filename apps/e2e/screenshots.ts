@@ -130,6 +130,10 @@ async function visitVoiceLoop(house: House, page: Page, shoot: Shoot): Promise<v
   await button("Read the terms again").click();
   await button("Agree").click();
   await shoot("voice-3-ready");
+  await button("Test microphone").click();
+  await page.getByText("The microphone hears you. Nothing is recorded.").waitFor();
+  await shoot("voice-3-test");
+  await button("Stop the test").click();
   await button("Start Recording").click();
   await page.getByText("Recording... 7s left").waitFor();
   await shoot("voice-4-recording");
@@ -144,6 +148,9 @@ async function visitVoiceLoop(house: House, page: Page, shoot: Shoot): Promise<v
   await button("Try again").click();
   await page.getByRole("textbox", { name: "Transcript" }).waitFor({ timeout: 40_000 });
   await shoot("voice-7-transcript");
+  await button("Play recording").click();
+  await page.getByRole("slider").and(page.locator('[aria-valuetext^="2 "]')).waitFor();
+  await shoot("voice-7-playing");
   await button("Refine").click();
   await button("Undo refine").waitFor();
   await shoot("voice-8-refined");

@@ -1,25 +1,32 @@
 /** The player of a recording, whose code is loaded once the visitor has agreed to record. */
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
 import type { RecordingPlayerProps } from "./recording-player.tsx";
 
-const importPlayer = () => import("./recording-player.tsx");
+/** The player, once it is loaded. */
+let loaded: ComponentType<RecordingPlayerProps> | undefined;
 
-const Player = lazy(async (): Promise<{ default: ComponentType<RecordingPlayerProps> }> => {
+async function loadPlayer(): Promise<{ default: ComponentType<RecordingPlayerProps> }> {
   try {
-    return await importPlayer();
+    const module = await import("./recording-player.tsx");
+    loaded = module.default;
+    return module;
   } catch {
     return { default: PlayerMissing };
   }
-});
+}
+
+const LazyPlayer = lazy(loadPlayer);
 
 /** Loads the player early, so that it is there when the network is gone after a recording. */
 export function preloadPlayer(): void {
-  importPlayer().catch(() => undefined);
+  void loadPlayer();
 }
 
 /** Its surroundings keep the room. */
 export function LaterRecordingPlayer(props: RecordingPlayerProps) {
+  // A loaded one is rendered at once; a lazy one would come later.
+  const [Player] = useState(() => loaded ?? LazyPlayer);
   return (
     <Suspense>
       <Player {...props} />
