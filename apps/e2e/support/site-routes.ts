@@ -12,7 +12,7 @@ export interface SiteRoute {
   readonly needsJavaScript?: true;
 }
 
-export const HASH_POLICIES = { itemSharing: "/c4e1f7a90b36", inventoryPrivacy: "/5b8d03e6a2f9" } as const;
+const HASH_POLICIES = { itemSharing: "/c4e1f7a90b36", inventoryPrivacy: "/5b8d03e6a2f9" } as const;
 
 export const ROUTES: readonly SiteRoute[] = [
   {

@@ -10,7 +10,7 @@
  */
 
 /** The limits of RFC 5321 §4.5.3.1. A path has 256 characters, two of them the angle brackets around the address. */
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
 

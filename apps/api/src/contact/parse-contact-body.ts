@@ -7,11 +7,11 @@
  */
 import { isEmailAddress } from "./email-address.ts";
 
-export const MAX_NAME_LENGTH = 200;
-export const MAX_MESSAGE_LENGTH = 5_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 5_000;
 
 /** A hidden field that only bots fill in. They get a normal response, but the message is not stored. */
-export const HONEYPOT_FIELD = "contactByFax";
+const HONEYPOT_FIELD = "contactByFax";
 
 export interface ContactSubmission {
   readonly name: string;

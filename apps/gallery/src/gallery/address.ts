@@ -14,7 +14,7 @@ export interface GalleryAddress extends ShownState {
   readonly page: "screens" | "playground";
 }
 
-export function readAddress(hash: string): GalleryAddress {
+function readAddress(hash: string): GalleryAddress {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   return {
     ...readShownState(hash),

@@ -35,7 +35,7 @@ export function readActions(actions: unknown): Named[] {
  *
  * @param standIn What a function without a name is called.
  */
-export function readNamed(part: unknown, standIn: string): Named {
+function readNamed(part: unknown, standIn: string): Named {
   if (typeof part === "string") return { name: part };
   const type = isObject(part) ? part["type"] : undefined;
   if (isObject(part) && typeof type === "string") {

@@ -13,7 +13,7 @@ export interface ComparisonLine {
   readonly details: readonly string[];
 }
 
-export const SIGNS = { added: "+", removed: "-", changed: "~" } as const satisfies Record<StateChange["kind"], Sign>;
+const SIGNS = { added: "+", removed: "-", changed: "~" } as const satisfies Record<StateChange["kind"], Sign>;
 
 /** States first, then transitions. */
 export function comparisonLines(comparison: ChartComparison): ComparisonLine[] {

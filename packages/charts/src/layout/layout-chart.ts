@@ -81,7 +81,7 @@ async function bestOf(
 }
 
 /** Lays the chart out with one set of options. */
-export async function layoutVariant(
+async function layoutVariant(
   chart: Chart,
   variant: Variant,
   { showsActions = chart.transitions.length <= MANY_TRANSITIONS, maxArrows, signs = {} }: VariantOptions,

@@ -10,7 +10,7 @@ import {
 import { fitText, textWidth, wrapText, type TextRole } from "./measure.ts";
 import type { IconName, TextRow, TextRun } from "./model.ts";
 
-export const LINE_HEIGHT = 18;
+const LINE_HEIGHT = 18;
 const BASELINE = 13;
 const ICON_WIDTH = 18;
 const GAP = 6;

@@ -62,7 +62,7 @@ const ROWS_AIR = 6;
 const TITLE_HEIGHT = 40;
 const MAX_TITLE = 260;
 const MIN_WIDTH = 88;
-export const DOT = 12;
+const DOT = 12;
 const HISTORY = 30;
 const LABEL_PADDING = { x: 8, y: 4 };
 

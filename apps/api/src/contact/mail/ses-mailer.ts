@@ -23,7 +23,7 @@ export type SesErrorCode =
   | "mail.unreachable";
 
 /** SES did not accept the mail. Its message is not kept, because it names addresses. */
-export class SesError extends Error {
+class SesError extends Error {
   readonly code: SesErrorCode;
 
   constructor(code: SesErrorCode) {
