@@ -1,5 +1,5 @@
 /** What the page shows to a signed-in user: the offers, one after the other, and the cards that its address names. */
-import { type Auth, updateMFAPreference } from "@poolgate/auth";
+import type { Auth } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import {
@@ -25,7 +25,7 @@ export default function Settings({ auth, cards }: Signed & { readonly cards: rea
       {cards.includes("deviceOffer") && <OfferOfDevice auth={auth} onEnd={() => setIsDeviceSettled(true)} />}
       {cards.includes("offer") && isDeviceSettled && <OfferOfPasskey auth={auth} />}
       {cards.includes("passkeys") && <PasskeysCard auth={auth} />}
-      {cards.includes("passkeyFactor") && <PasskeyFactor auth={auth} />}
+      {cards.includes("passkeyFactor") && <MfaCard auth={auth} mfaTypes={["EMAIL", "PASSKEY"]} />}
       {cards.includes("devices") && <DevicesCard auth={auth} />}
       {cards.includes("password") && <PasswordCard auth={auth} />}
       {cards.includes("mfa") && <MfaCard auth={auth} totpIssuer="Example Shop" />}
@@ -56,23 +56,6 @@ function OfferOfDevice({ auth, onEnd }: Signed & { readonly onEnd: () => void })
     <div data-device-offer={useStatus(devices)}>
       <DeviceOffer devices={devices} {...IN_PLACE_OF_THE_FORM} />
     </div>
-  );
-}
-
-/** Lets the user's passkeys count as two factors. */
-function PasskeyFactor({ auth }: Signed): ReactElement {
-  const [isEnabled, setIsEnabled] = useState(false);
-  const enable = (): void =>
-    void updateMFAPreference(auth, { email: "ENABLED", passkey: "ENABLED" }).then(
-      () => setIsEnabled(true),
-      (error: unknown) => console.error(error),
-    );
-  return isEnabled ? (
-    <p>Your passkey needs no code.</p>
-  ) : (
-    <button type="button" onClick={enable}>
-      Ask for no code after a passkey
-    </button>
   );
 }
 

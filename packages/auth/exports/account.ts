@@ -27,7 +27,7 @@ export {
   type MfaSettingsView,
   selectMfaSettingsView,
 } from "../src/flows/account/mfa-settings/mfa-settings.view.ts";
-export type { MfaNeed } from "../src/protocol/account/user-mfa.ts";
+export type { MfaNeed, SecondFactor } from "../src/protocol/account/user-mfa.ts";
 export { type ContactsRef, createContacts } from "../src/flows/account/contacts/create-contacts.calls.ts";
 export type { ContactsEvent, ContactsInput, ContactsNotice } from "../src/flows/account/contacts/contacts.setup.ts";
 export {

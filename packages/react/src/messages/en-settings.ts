@@ -39,6 +39,9 @@ export const mfaCardTexts = {
   busy: "Saving…",
   needsPhoneNumber: "Add and verify a phone number first.",
   needsEmail: "Add and verify an email first.",
+  needsOther: "Turn on another second step first.",
+  /** What a passkey does where it counts as two factors. */
+  passkey: "Signs you in by itself, without your password and without a second step.",
   turnOffQuestion: (name: string): string => `Turn off “${name}”? Your account will be less safe.`,
   turnOffConfirm: "Turn it off",
   turnOffCancel: "Keep it",

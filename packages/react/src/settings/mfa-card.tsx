@@ -1,12 +1,13 @@
 /** Lists the second factors of the signed-in user, turns them on and off, and sets up an authenticator app. */
 import { useCallback, useRef, type ReactElement } from "react";
-import type { Auth, MfaType } from "@poolgate/auth";
+import type { Auth } from "@poolgate/auth";
 import {
   createMfaSettings,
   selectMfaSettingsView,
   type MfaSettingsEvent,
   type MfaSettingsRef,
   type MfaSettingsView,
+  type SecondFactor,
 } from "@poolgate/auth/account";
 import type { Messages } from "../messages/en.ts";
 import { AppSetup } from "./app-setup.tsx";
@@ -30,8 +31,11 @@ export interface MfaCardProps extends MfaCardOptions {
   readonly mfa?: MfaSettingsRef | undefined;
   /** The client for the card's own actor. By default that of the surrounding `AuthProvider`. */
   readonly auth?: Auth | undefined;
-  /** For the card's own actor: the second factors that the pool offers. By default all. */
-  readonly mfaTypes?: readonly MfaType[];
+  /**
+   * For the card's own actor: the second factors that the pool offers. By default TOTP, SMS and EMAIL. `PASSKEY` is for a
+   * pool in which a passkey may count as two factors.
+   */
+  readonly mfaTypes?: readonly SecondFactor[];
 }
 
 const LOADING: MfaSettingsView = {
@@ -51,7 +55,8 @@ const LOADING: MfaSettingsView = {
 export function MfaCard({ mfa, auth, mfaTypes, ...options }: MfaCardProps): ReactElement | null {
   const types = mfaTypes?.join("|");
   const create = useCallback(
-    (client: Auth) => createMfaSettings(client, types === undefined ? {} : { mfaTypes: types.split("|") as MfaType[] }),
+    (client: Auth) =>
+      createMfaSettings(client, types === undefined ? {} : { mfaTypes: types.split("|") as SecondFactor[] }),
     [types],
   );
   const actor = useCardActor({ name: "MfaCard", given: mfa, auth, create });
@@ -109,7 +114,7 @@ export function MfaCardScreen(props: MfaCardScreenProps): ReactElement | null {
           tryAgain={challenges.tryAgain}
           onRetry={() => send({ type: "list.requested" })}
         >
-          <MfaMethods view={view} send={send} texts={texts} card={card} />
+          <MfaMethods view={view} send={send} messages={messages} card={card} />
         </ListStates>
       )}
     </SettingsCard>

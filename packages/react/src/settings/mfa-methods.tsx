@@ -11,7 +11,7 @@ import { useFocusFallback } from "./use-card-focus.ts";
 export interface MfaMethodsProps {
   readonly view: MfaSettingsView;
   readonly send: (event: MfaSettingsEvent) => void;
-  readonly texts: Messages["mfaCard"];
+  readonly messages: Messages;
   /** Gets the focus when a button that has it disappears. */
   readonly card: RefObject<HTMLElement | null>;
 }
@@ -31,10 +31,12 @@ interface MethodRowProps extends MfaMethodsProps {
 }
 
 function MethodRow(props: MethodRowProps): ReactElement {
-  const { method, view, send, texts, card } = props;
+  const { method, view, send, messages, card } = props;
   const { mfaType, isEnabled, isPreferred, need } = method;
-  const name = texts.names[mfaType];
-  const mayPrefer = isEnabled && !isPreferred && view.methods.filter((other) => other.isEnabled).length > 1;
+  const texts = messages.mfaCard;
+  const name = mfaType === "PASSKEY" ? messages.passkeys.unnamed : texts.names[mfaType];
+  const preferable = view.methods.filter((other) => other.isEnabled && other.mfaType !== "PASSKEY");
+  const mayPrefer = !isPreferred && preferable.includes(method) && preferable.length > 1;
   const maySetUpAgain = mfaType === "TOTP" && !isEnabled && need === undefined;
   return (
     <li className={styles["item"]}>
@@ -45,7 +47,7 @@ function MethodRow(props: MethodRowProps): ReactElement {
             <bdi>{fact}</bdi>
           </p>
         ))}
-        {mayPrefer && (
+        {mayPrefer && mfaType !== "PASSKEY" && (
           <More card={card}>
             <LinkButton
               {...(isRunning(props, "prefer")
@@ -74,11 +76,12 @@ function MethodRow(props: MethodRowProps): ReactElement {
 }
 
 function Toggle({ name, ...props }: MethodRowProps & { readonly name: string }): ReactElement | null {
-  const { method, view, send, texts, card } = props;
+  const { method, view, send, messages, card } = props;
   const { mfaType, isEnabled, need } = method;
+  const texts = messages.mfaCard;
   const part = useRef<HTMLDivElement>(null);
   useFocusFallback(part, card);
-  if (!isEnabled && (need === "contact" || need === "verification")) return null;
+  if (!isEnabled && isMissing(need)) return null;
   const turnOff = {
     open: texts.turnOff,
     openOf: texts.turnOffOf,
@@ -124,9 +127,14 @@ function isRunning({ method, view }: MethodRowProps, action: MfaSettingsView["bu
   return view.busyAction === action && view.mfaType === method.mfaType;
 }
 
+/** Without these the factor can't be turned on here. An app can be set up. */
+function isMissing(need: MfaMethod["need"]): boolean {
+  return need !== undefined && need !== "app";
+}
+
 function factsOf({ mfaType, isEnabled, isPreferred, need, address }: MfaMethod, texts: Messages["mfaCard"]): string[] {
   const state = isEnabled ? [texts.on, ...(isPreferred ? [texts.preferred] : [])].join(" · ") : texts.off;
-  const isMissing = !isEnabled && (need === "contact" || need === "verification");
-  const hint = mfaType === "SMS" ? texts.needsPhoneNumber : texts.needsEmail;
-  return [state, ...(address === undefined ? [] : [address]), ...(isMissing ? [hint] : [])];
+  const hints = { SMS: texts.needsPhoneNumber, EMAIL: texts.needsEmail, PASSKEY: texts.needsOther, TOTP: "" };
+  const about = mfaType === "PASSKEY" ? texts.passkey : address;
+  return [state, ...(about === undefined ? [] : [about]), ...(!isEnabled && isMissing(need) ? [hints[mfaType]] : [])];
 }

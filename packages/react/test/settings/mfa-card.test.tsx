@@ -68,6 +68,18 @@ test("with two factors that are on, either can be used first", async () => {
   expect(sent).toEqual([{ type: "preference.requested", mfaType: "TOTP" }]);
 });
 
+test("a passkey is turned on beside another factor, says what it does, and is never used first", async () => {
+  const passkey = { ...APP, mfaType: "PASSKEY", need: "otherFactor" } as const;
+  const { user, sent, show } = renderCard({ methods: [{ ...EMAIL, isEnabled: false }, passkey] });
+  const what = "Signs you in by itself, without your password and without a second step.";
+  expect(rows()[1]).toBe(`PasskeyOff${what}Turn on another second step first.`);
+  show({ methods: [EMAIL, { ...passkey, need: undefined }] });
+  await user.click(button("Turn on: Passkey"));
+  expect(sent).toEqual([{ type: "enabling.requested", mfaType: "PASSKEY" }]);
+  show({ methods: [EMAIL, { ...passkey, isEnabled: true, need: undefined }] });
+  expect(rows()).toEqual(["EmailOnada@example.comTurn off", `PasskeyOn${what}Turn off`]);
+});
+
 test("an app that is set up and off can be turned on, or be set up again", async () => {
   const { user, sent } = renderCard({ methods: [{ ...APP, need: undefined }] });
   await user.click(button("Turn on: Authenticator app"));

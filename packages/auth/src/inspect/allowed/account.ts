@@ -96,7 +96,7 @@ const mfaSetting = oneOf("ENABLED", "DISABLED", "PREFERRED");
 
 export const mfaSettings: MachineRules<typeof mfaSettingsMachine> = {
   context: {
-    mfaTypes: common.mfaTypes,
+    mfaTypes: listOf(common.secondFactor),
     mfa: members({
       enabled: common.mfaTypes,
       preferred: common.mfaType,
@@ -104,15 +104,15 @@ export const mfaSettings: MachineRules<typeof mfaSettingsMachine> = {
       isAppSetUp: flag,
       contacts: members({ SMS: contact, EMAIL: contact }),
     }),
-    change: members({ mfaType: common.mfaType, setting: mfaSetting }),
+    change: members({ mfaType: common.secondFactor, setting: mfaSetting, endsPasskey: flag }),
     setup: present,
     code: present,
     notice: oneOf("turnedOn", "turnedOff", "preferred"),
     failure,
   },
   events: {
-    "enabling.requested": { mfaType: common.mfaType },
-    "disabling.requested": { mfaType: common.mfaType },
+    "enabling.requested": { mfaType: common.secondFactor },
+    "disabling.requested": { mfaType: common.secondFactor },
     "preference.requested": { mfaType: common.mfaType },
     "code.submitted": { code: present },
   },

@@ -1,6 +1,7 @@
 /** The rules for values that several machines have. */
 import type { ContactAttribute } from "../../protocol/account/contacts.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
+import type { SecondFactor } from "../../protocol/account/user-mfa.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SocialProvider } from "../../protocol/oauth/oauth-config.ts";
@@ -12,6 +13,7 @@ import { label, listOf, members, oneOf, present } from "../rules.ts";
 export const user = label("user");
 export const attribute = oneOf<ContactAttribute>("email", "phone_number");
 export const mfaType = oneOf<MfaType>("SMS", "TOTP", "EMAIL");
+export const secondFactor = oneOf<SecondFactor>("SMS", "TOTP", "EMAIL", "PASSKEY");
 export const mfaTypes = listOf(mfaType);
 export const factor = oneOf<FirstFactor>("PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN");
 export const flow = oneOf<SignInFlow>("srp", "password", "choice", "custom", "customWithSrp");

@@ -13,8 +13,11 @@ export interface UserMfa extends MfaPreference {
   readonly contacts: Readonly<Partial<Record<"SMS" | "EMAIL", Contact>>>;
 }
 
+/** A second factor in the settings. `PASSKEY`: a sign-in with a passkey counts as two factors. */
+export type SecondFactor = MfaType | "PASSKEY";
+
 /** What the user needs before a factor can be turned on. */
-export type MfaNeed = "app" | "contact" | "verification";
+export type MfaNeed = "app" | "contact" | "verification" | "otherFactor";
 
 /**
  * Reads the responses of GetUser and GetUserAuthFactors.
@@ -33,7 +36,8 @@ export function readUserMfa(user: JsonObject, factors: JsonObject): UserMfa {
 }
 
 /** Returns what is missing for a factor; undefined if it can be turned on. */
-export function needOf({ isAppSetUp, contacts }: UserMfa, mfaType: MfaType): MfaNeed | undefined {
+export function needOf({ isAppSetUp, contacts, enabled }: UserMfa, mfaType: SecondFactor): MfaNeed | undefined {
+  if (mfaType === "PASSKEY") return enabled.length === 0 ? "otherFactor" : undefined;
   if (mfaType === "TOTP") return isAppSetUp ? undefined : "app";
   const contact = contacts[mfaType];
   if (contact === undefined) return "contact";

@@ -22,7 +22,7 @@ const ALL = ["TOTP", "SMS", "EMAIL"] as const;
  *   mfa.subscribe((snapshot) => render(selectMfaSettingsView(snapshot)));
  */
 export function createMfaSettings(auth: Auth, input: MfaSettingsInput = {}): MfaSettingsRef {
-  const { mfaTypes = ALL } = readInput("createMfaSettings", input, { mfaTypes: "TOTP|SMS|EMAIL[]" });
+  const { mfaTypes = ALL } = readInput("createMfaSettings", input, { mfaTypes: "TOTP|SMS|EMAIL|PASSKEY[]" });
   const { environment } = internalsOf(auth);
   return createActor(provideMfaSettings(auth), { input: { mfaTypes }, ...actorOptions(environment) }).start();
 }

@@ -6,7 +6,7 @@ import { watchUser } from "../user-watch.effects.ts";
 import { mfaSettingsMachine } from "./mfa-settings.machine.ts";
 
 /** The members of `updateMFAPreference`. */
-const MEMBER_OF_TYPE = { TOTP: "totp", SMS: "sms", EMAIL: "email" } as const;
+const MEMBER_OF_TYPE = { TOTP: "totp", SMS: "sms", EMAIL: "email", PASSKEY: "passkey" } as const;
 
 /** Returns the mfa-settings machine with its effects. */
 export function provideMfaSettings(auth: Auth): typeof mfaSettingsMachine {
@@ -16,8 +16,9 @@ export function provideMfaSettings(auth: Auth): typeof mfaSettingsMachine {
       watchUser: watchUser(auth),
       loadMfa: flowEffect(environment, ({ signal }) => fetchUserMfa(auth, { signal })),
       setPreference: flowEffect(environment, ({ input: { change }, signal }) => {
-        const { mfaType, setting } = requireDefined(change);
-        return updateMFAPreference(auth, { [MEMBER_OF_TYPE[mfaType]]: setting }, { signal });
+        const { mfaType, setting, endsPasskey } = requireDefined(change);
+        const settings = { [MEMBER_OF_TYPE[mfaType]]: setting, ...(endsPasskey && { passkey: "DISABLED" as const }) };
+        return updateMFAPreference(auth, settings, { signal });
       }),
       associateApp: flowEffect(environment, ({ signal }) => setUpTOTP(auth, { signal })),
       verifyApp: flowEffect(environment, ({ input: { code }, signal }) =>

@@ -5,16 +5,16 @@
  * After a change, the list shows it at once and is loaded again. Only the pool decides whether a factor may be turned
  * off: a refusal is shown.
  */
-import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
+import type { SecondFactor } from "../../../protocol/account/user-mfa.ts";
 import { errorOf, ownMembersOnly, sendToSelf } from "../../../engine/index.ts";
 import { mfaSettingsSetup } from "./mfa-settings.setup.ts";
 import { settingUpApp } from "./states/setting-up-app.ts";
 
 interface Requested {
-  readonly event: { readonly mfaType: MfaType };
+  readonly event: { readonly mfaType: SecondFactor };
 }
 
-const chosen = ({ event: { mfaType } }: Requested): { mfaType: MfaType } => ({ mfaType });
+const chosen = ({ event: { mfaType } }: Requested): { mfaType: SecondFactor } => ({ mfaType });
 
 const machine = mfaSettingsSetup.createMachine({
   id: "mfaSettings",

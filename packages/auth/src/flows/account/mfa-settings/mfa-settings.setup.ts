@@ -6,13 +6,16 @@ import type { MfaSetting } from "../../../protocol/account/set-user-mfa-preferen
 import type { TotpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
-import { type MfaNeed, needOf, type UserMfa } from "../../../protocol/account/user-mfa.ts";
+import { type MfaNeed, needOf, type SecondFactor, type UserMfa } from "../../../protocol/account/user-mfa.ts";
 import type { UserLeft } from "../user-left.ts";
 
 /** What the pool offers. */
 export interface MfaSettingsInput {
-  /** The second factors that the pool offers, in the order of the list. By default all: TOTP, SMS, EMAIL. */
-  readonly mfaTypes?: readonly MfaType[];
+  /**
+   * The second factors that the pool offers, in the order of the list. By default TOTP, SMS and EMAIL. `PASSKEY` is for a
+   * pool whose `FactorConfiguration` is `MULTI_FACTOR_WITH_USER_VERIFICATION`.
+   */
+  readonly mfaTypes?: readonly SecondFactor[];
 }
 
 /** A message for the user that is not an error. */
@@ -20,8 +23,10 @@ export type MfaSettingsNotice = "turnedOn" | "turnedOff" | "preferred";
 
 /** The new setting of a second factor. */
 export interface MfaChange {
-  readonly mfaType: MfaType;
+  readonly mfaType: SecondFactor;
   readonly setting: Exclude<MfaSetting, "NOT_PREFERRED">;
+  /** True if passkeys no longer count as two factors either, because the pool accepts them only beside another factor. */
+  readonly endsPasskey?: boolean;
 }
 
 export interface MfaSettingsContext extends Required<MfaSettingsInput> {
@@ -38,8 +43,8 @@ export interface MfaSettingsContext extends Required<MfaSettingsInput> {
 
 /** The events that a view of the second factors may send. */
 export type MfaSettingsEvent =
-  | { type: "enabling.requested"; mfaType: MfaType }
-  | { type: "disabling.requested"; mfaType: MfaType }
+  | { type: "enabling.requested"; mfaType: SecondFactor }
+  | { type: "disabling.requested"; mfaType: SecondFactor }
   /** A sign-in asks for the preferred factor without letting the user choose. */
   | { type: "preference.requested"; mfaType: MfaType }
   /** Sets up an authenticator app, also another one. */
@@ -49,7 +54,7 @@ export type MfaSettingsEvent =
   | { type: "list.requested" }
   | { type: "failure.dismissed" };
 
-type Chosen = { mfaType: MfaType };
+type Chosen = { mfaType: SecondFactor };
 type WithError = { error: unknown };
 
 const NO_MESSAGES = { notice: undefined, failure: undefined };
@@ -79,12 +84,16 @@ export const mfaSettingsSetup = setup({
       isOffered(context, mfaType) && !isEnabled(context, mfaType) && needIn(context, mfaType) === undefined,
     needsApp: ({ context }, { mfaType }: Chosen) => isOffered(context, mfaType) && needIn(context, mfaType) === "app",
     isEnabled: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType),
-    canPrefer: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType) && context.mfa?.preferred !== mfaType,
+    canPrefer: ({ context }, { mfaType }: Chosen) =>
+      mfaType !== "PASSKEY" && isEnabled(context, mfaType) && context.mfa?.preferred !== mfaType,
     isAppOffered: ({ context }) => context.mfa !== undefined && isOffered(context, "TOTP"),
   },
   actions: {
     setMfa: assign((_, params: { mfa: UserMfa }) => params),
-    setChange: assign((_, change: MfaChange) => ({ ...NO_MESSAGES, change })),
+    setChange: assign(({ context }, change: MfaChange) => ({
+      ...NO_MESSAGES,
+      change: endsPasskey(context, change) ? { ...change, endsPasskey: true } : change,
+    })),
     /** Shows the change at once, because loading the list again may fail. */
     recordChange: assign(({ context: { mfa, change } }) => ({
       mfa: mfa && change && withChange(mfa, change),
@@ -104,21 +113,27 @@ export const mfaSettingsSetup = setup({
   },
 });
 
-function isOffered({ mfaTypes, mfa }: MfaSettingsContext, mfaType: MfaType): boolean {
+function isOffered({ mfaTypes, mfa }: MfaSettingsContext, mfaType: SecondFactor): boolean {
   return mfa !== undefined && mfaTypes.includes(mfaType);
 }
 
-function needIn({ mfa }: MfaSettingsContext, mfaType: MfaType): MfaNeed | undefined {
+function needIn({ mfa }: MfaSettingsContext, mfaType: SecondFactor): MfaNeed | undefined {
   return mfa && needOf(mfa, mfaType);
 }
 
-function isEnabled({ mfa }: MfaSettingsContext, mfaType: MfaType): boolean {
-  return mfa?.enabled.includes(mfaType) ?? false;
+function isEnabled({ mfa }: MfaSettingsContext, mfaType: SecondFactor): boolean {
+  return mfa !== undefined && (mfaType === "PASSKEY" ? mfa.passkey : mfa.enabled.includes(mfaType));
 }
 
-function withChange(mfa: UserMfa, { mfaType, setting }: MfaChange): UserMfa {
+function endsPasskey({ mfa }: MfaSettingsContext, { mfaType, setting }: MfaChange): boolean {
+  return setting === "DISABLED" && mfa?.passkey === true && mfa.enabled.every((enabled) => enabled === mfaType);
+}
+
+function withChange(mfa: UserMfa, { mfaType, setting, ...change }: MfaChange): UserMfa {
+  if (mfaType === "PASSKEY") return { ...mfa, passkey: setting === "ENABLED" };
   const others = mfa.enabled.filter((candidate) => candidate !== mfaType);
   const other = mfa.preferred === mfaType ? undefined : mfa.preferred;
-  if (setting === "DISABLED") return { ...mfa, enabled: others, preferred: other };
+  const passkey = mfa.passkey && change.endsPasskey !== true;
+  if (setting === "DISABLED") return { ...mfa, enabled: others, preferred: other, passkey };
   return { ...mfa, enabled: [...others, mfaType], preferred: setting === "PREFERRED" ? mfaType : mfa.preferred };
 }

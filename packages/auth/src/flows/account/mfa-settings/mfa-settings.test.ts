@@ -29,6 +29,7 @@ const mfa: UserMfa = {
   },
 };
 const withApp: UserMfa = { ...mfa, isAppSetUp: true };
+const withPasskey: UserMfa = { ...mfa, passkey: true };
 const setup = totpSetup(new Secret("KEY"), "ann");
 const code = new Secret("123456");
 const failure = (reason: AuthErrorCode): AuthError => new AuthError({ name: "N", code: reason, message: "m" });
@@ -120,6 +121,45 @@ const listRows: TransitionRow[] = [
   },
 ];
 
+/** A passkey that counts as two factors, which is possible only beside another factor. */
+const passkeyRows: TransitionRow[] = [
+  {
+    from: "awaitingChange",
+    given: { mfa, mfaTypes: ["PASSKEY"] },
+    event: on("enabling", "PASSKEY"),
+    to: "changing",
+    holds: change("PASSKEY", "ENABLED"),
+  },
+  {
+    from: "awaitingChange",
+    given: { mfa: { ...mfa, enabled: [] }, mfaTypes: ["PASSKEY"] },
+    event: on("enabling", "PASSKEY"),
+    to: "awaitingChange",
+  },
+  { from: "awaitingChange", given: { mfa: withPasskey }, event: on("preference", "PASSKEY"), to: "awaitingChange" },
+  {
+    from: "awaitingChange",
+    given: { mfa: withPasskey },
+    event: on("disabling", "EMAIL"),
+    to: "changing",
+    holds: { change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
+  },
+  {
+    from: "changing",
+    given: { mfa: withPasskey, change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
+    event: done("setPreference"),
+    to: "loading",
+    holds: { mfa: { ...mfa, enabled: [], passkey: false } },
+  },
+  {
+    from: "changing",
+    given: { mfa, ...change("PASSKEY", "ENABLED") },
+    event: done("setPreference"),
+    to: "loading",
+    holds: { mfa: withPasskey, notice: "turnedOn" },
+  },
+];
+
 const appRows: TransitionRow[] = [
   {
     from: "associatingApp",
@@ -187,7 +227,7 @@ const appRows: TransitionRow[] = [
   },
 ];
 
-const table = [...listRows, ...appRows];
+const table = [...listRows, ...passkeyRows, ...appRows];
 
 describe("mfaSettingsMachine, transition by transition", () => {
   it.each(table)("%# $from on $event.type ends in $to", (row) => {
@@ -229,6 +269,16 @@ describe("what a view sees", () => {
       { mfaType: "EMAIL", isEnabled: true, isPreferred: true, need: undefined, address: "ann@example.com" },
     ]);
     expect(viewOf("awaitingChange", { mfa: { ...mfa, contacts: {} } }).methods[1]).toMatchObject({ need: "contact" });
+  });
+
+  it("a passkey is listed where the app offers it, and needs another factor", () => {
+    const methods = viewOf("awaitingChange", { mfa: { ...mfa, enabled: [] }, mfaTypes: ["PASSKEY"] }).methods;
+    expect(methods).toMatchObject([{ mfaType: "PASSKEY", isEnabled: false, isPreferred: false, need: "otherFactor" }]);
+    expect(viewOf("awaitingChange", { mfa: withPasskey }).methods.at(-1)).toMatchObject({
+      mfaType: "PASSKEY",
+      isEnabled: true,
+      need: undefined,
+    });
   });
 
   it("a factor that is on is listed even if the app does not offer it", () => {

@@ -1,24 +1,24 @@
 /** Computes from a snapshot of the mfa-settings machine what a view shows. */
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../../protocol/errors/auth-error.ts";
-import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import type { TotpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { mfaSettingsMachine } from "./mfa-settings.machine.ts";
-import { type MfaNeed, needOf } from "../../../protocol/account/user-mfa.ts";
+import { type MfaNeed, needOf, type SecondFactor } from "../../../protocol/account/user-mfa.ts";
 import type { MfaSettingsContext, MfaSettingsNotice } from "./mfa-settings.setup.ts";
 
 /** A second factor in the list. */
 export interface MfaMethod {
-  readonly mfaType: MfaType;
+  readonly mfaType: SecondFactor;
   readonly isEnabled: boolean;
   /** A sign-in asks for this factor without letting the user choose. */
   readonly isPreferred: boolean;
   /**
    * What is missing before it can be turned on. `app`: an authenticator app, which turning on sets up. `contact`: an
-   * address. `verification`: the address is not verified.
+   * address. `verification`: the address is not verified. `otherFactor`: another factor, because the pool accepts a passkey
+   * only beside one.
    */
   readonly need: MfaNeed | undefined;
-  /** The complete address to which codes are sent; undefined for an app. */
+  /** The complete address to which codes are sent; undefined for an app and for a passkey. */
   readonly address: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface MfaSettingsView {
   readonly isKnown: boolean;
   readonly methods: readonly MfaMethod[];
   /** The factor that is being changed, or that the notice is about. */
-  readonly mfaType: MfaType | undefined;
+  readonly mfaType: SecondFactor | undefined;
   /** The key for the app; undefined while it is being requested. */
   readonly setup: TotpSetup | undefined;
   readonly notice: MfaSettingsNotice | undefined;
@@ -90,11 +90,12 @@ export function selectMfaSettingsView(given: MfaSettingsSnapshot): MfaSettingsVi
 /** Factors that are turned on are listed even if the input does not name them. */
 function methodsOf({ mfaTypes, mfa }: Pick<MfaSettingsContext, "mfaTypes" | "mfa">): readonly MfaMethod[] {
   if (mfa === undefined) return [];
-  return [...new Set([...mfaTypes, ...mfa.enabled])].map((mfaType) => ({
+  const enabled: readonly SecondFactor[] = mfa.passkey ? [...mfa.enabled, "PASSKEY"] : mfa.enabled;
+  return [...new Set([...mfaTypes, ...enabled])].map((mfaType) => ({
     mfaType,
-    isEnabled: mfa.enabled.includes(mfaType),
+    isEnabled: enabled.includes(mfaType),
     isPreferred: mfa.preferred === mfaType,
     need: needOf(mfa, mfaType),
-    address: mfaType === "TOTP" ? undefined : mfa.contacts[mfaType]?.address,
+    address: mfaType === "TOTP" || mfaType === "PASSKEY" ? undefined : mfa.contacts[mfaType]?.address,
   }));
 }

@@ -134,6 +134,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "جارٍ الحفظ…",
   needsPhoneNumber: "أضِف رقم هاتف وتحقّق منه أولاً.",
   needsEmail: "أضِف بريدًا إلكترونيًا وتحقّق منه أولاً.",
+  needsOther: "فعِّل خطوة تحقّق أخرى أولاً.",
+  passkey: "يكفي لتسجيل الدخول، بدون كلمة مرور ولا خطوة ثانية.",
   turnOffQuestion: (name) => `هل تريد إيقاف «\u2068${name}\u2069»؟ سيصبح حسابك أقل أمانًا.`,
   turnOffConfirm: "إيقاف",
   turnOffCancel: "إلغاء",

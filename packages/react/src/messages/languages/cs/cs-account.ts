@@ -136,6 +136,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Ukládání…",
   needsPhoneNumber: "Nejdřív přidejte a ověřte telefonní číslo.",
   needsEmail: "Nejdřív přidejte a ověřte e-mail.",
+  needsOther: "Nejdřív zapněte jiný způsob ověření.",
+  passkey: "K přihlášení stačí sám, bez hesla a bez dalšího kroku.",
   turnOffQuestion: (name) => `Vypnout „${name}“? Váš účet bude hůře chráněný.`,
   turnOffConfirm: "Vypnout",
   turnOffCancel: "Nechat zapnuté",

@@ -136,6 +136,8 @@ export const accountTexts: AccountTexts = {
     busy: "Gemmer…",
     needsPhoneNumber: "Tilføj og bekræft først et telefonnummer.",
     needsEmail: "Tilføj og bekræft først en mailadresse.",
+    needsOther: "Slå først en anden metode til.",
+    passkey: "Er nok til at logge ind, uden adgangskode og uden et ekstra trin.",
     turnOffQuestion: (name) => `Vil du slå ”${name}” fra? Din konto bliver dårligere beskyttet.`,
     turnOffConfirm: "Slå fra",
     turnOffCancel: "Lad den være slået til",

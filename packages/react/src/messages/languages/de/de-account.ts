@@ -137,6 +137,8 @@ export const accountTexts: AccountTexts = {
     busy: "Wird gespeichert…",
     needsPhoneNumber: "Fügen Sie zuerst eine Telefonnummer hinzu und bestätigen Sie sie.",
     needsEmail: "Fügen Sie zuerst eine E-Mail-Adresse hinzu und bestätigen Sie sie.",
+    needsOther: "Aktivieren Sie zuerst eine andere Methode.",
+    passkey: "Damit melden Sie sich ohne Passwort und ohne zweiten Schritt an.",
     turnOffQuestion: (name) => `„${name}“ deaktivieren? Ihr Konto ist dann weniger gut geschützt.`,
     turnOffConfirm: "Deaktivieren",
     turnOffCancel: "Aktiviert lassen",

@@ -140,6 +140,8 @@ export const accountTexts: AccountTexts = {
     busy: "Guardando…",
     needsPhoneNumber: "Primero añade y verifica un número de teléfono.",
     needsEmail: "Primero añade y verifica un correo electrónico.",
+    needsOther: "Primero activa otro método.",
+    passkey: "Basta para iniciar sesión, sin contraseña ni segundo paso.",
     turnOffQuestion: (name) => `¿Desactivar «${name}»? Tu cuenta estará menos protegida.`,
     turnOffConfirm: "Desactivar",
     turnOffCancel: "Mantener activado",

@@ -136,6 +136,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "در حال ذخیره…",
   needsPhoneNumber: "ابتدا شماره تلفنی اضافه و تأیید کنید.",
   needsEmail: "ابتدا ایمیلی اضافه و تأیید کنید.",
+  needsOther: "ابتدا روش تأیید دیگری را روشن کنید.",
+  passkey: "برای ورود کافی است، بدون گذرواژه و مرحله دوم.",
   turnOffQuestion: (name) => `«\u2068${name}\u2069» خاموش شود؟ امنیت حسابتان کمتر می‌شود.`,
   turnOffConfirm: "خاموش کردن",
   turnOffCancel: "روشن بماند",

@@ -136,6 +136,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Tallennetaan…",
   needsPhoneNumber: "Lisää ja vahvista ensin puhelinnumero.",
   needsEmail: "Lisää ja vahvista ensin sähköpostiosoite.",
+  needsOther: "Ota ensin käyttöön jokin toinen vahvistustapa.",
+  passkey: "Riittää kirjautumiseen ilman salasanaa ja toista vaihetta.",
   turnOffQuestion: (name) => `Poistetaanko ”${name}” käytöstä? Tilisi on silloin heikommin suojattu.`,
   turnOffConfirm: "Poista käytöstä",
   turnOffCancel: "Pidä käytössä",

@@ -142,6 +142,8 @@ export const accountTexts: AccountTexts = {
     busy: "Enregistrement…",
     needsPhoneNumber: "Ajoutez et validez d’abord un numéro de téléphone.",
     needsEmail: "Ajoutez et validez d’abord une adresse e-mail.",
+    needsOther: "Activez d’abord une autre méthode.",
+    passkey: "Elle suffit pour vous connecter, sans mot de passe ni deuxième étape.",
     turnOffQuestion: (name) => `Désactiver « ${name} » ? Votre compte sera moins bien protégé.`,
     turnOffConfirm: "Désactiver",
     turnOffCancel: "Garder activée",

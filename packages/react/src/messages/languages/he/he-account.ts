@@ -134,6 +134,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "מתבצעת שמירה…",
   needsPhoneNumber: "קודם צריך להוסיף מספר טלפון ולאמת אותו.",
   needsEmail: "קודם צריך להוסיף אימייל ולאמת אותו.",
+  needsOther: "קודם צריך להפעיל דרך אימות אחרת.",
+  passkey: "מספיק לכניסה לחשבון, בלי סיסמה ובלי שלב נוסף.",
   turnOffQuestion: (name) => `להשבית את "\u2068${name}\u2069"? החשבון יהיה פחות מאובטח.`,
   turnOffConfirm: "השבתה",
   turnOffCancel: "ביטול",

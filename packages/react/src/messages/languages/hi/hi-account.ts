@@ -134,6 +134,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "सेव किया जा रहा है…",
   needsPhoneNumber: "पहले फ़ोन नंबर जोड़ें और उसकी पुष्टि करें।",
   needsEmail: "पहले ईमेल जोड़ें और उसकी पुष्टि करें।",
+  needsOther: "पहले पुष्टि करने का कोई और तरीका चालू करें।",
+  passkey: "साइन इन करने के लिए यही काफ़ी है, पासवर्ड या दूसरे चरण की ज़रूरत नहीं होती।",
   turnOffQuestion: (name) => `क्या “${name}” को बंद करना है? इससे आपका खाता कम सुरक्षित हो जाएगा।`,
   turnOffConfirm: "बंद करें",
   turnOffCancel: "रद्द करें",

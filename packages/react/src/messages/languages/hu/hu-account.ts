@@ -138,6 +138,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Mentés…",
   needsPhoneNumber: "Először adjon meg és igazoljon egy telefonszámot.",
   needsEmail: "Először adjon meg és igazoljon egy e-mail-címet.",
+  needsOther: "Először kapcsoljon be egy másik azonosítási módot.",
+  passkey: "Önmagában elég a bejelentkezéshez, jelszó és második lépés nélkül.",
   turnOffQuestion: (name) => `Kikapcsolja a következőt: „${name}”? Fiókja kevésbé lesz biztonságos.`,
   turnOffConfirm: "Kikapcsolás",
   turnOffCancel: "Maradjon bekapcsolva",

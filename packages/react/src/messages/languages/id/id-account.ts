@@ -135,6 +135,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "Menyimpan…",
   needsPhoneNumber: "Tambahkan dan verifikasi nomor telepon terlebih dahulu.",
   needsEmail: "Tambahkan dan verifikasi email terlebih dahulu.",
+  needsOther: "Aktifkan metode verifikasi lain terlebih dahulu.",
+  passkey: "Cukup untuk masuk, tanpa sandi dan tanpa langkah kedua.",
   turnOffQuestion: (name) => `Nonaktifkan “${name}”? Akun Anda akan menjadi kurang aman.`,
   turnOffConfirm: "Nonaktifkan",
   turnOffCancel: "Batal",

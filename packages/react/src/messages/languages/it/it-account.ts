@@ -137,6 +137,8 @@ export const accountTexts: AccountTexts = {
     busy: "Salvataggio…",
     needsPhoneNumber: "Prima aggiungi e verifica un numero di telefono.",
     needsEmail: "Prima aggiungi e verifica un indirizzo email.",
+    needsOther: "Prima attiva un altro metodo.",
+    passkey: "Basta da sola per accedere, senza password e senza secondo passaggio.",
     turnOffQuestion: (name) => `Disattivare “${name}”? Il tuo account sarà meno protetto.`,
     turnOffConfirm: "Disattiva",
     turnOffCancel: "Mantieni attivo",

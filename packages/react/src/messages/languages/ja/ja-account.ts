@@ -137,6 +137,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "保存しています…",
   needsPhoneNumber: "先に電話番号を追加して確認してください。",
   needsEmail: "先にメールアドレスを追加して確認してください。",
+  needsOther: "先に別の認証方法をオンにしてください。",
+  passkey: "これだけでログインでき、パスワードも2段階目の確認も不要です。",
   turnOffQuestion: (name) => `「${name}」をオフにしますか？アカウントの安全性が低下します。`,
   turnOffConfirm: "オフにする",
   turnOffCancel: "キャンセル",

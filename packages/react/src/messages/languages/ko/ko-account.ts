@@ -134,6 +134,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "저장 중…",
   needsPhoneNumber: "먼저 전화번호를 추가하고 인증하세요.",
   needsEmail: "먼저 이메일을 추가하고 인증하세요.",
+  needsOther: "먼저 다른 인증 방법을 켜세요.",
+  passkey: "이것만으로 로그인되며 비밀번호나 두 번째 단계가 필요하지 않습니다.",
   turnOffQuestion: (name) => `‘${name}’ 인증을 끄시겠어요? 계정의 보안이 약해집니다.`,
   turnOffConfirm: "끄기",
   turnOffCancel: "취소",

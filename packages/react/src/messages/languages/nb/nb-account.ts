@@ -136,6 +136,8 @@ export const accountTexts: AccountTexts = {
     busy: "Lagrer…",
     needsPhoneNumber: "Legg først til og bekreft et telefonnummer.",
     needsEmail: "Legg først til og bekreft en e-postadresse.",
+    needsOther: "Slå først på en annen metode.",
+    passkey: "Er nok til å logge på, uten passord og uten et ekstra trinn.",
     turnOffQuestion: (name) => `Vil du slå av «${name}»? Kontoen blir dårligere beskyttet.`,
     turnOffConfirm: "Slå av",
     turnOffCancel: "La den være på",

@@ -140,6 +140,8 @@ export const accountTexts: AccountTexts = {
     busy: "Opslaan…",
     needsPhoneNumber: "Voeg eerst een telefoonnummer toe en verifieer het.",
     needsEmail: "Voeg eerst een e-mailadres toe en verifieer het.",
+    needsOther: "Schakel eerst een andere methode in.",
+    passkey: "Hiermee log je in zonder wachtwoord en zonder tweede stap.",
     turnOffQuestion: (name) => `‘${name}’ uitschakelen? Je account is dan minder goed beveiligd.`,
     turnOffConfirm: "Uitschakelen",
     turnOffCancel: "Ingeschakeld laten",

@@ -139,6 +139,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Zapisywanie…",
   needsPhoneNumber: "Najpierw dodaj i zweryfikuj numer telefonu.",
   needsEmail: "Najpierw dodaj i zweryfikuj adres e-mail.",
+  needsOther: "Najpierw włącz inną metodę weryfikacji.",
+  passkey: "Wystarcza do zalogowania się, bez hasła i bez drugiego etapu.",
   turnOffQuestion: (name) => `Wyłączyć „${name}”? Twoje konto będzie słabiej chronione.`,
   turnOffConfirm: "Wyłącz",
   turnOffCancel: "Zostaw włączone",

@@ -139,6 +139,8 @@ export const accountTexts: AccountTexts = {
     busy: "Salvando…",
     needsPhoneNumber: "Primeiro, adicione e verifique um número de telefone.",
     needsEmail: "Primeiro, adicione e verifique um e-mail.",
+    needsOther: "Primeiro, ative outro método.",
+    passkey: "Basta para entrar, sem senha e sem uma segunda etapa.",
     turnOffQuestion: (name) => `Desativar “${name}”? Sua conta ficará menos protegida.`,
     turnOffConfirm: "Desativar",
     turnOffCancel: "Manter ativado",

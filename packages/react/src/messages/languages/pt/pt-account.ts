@@ -141,6 +141,8 @@ export const accountTexts: AccountTexts = {
     busy: "A guardar…",
     needsPhoneNumber: "Primeiro, adicione e valide um número de telefone.",
     needsEmail: "Primeiro, adicione e valide um email.",
+    needsOther: "Primeiro, ative outro método.",
+    passkey: "Basta para iniciar sessão, sem palavra-passe e sem um segundo passo.",
     turnOffQuestion: (name) => `Desativar “${name}”? A sua conta ficará menos protegida.`,
     turnOffConfirm: "Desativar",
     turnOffCancel: "Manter ativado",

@@ -137,6 +137,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Se salvează…",
   needsPhoneNumber: "Mai întâi adăugați și verificați un număr de telefon.",
   needsEmail: "Mai întâi adăugați și verificați o adresă de e-mail.",
+  needsOther: "Mai întâi activați altă metodă de verificare.",
+  passkey: "Este suficientă pentru conectare, fără parolă și fără un al doilea pas.",
   turnOffQuestion: (name) => `Dezactivați „${name}”? Contul va fi mai puțin protejat.`,
   turnOffConfirm: "Dezactivați",
   turnOffCancel: "Păstrați activat",

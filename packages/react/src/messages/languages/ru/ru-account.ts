@@ -137,6 +137,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Сохраняем…",
   needsPhoneNumber: "Сначала добавьте и подтвердите номер телефона.",
   needsEmail: "Сначала добавьте и подтвердите адрес эл. почты.",
+  needsOther: "Сначала включите другой способ подтверждения.",
+  passkey: "Достаточно для входа: без пароля и второго этапа.",
   turnOffQuestion: (name) => `Выключить «${name}»? Аккаунт будет защищён хуже.`,
   turnOffConfirm: "Выключить",
   turnOffCancel: "Не выключать",

@@ -136,6 +136,8 @@ export const accountTexts: AccountTexts = {
     busy: "Sparar…",
     needsPhoneNumber: "Lägg först till och verifiera ett telefonnummer.",
     needsEmail: "Lägg först till och verifiera en e-postadress.",
+    needsOther: "Aktivera först en annan metod.",
+    passkey: "Räcker för att logga in, utan lösenord och utan ett andra steg.",
     turnOffQuestion: (name) => `Vill du inaktivera ”${name}”? Ditt konto blir sämre skyddat.`,
     turnOffConfirm: "Inaktivera",
     turnOffCancel: "Behåll aktiverad",

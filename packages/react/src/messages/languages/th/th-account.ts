@@ -133,6 +133,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "กำลังบันทึก…",
   needsPhoneNumber: "เพิ่มและยืนยันหมายเลขโทรศัพท์ก่อน",
   needsEmail: "เพิ่มและยืนยันอีเมลก่อน",
+  needsOther: "เปิดวิธีการยืนยันอื่นก่อน",
+  passkey: "ใช้ลงชื่อเข้าใช้ได้โดยไม่ต้องใช้รหัสผ่านหรือขั้นตอนที่ 2",
   turnOffQuestion: (name) => `ปิด “${name}” ใช่ไหม บัญชีของคุณจะปลอดภัยน้อยลง`,
   turnOffConfirm: "ปิด",
   turnOffCancel: "ยกเลิก",

@@ -136,6 +136,8 @@ export const mfaCard: Messages["mfaCard"] = {
   busy: "Kaydediliyor…",
   needsPhoneNumber: "Önce bir telefon numarası ekleyip doğrulayın.",
   needsEmail: "Önce bir e-posta adresi ekleyip doğrulayın.",
+  needsOther: "Önce başka bir doğrulama yöntemini açın.",
+  passkey: "Tek başına oturum açmaya yeter; şifre ve ikinci adım gerekmez.",
   turnOffQuestion: (name) => `“${name}” kapatılsın mı? Hesabınız daha az güvende olur.`,
   turnOffConfirm: "Kapat",
   turnOffCancel: "Açık kalsın",

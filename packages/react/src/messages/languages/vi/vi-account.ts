@@ -135,6 +135,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "Đang lưu…",
   needsPhoneNumber: "Trước tiên, hãy thêm và xác minh số điện thoại.",
   needsEmail: "Trước tiên, hãy thêm và xác minh email.",
+  needsOther: "Trước tiên, hãy bật một cách xác minh khác.",
+  passkey: "Đủ để đăng nhập, không cần mật khẩu hay bước thứ hai.",
   turnOffQuestion: (name) => `Tắt “${name}”? Tài khoản của bạn sẽ kém an toàn hơn.`,
   turnOffConfirm: "Tắt",
   turnOffCancel: "Hủy",

@@ -133,6 +133,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "儲存中…",
   needsPhoneNumber: "請先新增並驗證手機號碼。",
   needsEmail: "請先新增並驗證電子郵件地址。",
+  needsOther: "請先開啟另一種驗證方式。",
+  passkey: "單獨使用即可登入，不需要密碼或第二個步驟。",
   turnOffQuestion: (name) => `要關閉「${name}」嗎？這麼做會降低帳戶的安全性。`,
   turnOffConfirm: "關閉",
   turnOffCancel: "取消",

@@ -133,6 +133,8 @@ export const mfaCardTexts: Messages["mfaCard"] = {
   busy: "正在保存…",
   needsPhoneNumber: "请先添加并验证手机号码。",
   needsEmail: "请先添加并验证电子邮箱。",
+  needsOther: "请先开启另一种验证方式。",
+  passkey: "单独使用即可登录，无需密码或第二个步骤。",
   turnOffQuestion: (name) => `要关闭“${name}”吗？您的账号安全性会降低。`,
   turnOffConfirm: "关闭",
   turnOffCancel: "取消",
