@@ -8,9 +8,7 @@ test.use({ mayRefuse: true });
 
 test("a token that the api rejects is refreshed without a message", async ({ page, house, account }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await refuseOnce(page, house);
   await contact.write({ name: "Mary", email: account.email, message: "Sent with the second token." });
   await contact.send();
@@ -23,9 +21,7 @@ test("a session revoked elsewhere shows the gate again, and the text is still th
   account,
 }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await refuseOnce(page, house);
   await revokeToken(house, await storedRefreshToken(page));
   const message = { name: "Mary", email: account.email, message: "Half written when the session ended." };

@@ -11,9 +11,7 @@ const textOf = (account: { email: string }) => ({
 
 test("errors stand under their fields, and nothing is sent", async ({ page, house, account }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await contact.write({ name: "", email: "nobody", message: "" });
   await contact.send();
   await expect(contact.form.getByLabel("Name")).toHaveAccessibleDescription("Name is required.");
@@ -32,9 +30,7 @@ test.describe("with refused requests", () => {
     account,
   }) => {
     const contact = new ContactPage(page);
-    await contact.open();
-    await contact.signIn(account);
-    await contact.expectSignedIn();
+    await contact.openSignedIn(account);
     const message = textOf(account);
     await contact.write(message);
     house.api.freeze();
@@ -62,9 +58,7 @@ test.describe("with refused requests", () => {
     account,
   }) => {
     const contact = new ContactPage(page);
-    await contact.open();
-    await contact.signIn(account);
-    await contact.expectSignedIn();
+    await contact.openSignedIn(account);
     await contact.write(textOf(account));
     const address = `${house.api.url}/production/contact`;
     await page.route(address, async (route) => {
@@ -81,9 +75,7 @@ test.describe("with refused requests", () => {
 
   test("the page shows the api's error, and the text stays", async ({ page, account }) => {
     const contact = new ContactPage(page);
-    await contact.open();
-    await contact.signIn(account);
-    await contact.expectSignedIn();
+    await contact.openSignedIn(account);
     const message = { ...textOf(account), name: "n".repeat(5000) };
     await contact.write(message);
     await contact.send();

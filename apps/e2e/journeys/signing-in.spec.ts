@@ -83,9 +83,7 @@ test("Esc closes the gate and leaves a page with links back to the gate and to h
 
 test("signing out in one tab signs out the other", async ({ page, context, account }) => {
   const first = new ContactPage(page);
-  await first.open();
-  await first.signIn(account);
-  await first.expectSignedIn();
+  await first.openSignedIn(account);
   const second = new ContactPage(await context.newPage());
   await second.open();
   await second.expectSignedIn();

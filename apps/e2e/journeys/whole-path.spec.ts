@@ -54,9 +54,7 @@ test("sign up, confirm, write, reload, sign out", async ({ page, house, visitor,
 
 test("a second message is stored as a second row, and a repeated one is not", async ({ page, house, account }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   const message = { name: "Ada", email: account.email, message: "First" };
   for (const text of ["First", "Second"]) {
     await contact.write({ ...message, message: text });

@@ -24,6 +24,12 @@ export class ContactPage {
     await this.page.goto("/contact");
   }
 
+  async openSignedIn(account: Credentials): Promise<void> {
+    await this.open();
+    await this.signIn(account);
+    await this.expectSignedIn();
+  }
+
   /** The widget's screen of this heading. */
   async expectScreen(heading: string): Promise<void> {
     await expect(this.dialog.getByRole("heading", { name: heading })).toBeVisible();

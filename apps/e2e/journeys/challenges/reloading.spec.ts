@@ -14,15 +14,15 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
     }) => {
       await page.goto(`${place.pageUrl}/elsewhere`);
       const { finish } = await reach(visit);
-      const words = await widget.told();
+      const words = await widget.shownTexts();
       expect(words.length).toBeGreaterThan(1);
       await page.reload();
       await widget.expectScreen(screen);
-      await expect.poll(() => widget.told()).toEqual(words);
+      await expect.poll(() => widget.shownTexts()).toEqual(words);
       await page.goBack();
       await page.goForward();
       await widget.expectScreen(screen);
-      await expect.poll(() => widget.told()).toEqual(words);
+      await expect.poll(() => widget.shownTexts()).toEqual(words);
       await finish();
       await widget.expectSignedIn();
     });

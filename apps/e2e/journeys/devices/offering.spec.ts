@@ -26,8 +26,8 @@ test.describe("when the pool requires the user's consent", () => {
   test("accepting by keyboard only: the next sign-in asks for no code and shows no offer", async ({
     widget,
     page,
-    told,
-    confirmed,
+    requests,
+    waitForConfirmation,
     takeSeeded,
     readCode,
   }) => {
@@ -44,7 +44,7 @@ test.describe("when the pool requires the user's consent", () => {
     await expect(widget.code).toBeFocused();
     await keyboard.insertText(await readCode(person.phoneNumber));
     await keyboard.press("Enter");
-    await confirmed();
+    await waitForConfirmation();
     await expect(offer(widget)).toBeVisible();
     // The offer replaces the form and gets the focus.
     await expect(focused).toContainText("Remember this device?");
@@ -62,20 +62,20 @@ test.describe("when the pool requires the user's consent", () => {
     await expectNoOffer(widget);
     await signOut(widget);
 
-    const before = told.length;
+    const before = requests.length;
     await widget.signIn(person);
     await expectNoOffer(widget);
-    const since = told.slice(before);
+    const since = requests.slice(before);
     expect(since).toContain("DEVICE_PASSWORD_VERIFIER");
     expect(since).not.toContain("SMS_MFA");
-    expect(told.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
+    expect(requests.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
   });
 
   test("declining is permanent: no offer after a reload, on another sign-in, or for another device in this browser", async ({
     widget,
     page,
-    told,
-    confirmed,
+    requests,
+    waitForConfirmation,
     takeSeeded,
     readCode,
   }) => {
@@ -90,7 +90,7 @@ test.describe("when the pool requires the user's consent", () => {
     };
     await widget.open({}, ["deviceOffer"]);
     await enter();
-    await confirmed();
+    await waitForConfirmation();
     await expect(offer(widget)).toBeVisible();
     // Nothing has been answered yet.
     await page.reload();
@@ -108,9 +108,9 @@ test.describe("when the pool requires the user's consent", () => {
     });
     await signOut(widget);
     await enter();
-    await confirmed();
+    await waitForConfirmation();
     await expectNoOffer(widget);
-    expect(told).not.toContain("UpdateDeviceStatus");
+    expect(requests).not.toContain("UpdateDeviceStatus");
   });
 
   test.describe("when the pool cannot be reached", () => {
@@ -120,16 +120,14 @@ test.describe("when the pool requires the user's consent", () => {
       widget,
       page,
       place,
-      confirmed,
+      waitForConfirmation,
       takeSeeded,
-      readCode,
+      signInWithCode,
     }) => {
       const person = takeSeeded("sms");
       await widget.open({}, ["deviceOffer"]);
-      await widget.signIn(person);
-      await widget.expectScreen("smsCode");
-      await widget.enterCode(await readCode(person.phoneNumber));
-      await confirmed();
+      await signInWithCode(person);
+      await waitForConfirmation();
       await expect(offer(widget)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
@@ -150,17 +148,15 @@ test.describe("when the pool requires the user's consent", () => {
 
 test("no offer is shown and no request is made when the pool remembers devices by itself", async ({
   widget,
-  told,
-  confirmed,
+  requests,
+  waitForConfirmation,
   takeSeeded,
-  readCode,
+  signInWithCode,
 }) => {
   const person = takeSeeded("sms");
   await widget.open({}, ["deviceOffer"]);
-  await widget.signIn(person);
-  await widget.expectScreen("smsCode");
-  await widget.enterCode(await readCode(person.phoneNumber));
-  await confirmed();
+  await signInWithCode(person);
+  await waitForConfirmation();
   await expectNoOffer(widget);
-  expect(told.slice(told.indexOf("ConfirmDevice") + 1)).toEqual([]);
+  expect(requests.slice(requests.indexOf("ConfirmDevice") + 1)).toEqual([]);
 });

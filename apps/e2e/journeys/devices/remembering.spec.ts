@@ -9,26 +9,23 @@ import { WidgetPage } from "../../support/widget/widget-page.ts";
 test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no code until the device is forgotten", async ({
   widget,
   page,
-  told,
-  confirmed,
+  requests,
+  waitForConfirmation,
   takeSeeded,
-  readCode,
+  signInWithCode,
 }) => {
   const person = takeSeeded("sms");
   await widget.open({}, ["devices"]);
-  await widget.signIn(person);
-  await widget.expectScreen("smsCode");
-  const code = await readCode(person.phoneNumber);
-  await widget.enterCode(code);
+  const code = await signInWithCode(person);
   await expect(widget.signOutButton).toBeVisible();
-  await confirmed();
+  await waitForConfirmation();
   await widget.signOutButton.click();
   await widget.expectScreen("signIn");
 
-  const before = told.length;
+  const before = requests.length;
   await widget.signIn(person);
   await expect(widget.signOutButton).toBeVisible();
-  expect(told.slice(before, before + 4)).toEqual([
+  expect(requests.slice(before, before + 4)).toEqual([
     "InitiateAuth",
     "PASSWORD_VERIFIER",
     "DEVICE_SRP_AUTH",
@@ -43,11 +40,9 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no co
   expect(await devicePasswordOf(page)).toBe("");
   await widget.signOutButton.click();
   await widget.expectScreen("signIn");
-  await widget.signIn(person);
-  await widget.expectScreen("smsCode");
-  await widget.enterCode(await readCode(person.phoneNumber, code));
+  await signInWithCode(person, code);
   await expect(widget.signOutButton).toBeVisible();
-  await confirmed();
+  await waitForConfirmation();
 });
 
 const isConfirming = (request: Request): boolean =>
@@ -56,9 +51,9 @@ const isConfirming = (request: Request): boolean =>
 test("a page that is closed before its device is confirmed leaves the confirmation to the next page", async ({
   widget,
   page,
-  confirmed,
+  waitForConfirmation,
   takeSeeded,
-  readCode,
+  signInWithCode,
 }) => {
   const person = takeSeeded("sms");
   let held = 0;
@@ -68,27 +63,30 @@ test("a page that is closed before its device is confirmed leaves the confirmati
     return undefined;
   });
   await widget.open();
-  await widget.signIn(person);
-  await widget.expectScreen("smsCode");
-  await widget.enterCode(await readCode(person.phoneNumber));
+  await signInWithCode(person);
   await widget.expectSignedIn();
   await expect.poll(() => held).toBe(1);
   await page.reload();
-  await confirmed();
+  await waitForConfirmation();
   await widget.signOutButton.click();
   await widget.expectScreen("signIn");
   await widget.signIn(person);
   await widget.expectSignedIn();
 });
 
-test("another browser is another device", async ({ widget, browser, place, confirmed, takeSeeded, readCode }) => {
+test("another browser is another device", async ({
+  widget,
+  browser,
+  place,
+  waitForConfirmation,
+  takeSeeded,
+  signInWithCode,
+}) => {
   const person = takeSeeded("sms");
   await widget.open();
-  await widget.signIn(person);
-  await widget.expectScreen("smsCode");
-  await widget.enterCode(await readCode(person.phoneNumber));
+  await signInWithCode(person);
   await widget.expectSignedIn();
-  await confirmed();
+  await waitForConfirmation();
   const elsewhere = new WidgetPage(await browser.newPage(), place);
   await elsewhere.open();
   await elsewhere.signIn(person);
@@ -101,55 +99,44 @@ test.describe("when the pool requires the user's consent", () => {
 
   test("a device is remembered from the user's consent until it is withdrawn", async ({
     widget,
-    confirmed,
-    told,
+    waitForConfirmation,
+    requests,
     takeSeeded,
-    readCode,
+    signInWithCode,
   }) => {
     const person = takeSeeded("sms");
     await widget.open({}, ["devices"]);
-    await widget.signIn(person);
-    await widget.expectScreen("smsCode");
-    const first = await readCode(person.phoneNumber);
-    await widget.enterCode(first);
-    await confirmed();
+    const first = await signInWithCode(person);
+    await waitForConfirmation();
     await widget.signOutButton.click();
 
-    await widget.signIn(person);
-    await widget.expectScreen("smsCode");
-    const second = await readCode(person.phoneNumber, first);
-    await widget.enterCode(second);
+    const second = await signInWithCode(person, first);
     await widget.button("Remember this device").click();
     await expect(widget.text("The device is remembered now.")).toBeVisible();
     await widget.signOutButton.click();
 
     await widget.signIn(person);
     await expect(widget.signOutButton).toBeVisible();
-    expect(told.filter((step) => step === "DEVICE_PASSWORD_VERIFIER")).toHaveLength(1);
+    expect(requests.filter((step) => step === "DEVICE_PASSWORD_VERIFIER")).toHaveLength(1);
     await widget.button("Stop remembering").click();
     await expect(widget.text("The device is not remembered any more.")).toBeVisible();
     await widget.signOutButton.click();
 
-    await widget.signIn(person);
-    await widget.expectScreen("smsCode");
-    await widget.enterCode(await readCode(person.phoneNumber, second));
+    await signInWithCode(person, second);
     await expect(widget.signOutButton).toBeVisible();
   });
 
   test("a forgotten device is offered again only after another sign-in", async ({
     widget,
     page,
-    confirmed,
+    waitForConfirmation,
     takeSeeded,
-    readCode,
+    signInWithCode,
   }) => {
     const person = takeSeeded("sms");
     await widget.open({}, ["devices"]);
-    await widget.signIn(person);
-    await widget.expectScreen("smsCode");
-    const first = await readCode(person.phoneNumber);
-    await widget.enterCode(first);
-    await confirmed();
+    const first = await signInWithCode(person);
+    await waitForConfirmation();
     await widget.button("Remember this device").click();
     await expect(widget.text("The device is remembered now.")).toBeVisible();
 
@@ -163,9 +150,7 @@ test.describe("when the pool requires the user's consent", () => {
     await expect(widget.button("Remember this device")).toHaveCount(0);
     await widget.signOutButton.click();
 
-    await widget.signIn(person);
-    await widget.expectScreen("smsCode");
-    await widget.enterCode(await readCode(person.phoneNumber, first));
+    await signInWithCode(person, first);
     await expect(widget.button("Remember this device")).toBeVisible();
   });
 });

@@ -197,9 +197,7 @@ test("no offer is shown to a user who is already signed in, nor where no passkey
   account,
   chunks,
 }) => {
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await expect.poll(() => chunks).toContain("passkey-offering");
   await page.waitForLoadState("networkidle");
   await expect(contact.offer).toHaveCount(0);

@@ -8,9 +8,7 @@ test("the page lists the device of the sign-in, and can forget it", async ({ pag
   const confirmed = page.waitForResponse((response) =>
     (response.request().headers()["x-amz-target"] ?? "").endsWith(".ConfirmDevice"),
   );
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await confirmed;
   expect(chunks).not.toContain("account-cards");
   await contact.settings.click();

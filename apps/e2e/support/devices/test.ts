@@ -1,28 +1,40 @@
 /** The widget's `test` with a pool that remembers devices. Their secrets count among those that must not leak. */
 import type { Page } from "@playwright/test";
+import type { Person } from "../widget/people.ts";
 import { test as base, expect } from "../widget/test.ts";
 import { USER_POOL_CLIENT_ID } from "../pool-call.ts";
 
 interface Fixtures {
+  /** Signs in by password and by the code that is sent to the phone. @returns The code, to tell it from a later one. */
+  signInWithCode: (person: Person, lastCode?: string) => Promise<string>;
   /** Waits until the pool has confirmed the current device, and counts its secret among those that must not leak. */
-  confirmed: () => Promise<void>;
+  waitForConfirmation: () => Promise<void>;
   /** The requests to the pool so far: the operation, or the challenge that was answered. */
-  told: readonly string[];
+  requests: readonly string[];
 }
 
 export const test = base.extend<Fixtures>({
   poolName: "devices",
-  told: async ({ page, place }, provide) => {
-    const told: string[] = [];
+  signInWithCode: async ({ widget, readCode }, provide) => {
+    await provide(async (person, lastCode) => {
+      await widget.signIn(person);
+      await widget.expectScreen("smsCode");
+      const code = await readCode(person.phoneNumber, lastCode);
+      await widget.enterCode(code);
+      return code;
+    });
+  },
+  requests: async ({ page, place }, provide) => {
+    const requests: string[] = [];
     page.on("request", (request) => {
       const target = request.headers()["x-amz-target"];
       if (target === undefined || !request.url().startsWith(place.pool.url)) return;
       const { ChallengeName = "" } = request.postDataJSON() as { ChallengeName?: string };
-      told.push(ChallengeName || (target.split(".").at(-1) ?? ""));
+      requests.push(ChallengeName || (target.split(".").at(-1) ?? ""));
     });
-    await provide(told);
+    await provide(requests);
   },
-  confirmed: async ({ page, secrets }, provide) => {
+  waitForConfirmation: async ({ page, secrets }, provide) => {
     let count = 0;
     page.on("response", (response) => {
       if (response.request().headers()["x-amz-target"]?.endsWith(".ConfirmDevice")) count += 1;

@@ -15,9 +15,7 @@ export async function shootAccount(browser: Browser, shoot: Shoot): Promise<void
   const account = newCredentials();
   await createAccount(house, account);
   const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
+  await contact.openSignedIn(account);
   await shootOffer(contact, authenticator, shoot);
   await contact.signOutButton.click();
   await contact.oneTap(account).waitFor();

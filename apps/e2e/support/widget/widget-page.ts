@@ -69,9 +69,9 @@ export class WidgetPage {
   }
 
   /** What the screen shows: its heading, the line below it, and the key of an app as text and as QR code. */
-  async told(): Promise<readonly string[]> {
-    const told = this.main.locator("h2, h2 + p, code, svg[role=img] path");
-    return told.evaluateAll((elements) => elements.map((element) => element.getAttribute("d") ?? element.textContent));
+  async shownTexts(): Promise<readonly string[]> {
+    const shown = this.main.locator("h2, h2 + p, code, svg[role=img] path");
+    return shown.evaluateAll((elements) => elements.map((element) => element.getAttribute("d") ?? element.textContent));
   }
 
   /** The signed-in user, as the page names it. */
