@@ -15,6 +15,7 @@ test("a visitor who disagrees cannot record, and can change their mind", async (
   await page.getByRole("button", { name: "Disagree" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Read the terms again" })).toBeFocused();
   await page.getByRole("button", { name: "Read the terms again" }).click();
   await page.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeEnabled();

@@ -38,6 +38,7 @@ test("a visitor who disagrees cannot record, and can be asked again", async () =
   const { screen } = renderVoiceLoop();
   await screen.answers("Disagree");
   expect(screen.dialog).toBeNull();
+  expect(document.activeElement).toBe(screen.button("Read the terms again"));
   expect(screen.recordButton.isEnabled).toBe(false);
   expect(screen.shows("Recording is off")).toBe(true);
   expect(screen.shows("Ready to record")).toBe(false);
@@ -55,6 +56,7 @@ test("A10: withdrawing the consent during a recording switches the microphone of
   await screen.presses("Withdraw consent");
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
   expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
+  expect(document.activeElement).toBe(screen.button("Read the terms again"));
   await screen.passes(20_000);
   expect(network.transcriptions).toEqual([]);
 });

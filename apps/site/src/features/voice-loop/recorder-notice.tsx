@@ -1,16 +1,22 @@
 /** Replaces the recorder when it may not or can't record. */
+import type { RefObject } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { Obstacle } from "./recorder/recorder.setup.ts";
 
+interface DeclinedNoticeProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onReconsider: () => void;
+}
+
 /** For a visitor who has not given consent. */
-export function DeclinedNotice({ onReconsider }: { readonly onReconsider: () => void }) {
+export function DeclinedNotice({ buttonRef, onReconsider }: DeclinedNoticeProps) {
   return (
     <div className={styles["outcome"]}>
       <p className={styles["quiet"]}>{voiceLoop.declinedText}</p>
       <div className={styles["actions"]}>
-        <Button variant="quiet" onClick={onReconsider}>
+        <Button ref={buttonRef} variant="quiet" onClick={onReconsider}>
           {voiceLoop.reconsider}
         </Button>
       </div>

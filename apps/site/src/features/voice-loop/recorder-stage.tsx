@@ -27,6 +27,7 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
   const [recordings, setRecordings] = useState(0);
   const recorder = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const reconsider = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   // A visitor who has agreed wants to record, so the button gets the focus.
@@ -36,6 +37,12 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
     button.current?.focus({ preventScroll: true });
     preloadPlayer();
   }, [hasConsent]);
+
+  // What was pressed to refuse is gone.
+  const hasRefused = view.consent === "refused";
+  useEffect(() => {
+    if (hasRefused) reconsider.current?.focus({ preventScroll: true });
+  }, [hasRefused]);
 
   /** Gives the focus to the record button, because the pressed one goes away. */
   const act = (event: RecorderEvent) => {
@@ -70,8 +77,10 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
         <div className={styles["water"]}>
           <VoiceWater level={level} />
           {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
-          {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
-          {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={act} />}
+          {hasRefused && (
+            <DeclinedNotice buttonRef={reconsider} onReconsider={() => send({ type: "consent.reconsidered" })} />
+          )}
+          {view.obstacle === undefined && !hasRefused && <RecorderOutcome view={view} send={act} />}
           <BlockedUpload />
           <p className={styles["consent"]}>
             {hasConsent && (
