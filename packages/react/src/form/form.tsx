@@ -30,7 +30,7 @@ export function Form(props: FormProps): ReactElement {
   const options = useFieldOptions();
   const { view, isChecking, headingId, messages } = useFormHost();
   const wholeId = useId();
-  const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm({
+  const { formRef, confirmRef, problems, submitError, handlers, ...form } = useScreenForm({
     ...props,
     rules: [...props.rules, ...Object.keys(labels).map((name) => limitRule(name, options(name), messages.validation))],
   });
@@ -49,7 +49,7 @@ export function Form(props: FormProps): ReactElement {
   );
   const isBusy = view.isBusy || isChecking;
   const isOthers = view.busyAction !== undefined && view.busyAction !== "submit";
-  const isRunning = isChecking || (view.isBusy && !isOthers && !isPreparing);
+  const isRunning = form.isChecking || (view.isBusy && !isOthers && !isPreparing);
   return (
     // For a page whose scripts did not run: without `method`, the password would become part of the URL.
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>

@@ -30,6 +30,8 @@ export interface ScreenForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly confirmRef: RefObject<HTMLButtonElement | null>;
   readonly problems: FieldErrors;
+  /** The site's validators or its service are running for this form. */
+  readonly isChecking: boolean;
   /** The fields that blocked the last submission: by a rule, a validator or the service. */
   readonly submitError: SubmitError;
   readonly handlers: {
@@ -156,6 +158,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   return {
     formRef,
     confirmRef,
+    isChecking: siteValidation.isRunning,
     problems: { ...failure, ...mergeErrors(errors, siteValidation.found) },
     submitError: fieldWithError === undefined ? submitError : { fields: [fieldWithError], count: submitError.count },
     handlers: { onSubmit, onInput, onBlur },

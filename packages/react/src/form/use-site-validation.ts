@@ -13,6 +13,8 @@ import { runValidators } from "./validators.ts";
 
 export interface SiteValidation {
   readonly found: FieldErrors;
+  /** The validators or the service of this form or button are running. */
+  readonly isRunning: boolean;
   /** Whether the site has validators and the form has values that they may see. */
   readonly isNeeded: (values: FormValues) => boolean;
   /** Runs the validators. Resolves to undefined when the user has left the screen meanwhile. */
@@ -23,7 +25,7 @@ export interface SiteValidation {
    */
   readonly runService: (
     event: AuthenticatorEvent,
-    values: FormValues,
+    values: Pick<FormValues, "open">,
   ) => Promise<ServiceResult | undefined> | undefined;
   /** Removes the errors of the edited field, and those of the form as a whole. */
   readonly forget: (form: HTMLFormElement, edited: string | undefined) => void;
@@ -33,6 +35,7 @@ export function useSiteValidation(): SiteValidation {
   const { view, messages, validators, setChecking } = useFormHost();
   const controller = useRef<AbortController>(undefined);
   const [found, setFound] = useState<FieldErrors>({});
+  const [isRunning, setRunning] = useState(false);
 
   useLayoutEffect(
     () => () => {
@@ -42,29 +45,37 @@ export function useSiteValidation(): SiteValidation {
     [setChecking],
   );
 
+  const begin = (): void => {
+    setChecking(true);
+    setRunning(true);
+  };
+  const end = (): void => {
+    setChecking(false);
+    setRunning(false);
+  };
   const services = useContext(WidgetContext)?.services;
   const { route } = view;
   const run = async (values: FormValues): Promise<FieldErrors | undefined> => {
     if (route === undefined) return {};
     const { signal } = (controller.current = new AbortController());
-    setChecking(true);
+    begin();
     const submission = { route, values: values.open(), signal };
     const answer = await runValidators(validators, submission, messages.validation);
     if (signal.aborted) return undefined;
-    setChecking(false);
+    end();
     setFound(answer);
     return answer;
   };
 
-  const runServiceOf = (event: AuthenticatorEvent, values: FormValues) => {
+  const runServiceOf = (event: AuthenticatorEvent, values: Pick<FormValues, "open">) => {
     const service = route === undefined ? undefined : serviceOf(services, event, route);
     if (route === undefined || service === undefined) return undefined;
     const { signal } = (controller.current = new AbortController());
-    setChecking(true);
+    begin();
     const step = { route, values: values.open(), signal };
     return runService(service, event, step, messages.validation).then((result) => {
       if (signal.aborted) return undefined;
-      setChecking(false);
+      end();
       if ("problems" in result) setFound(result.problems);
       return result;
     });
@@ -72,6 +83,7 @@ export function useSiteValidation(): SiteValidation {
 
   return {
     found,
+    isRunning,
     runService: runServiceOf,
     isNeeded: (values) => route !== undefined && validators.length > 0 && Object.keys(values.open()).length > 0,
     run,

@@ -18,7 +18,24 @@ const CODE_SERVICES: Readonly<Partial<Record<AuthenticatorRoute, keyof Services>
   confirmVerifyUser: "confirmVerifyUser",
 };
 
-const EVENT_SERVICES: Readonly<Partial<Record<AuthenticatorEvent["type"], keyof Services>>> = {
+/** Events that send nothing, that repeat what a service has seen, or before which a browser lets nobody wait. */
+type WithoutService =
+  | "options.changed"
+  | "signIn.chosen"
+  | "signUp.chosen"
+  | "forgotPassword.chosen"
+  | "autofill.requested"
+  | "passkeyAccount.forgotten"
+  | "recentUser.forgotten"
+  | "passkey.requested"
+  | "passkey.abandoned"
+  | "selection.reopened"
+  | "verification.skipped"
+  | "signOut.requested"
+  | "failure.dismissed";
+
+/** An event that is in neither list does not compile. */
+const EVENT_SERVICES: Readonly<Record<Exclude<AuthenticatorEvent["type"], WithoutService>, keyof Services>> = {
   "credentials.submitted": "signIn",
   "otherFactors.chosen": "signIn",
   "registration.submitted": "signUp",
@@ -32,6 +49,8 @@ const EVENT_SERVICES: Readonly<Partial<Record<AuthenticatorEvent["type"], keyof 
   "username.submitted": "resetPassword",
   "newPassword.submitted": "confirmResetPassword",
   "contact.chosen": "verifyUser",
+  "code.resendRequested": "resendCode",
+  "provider.chosen": "signInWithProvider",
 };
 
 /** The service for an event that is about to be sent; undefined if the site has none. */
@@ -40,7 +59,8 @@ export function serviceOf(
   event: AuthenticatorEvent,
   route: AuthenticatorRoute,
 ): AnyService | undefined {
-  const name = (event.type === "code.submitted" ? CODE_SERVICES[route] : undefined) ?? EVENT_SERVICES[event.type];
+  const ofEvent: Readonly<Partial<Record<AuthenticatorEvent["type"], keyof Services>>> = EVENT_SERVICES;
+  const name = (event.type === "code.submitted" ? CODE_SERVICES[route] : undefined) ?? ofEvent[event.type];
   return name === undefined ? undefined : (services?.[name] as AnyService | undefined);
 }
 

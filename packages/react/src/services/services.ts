@@ -29,6 +29,10 @@ export interface ServiceInputs {
   /** The address that the user has chosen to verify. */
   readonly verifyUser: Input<"contact.chosen">;
   readonly confirmVerifyUser: Input<"code.submitted">;
+  /** The request for another code or link, on any screen. It has no input, so a service can only refuse it. */
+  readonly resendCode: Readonly<Record<string, never>>;
+  /** The provider whose page is opened. */
+  readonly signInWithProvider: Input<"provider.chosen">;
 }
 
 /** What a service knows besides its input. */

@@ -1,9 +1,11 @@
 /** The site's steps before each request: they change what is sent, refuse it, or fail without losing what was typed. */
+import { screen as page } from "@testing-library/dom";
 import { act } from "@testing-library/react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import type { ServiceInputs, Services } from "@poolgate/react";
 import { codeScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { holdSeconds } from "../support/hold-seconds.ts";
 import { delivery, renderScreen } from "../support/render-screen.tsx";
 
 const ADA = { username: "Ada@Example.com", password: "correct horse" };
@@ -86,4 +88,28 @@ test.each<[string, NonNullable<Services["signIn"]>]>([
   expect(sent).toEqual([]);
   expect(logged).toHaveBeenCalledExactlyOnceWith("@poolgate/react: a service failed.", expect.anything());
   logged.mockRestore();
+});
+
+test("services: another code, and a provider, are asked for unless the site refuses", async () => {
+  const services = {
+    resendCode: vi.fn<NonNullable<Services["resendCode"]>>(async () => ({ problems: { "": "Call us for a code" } })),
+    signInWithProvider: vi.fn<NonNullable<Services["signInWithProvider"]>>(({ name, ...rest }) =>
+      name === "Google" ? { problems: { name: "Only at the office" } } : { ...rest, name: "Apple" },
+    ),
+  };
+  const seconds = holdSeconds();
+  const { user, sent, show } = renderScreen({ route: "confirmSignUp" }, { services });
+  seconds.pass(30);
+  await user.click(page.getByRole("button", { name: "Resend code" }));
+  await vi.waitFor(() => expect(page.getByRole("alert").textContent).toBe("Call us for a code"));
+  expect(services.resendCode).toHaveBeenCalledExactlyOnceWith({}, expect.objectContaining({ route: "confirmSignUp" }));
+  services.resendCode.mockResolvedValue(undefined);
+  await user.click(page.getByRole("button", { name: "Resend code" }));
+  await vi.waitFor(() => expect(sent).toEqual([{ type: "code.resendRequested" }]));
+
+  show({ route: "signIn", providers: ["Google", "Facebook"].map((name) => ({ name, label: undefined })) });
+  await user.click(page.getByRole("button", { name: "Sign In with Google" }));
+  await vi.waitFor(() => expect(page.getByRole("alert").textContent).toBe("Only at the office"));
+  await user.click(page.getByRole("button", { name: "Sign In with Facebook" }));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: "provider.chosen", name: "Apple" }));
 });

@@ -10,17 +10,19 @@ import { LinkButton } from "../../frame/buttons.tsx";
 import { useCountdown } from "../../frame/use-countdown.ts";
 import styles from "../../theme/form.module.css";
 import { useLayoutEffect } from "../../use-layout-effect.ts";
+import { useSiteRequest } from "../../services/use-site-request.tsx";
 import { useFormHost } from "../../form/form-host.ts";
 
 const REST_SECONDS = 30;
 
 export function ResendButton({ of: what }: { readonly of: "code" | "link" }): ReactElement {
-  const { view, send, messages } = useFormHost();
+  const { view, messages, isChecking } = useFormHost();
+  const { request, isRunning, problems } = useSiteRequest();
   const { resend, resendIn, resendBusy, resendRule } = messages[what];
   const { secondsLeft, start } = useCountdown();
   const ruleId = useId();
-  const isSending = view.busyAction === "resend";
-  const hasFailed = view.failure !== undefined;
+  const isSending = view.busyAction === "resend" || isRunning;
+  const hasFailed = view.failure !== undefined || problems !== null;
 
   const mayHaveSent = useRef(true);
   useLayoutEffect(() => {
@@ -35,14 +37,15 @@ export function ResendButton({ of: what }: { readonly of: "code" | "link" }): Re
       <LinkButton
         text={isSending ? resendBusy : resend}
         {...(isResting ? { shownText: resendIn(secondsLeft), describedBy: ruleId } : {})}
-        isInert={view.isBusy || isResting}
-        onPress={() => send({ type: "code.resendRequested" })}
+        isInert={view.isBusy || isChecking || isResting}
+        onPress={() => request({ type: "code.resendRequested" })}
       />
       {isResting && (
         <span id={ruleId} className={styles["spoken"]}>
           {resendRule}
         </span>
       )}
+      {problems}
     </span>
   );
 }
