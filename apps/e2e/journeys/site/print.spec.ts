@@ -1,0 +1,38 @@
+/** On paper: no empty page, nothing that only a screen can do, the addresses of other sites, and the owner's lines. */
+import type { Page } from "@playwright/test";
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ mayRefuse: true });
+
+/** The most pages of A4 that each may take. */
+const MOST_PAGES = { "/": 3, "/about": 1, "/services": 4, "/products": 2, "/studio#riddle": 2, "/contact": 1 };
+
+test("a printed page has no empty page, and About is a CV on one", async ({ page }) => {
+  for (const [path, most] of Object.entries(MOST_PAGES)) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await printedPages(page), path).toBeLessThanOrEqual(most);
+  }
+});
+
+test("buttons and menus are not printed; the store's address and the copyright are", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const { path } of ROUTES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const role of ["button", "navigation", "tablist"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByText(/^© \d{4}/)).toBeVisible();
+  }
+  await page.goto("/products");
+  const address = page.getByRole("link", { name: /App Store/ });
+  expect(await address.evaluate((link) => getComputedStyle(link, "::after").content)).toMatch(/https:\/\/apps/);
+  const color = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(color).toBe("rgb(19, 33, 31)");
+});
+
+async function printedPages(page: Page): Promise<number> {
+  const margin = { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" };
+  const pdf = await page.pdf({ format: "A4", margin });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+}
