@@ -1,6 +1,6 @@
 /** Starts a stock Firefox, driven by WebDriver BiDi. */
 import { launch, type Browser } from "puppeteer-core";
-import { ensureFirefox } from "@poolgate/tooling/browser/ensure-firefox";
+import { ensureFirefox } from "./ensure-firefox.ts";
 import { MARIONETTE } from "./virtual-authenticator.ts";
 
 /** Background tabs keep running their timers, as Chromium's do under Playwright. */

@@ -1,7 +1,7 @@
 /** Weighs what the first visit of a page of the site downloads: scripts and styles, gzipped. */
-import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
-import { SCRIPTS, STYLES } from "../src/bench/publish-figures.ts";
-import { builtSite, PAGE_LIMITS, sumOf, WEIGHED_PAGES } from "../src/size/site-pages.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
+import { SCRIPTS, STYLES } from "@poolgate/tooling/bench/publish-figures";
+import { builtSite, PAGE_LIMITS, sumOf, WEIGHED_PAGES } from "@poolgate/tooling/size/site-pages";
 
 const bench: Bench = {
   name: "site-weight",

@@ -2,9 +2,9 @@
  * The tests whose counts are a setting, run with the large ones. In `test` they run with the small ones, so this part has
  * no sample.
  */
-import type { ProofPart } from "../src/proof/proof-part.ts";
-import { childEnvironment, packageBinary } from "../src/processes/package-binary.ts";
-import { runScript } from "../src/processes/run.ts";
+import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import { childEnvironment, packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { runScript } from "@poolgate/tooling/processes/run";
 
 /** packages/testkit/README.md says what each setting means. */
 const COUNTS = {
