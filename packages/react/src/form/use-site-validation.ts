@@ -76,7 +76,7 @@ export function useSiteValidation(): SiteValidation {
     return runService(service, event, step, messages.validation).then((result) => {
       if (signal.aborted) return undefined;
       end();
-      if ("problems" in result) setFound(result.problems);
+      setFound("problems" in result ? result.problems : {});
       return result;
     });
   };

@@ -16,11 +16,12 @@ export interface AuthenticatorFunctions {
   readonly toSignIn: (username?: string) => void;
   readonly toSignUp: (username?: string) => void;
   readonly toForgotPassword: (username?: string) => void;
-  readonly resendCode: () => void;
+  /** Requests another code or link, after the site's service for that. */
+  readonly resendCode: () => Promise<SubmitResult>;
   /** Continues without verifying an address. */
   readonly skipVerification: () => void;
-  /** Opens the page of one of `providers`. */
-  readonly signInWithProvider: (name: string) => void;
+  /** Opens the page of one of `providers`, after the site's service for that. */
+  readonly signInWithProvider: (name: string) => Promise<SubmitResult>;
   readonly dismissFailure: () => void;
   readonly signOut: () => void;
 }
@@ -57,18 +58,19 @@ function useFunctions(provided: Provided): AuthenticatorFunctions {
   });
   return useMemo(() => {
     const { send } = host;
+    const submit = (event: AuthenticatorEvent): Promise<SubmitResult> => {
+      const { services, texts } = latest.current;
+      return submitToHost(host, event, services, texts.validation);
+    };
     return {
       send,
-      submit: (event) => {
-        const { services, texts } = latest.current;
-        return submitToHost(host, event, services, texts.validation);
-      },
+      submit,
       toSignIn: (username) => send({ type: "signIn.chosen", ...named(username) }),
       toSignUp: (username) => send({ type: "signUp.chosen", ...named(username) }),
       toForgotPassword: (username) => send({ type: "forgotPassword.chosen", ...named(username) }),
-      resendCode: () => send({ type: "code.resendRequested" }),
+      resendCode: () => submit({ type: "code.resendRequested" }),
       skipVerification: () => send({ type: "verification.skipped" }),
-      signInWithProvider: (name) => send({ type: "provider.chosen", name }),
+      signInWithProvider: (name) => submit({ type: "provider.chosen", name }),
       dismissFailure: () => send({ type: "failure.dismissed" }),
       signOut: () => send({ type: "signOut.requested" }),
     } satisfies AuthenticatorFunctions;

@@ -145,7 +145,7 @@ test("useAuthenticator: submit runs the provider's services, and says what they 
   const sent: string[] = [];
   let result: Promise<SubmitResult> | undefined;
   function OwnForm(): ReactElement {
-    const { submit, isBusy, username } = useAuthenticator();
+    const { submit, signInWithProvider, isBusy, username } = useAuthenticator();
     const send = (name: string): void => {
       const password = new Secret("correct horse");
       result = submit({ type: "credentials.submitted", username: name, password });
@@ -156,11 +156,15 @@ test("useAuthenticator: submit runs the provider's services, and says what they 
         <output>{String(isBusy)}</output>
         <button onClick={() => send("")}>Empty</button>
         <button onClick={() => send("ada@example.com")}>Ada</button>
+        <button onClick={() => void (result = signInWithProvider("Google"))}>Google</button>
       </>
     );
   }
   render(
-    <AuthProvider auth={offlineAuth()} services={{ signIn }}>
+    <AuthProvider
+      auth={offlineAuth()}
+      services={{ signIn, signInWithProvider: ({ name }) => ({ problems: { name } }) }}
+    >
       <OwnForm />
     </AuthProvider>,
   );
@@ -168,6 +172,8 @@ test("useAuthenticator: submit runs the provider's services, and says what they 
   await page.findByText("false");
   await user.click(page.getByRole("button", { name: "Empty" }));
   expect(await result).toEqual({ isSent: false, problems: { username: [{ text: 'Who? {"username":""}' }] } });
+  await user.click(page.getByRole("button", { name: "Google" }));
+  expect(await result).toEqual({ isSent: false, problems: { name: [{ text: "Google" }] } });
   await user.click(page.getByRole("button", { name: "Ada" }));
   expect(await result).toEqual({ isSent: true, problems: {} });
   expect(sent).toContain("ada@example.com");

@@ -106,6 +106,7 @@ test("services: another code, and a provider, are asked for unless the site refu
   services.resendCode.mockResolvedValue(undefined);
   await user.click(page.getByRole("button", { name: "Resend code" }));
   await vi.waitFor(() => expect(sent).toEqual([{ type: "code.resendRequested" }]));
+  expect(page.queryByRole("alert")).toBeNull();
 
   show({ route: "signIn", providers: ["Google", "Facebook"].map((name) => ({ name, label: undefined })) });
   await user.click(page.getByRole("button", { name: "Sign In with Google" }));

@@ -44,6 +44,15 @@ export const CARD_STATES: readonly CardState[] = [
         EMAIL,
       ],
     }),
+    "a passkey beside another one": mfaView({
+      methods: [EMAIL, { ...APP, mfaType: "PASSKEY", isEnabled: true, need: undefined }],
+    }),
+    "a passkey without another one": mfaView({
+      methods: [
+        { ...EMAIL, isEnabled: false },
+        { ...APP, mfaType: "PASSKEY", need: "otherFactor" },
+      ],
+    }),
     "setting up an app": mfaView({ screen: "app", mfaType: "TOTP", setup: TOTP_SETUP }),
   }),
   ...cardStates("contactsCard", {
