@@ -1,51 +1,69 @@
 /**
  * Measures how fast the site's pages appear, and how stable their layout is, on a slow phone and a slow network: each
- * prerendered page beside the same page rendered in the browser only, and two of them beside the same site with
- * Amplify's Authenticator.
+ * prerendered page beside the same page rendered in the browser only, two of them beside the same site with Amplify's
+ * Authenticator, and the contact page beside one made with Next and Amplify. That page has our header, footer, headline,
+ * lead, font and colours, and our form inside of Amplify's Authenticator (`site-vitals/next-app.ts`).
  */
 import type { Browser } from "playwright";
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import { interleave, median, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { openOwnSite } from "./site-vitals/own-site.ts";
+import { openNextSite } from "./site-vitals/next-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
 import type { ServedSite } from "@poolgate/testkit/served-files";
 import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
+import { weigh } from "./site-vitals/weigh.ts";
 
-const ROUNDS = 5;
-const WARM_UP = 1;
+const ROUNDS = 3;
 const OURS = "prerendered";
 const CLIENT = "rendered in the browser";
 const PEER = "with Amplify";
+const NEXT = "with Next and Amplify";
 
-const PAGES = [
-  { path: "/", hasPeer: true },
-  { path: "/contact", hasPeer: true },
-  { path: "/voice-loop", hasPeer: false },
-] as const;
+type SiteName = typeof OURS | typeof CLIENT | typeof PEER | typeof NEXT;
+type Sites = Readonly<Record<SiteName, ServedSite>>;
 
-const LIMITS = { overClient: 0.6, overPeer: 0.6, tbtMs: 50, cls: 0.005 } as const;
+interface Page {
+  readonly path: string;
+  readonly sites: readonly SiteName[];
+}
 
-type Sites = Readonly<Record<typeof OURS | typeof CLIENT | typeof PEER, ServedSite>>;
+/** The policies are as the other pages of text. */
+const PAGES: readonly Page[] = [
+  { path: "/", sites: [OURS, CLIENT, PEER] },
+  { path: "/about", sites: [OURS, CLIENT] },
+  { path: "/products", sites: [OURS, CLIENT] },
+  { path: "/services", sites: [OURS, CLIENT] },
+  { path: "/studio", sites: [OURS, CLIENT] },
+  { path: "/voice-loop", sites: [OURS, CLIENT] },
+  { path: "/contact", sites: [OURS, CLIENT, PEER, NEXT] },
+];
+
+const LIMITS = { overClient: 0.45, overPeer: 0.6, overNext: 1, tbtMs: 30, cls: 0.0005, bytesOverNext: 0.75 } as const;
 
 const bench: Bench = {
   name: "site-vitals",
   title: "First visits to the site, Chromium, CPU 4× slower, 1.6 Mbit/s, 150 ms",
   async run({ progress }) {
-    progress("building the site three times");
+    progress("building the site three times, and the peers' page");
     const sites: Sites = {
       [OURS]: await openOwnSite(),
       [CLIENT]: await openOwnSite("--client-rendered"),
       [PEER]: await openPeerSite(),
+      [NEXT]: await openNextSite(),
     };
     const browser = await launchChromium(progress, ...BROWSER_ARGUMENTS);
     try {
       const visits = await measure(browser, sites, progress);
-      const results = PAGES.map((page) => describe(page, visits));
+      const results = [...PAGES.map((page) => describe(page, visits)), await weighContact(browser, sites)];
       return {
         rows: results.flatMap(({ rows }) => rows),
         figures: results.flatMap(({ figures }) => figures),
-        notes: [`Medians of ${ROUNDS} rounds, a fresh browser profile each; throttling is applied, not simulated.`],
+        notes: [
+          `Medians of ${ROUNDS} rounds after a visit at full speed, a fresh browser profile each; throttling is applied, not simulated.`,
+          "Bytes after gzip, of all that a first visit downloads. Ours are sent as Brotli, Next's as Next sends them: gzip.",
+        ],
       };
     } finally {
       await browser.close();
@@ -63,31 +81,29 @@ async function measure(
   progress: (text: string) => void,
 ): Promise<ReadonlyMap<string, readonly Visit[]>> {
   const visits = new Map<string, Visit[]>();
-  const candidates = PAGES.flatMap(({ path, hasPeer }) =>
-    sitesOf(hasPeer).map((site) => {
+  const addressOf = (path: string, site: SiteName): string => sites[site].url + path;
+  const candidates = PAGES.flatMap(({ path, sites: names }) =>
+    names.map((site) => {
       const label = `${path} ${site}`;
-      const run = async (round: number): Promise<number> => {
-        const seen = await visit(browser, sites[site].url + path);
-        if (round > WARM_UP) visits.set(label, [...(visits.get(label) ?? []), seen]);
+      const run = async (): Promise<number> => {
+        const seen = await visit(browser, addressOf(path, site));
+        visits.set(label, [...(visits.get(label) ?? []), seen]);
         return seen.lcpMs;
       };
       return { label, run };
     }),
   );
+  progress("one visit to each page at full speed");
+  for (const { path, sites: names } of PAGES) for (const site of names) await weigh(browser, addressOf(path, site));
   const onRound = (round: number, of: number): void => progress(`round ${round} of ${of}`);
-  await interleave(candidates, { rounds: ROUNDS, warmUp: WARM_UP, onRound });
+  await interleave(candidates, { rounds: ROUNDS, onRound });
   return visits;
 }
 
-function sitesOf(hasPeer: boolean): readonly (keyof Sites)[] {
-  return hasPeer ? [OURS, CLIENT, PEER] : [OURS, CLIENT];
-}
-
 function describe(
-  { path, hasPeer }: (typeof PAGES)[number],
+  { path, sites: labels }: Page,
   visits: ReadonlyMap<string, readonly Visit[]>,
 ): { rows: BenchRow[]; figures: Figure[] } {
-  const labels = sitesOf(hasPeer);
   const samplesOf = (name: keyof Visit): Samples =>
     readSamples(
       new Map(labels.map((label) => [label, (visits.get(`${path} ${label}`) ?? []).map((one) => one[name])])),
@@ -110,9 +126,28 @@ function describe(
     ],
     figures: [
       here("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
-      ...(hasPeer ? [here("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
+      ...(labels.includes(PEER) ? [here("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
+      ...(labels.includes(NEXT) ? [here("largest paint over Next's", lcp.ratio(OURS, NEXT), LIMITS.overNext)] : []),
       here("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
       here("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
     ],
   };
+}
+
+/** The scripts and styles of our contact page beside those of Next's. */
+async function weighContact(browser: Browser, sites: Sites): Promise<{ rows: BenchRow[]; figures: Figure[] }> {
+  const path = "/contact";
+  const own = await weigh(browser, sites[OURS].url + path);
+  const next = await weigh(browser, sites[NEXT].url + path);
+  const compared = (["scriptBytes", "styleBytes"] as const).map((kind) => {
+    const what = `${path} ${kind === "scriptBytes" ? "scripts" : "styles"} downloaded`;
+    const ratio = own[kind] / next[kind];
+    const against = `${what}, ${NEXT}`;
+    const rows: BenchRow[] = [
+      { label: `${what}, ${OURS}`, value: own[kind], unit: "B", ratio, against },
+      { label: against, value: next[kind], unit: "B" },
+    ];
+    return { rows, figure: atMost(`${what} over Next's`, ratio, LIMITS.bytesOverNext) };
+  });
+  return { rows: compared.flatMap(({ rows }) => rows), figures: compared.map(({ figure }) => figure) };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { run, runWell } from "../src/processes/run-outside.ts";
-import { startScript } from "./support/background.ts";
+import { startScript } from "../src/processes/background.ts";
 import { entriesOf } from "./support/entries.ts";
 
 const folder = inject("consumers")["19"];

@@ -1,7 +1,7 @@
 /** Uses the app in Next: rendered on a server, hydrated in Chromium, by the development server and by a production build. */
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { startScript } from "../../packed/support/background.ts";
+import { startScript } from "../../src/processes/background.ts";
 import type { PackedPool } from "../../packed/support/packed-pool.ts";
 import { runWell } from "../../src/processes/run-outside.ts";
 import { makeAppFolder } from "./app-folder.ts";

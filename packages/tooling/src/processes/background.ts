@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { childEnvironment } from "../../src/processes/package-binary.ts";
+import { childEnvironment } from "./package-binary.ts";
 
 export interface Background {
   /** The line that said that the server is ready. */
