@@ -11,6 +11,8 @@ import { escapeHtml, scriptJson } from "./escape.ts";
 const PAGE_HEAD = "<!--page-head-->";
 const PAGE = "<!--page-->";
 const PAGE_DATA = "<!--page-data-->";
+/** The pictures that React wants to have early. It writes them before the page, where they would wait for all scripts. */
+const PICTURE_LINKS = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
 /** The tags that Vite adds for the entry. They are removed, because the page's own list contains them. */
 const ENTRY_LINK = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/gu;
 
@@ -41,11 +43,14 @@ export function composeDocument(template: string, parts: PageParts): Document {
     if (!template.includes(place)) throw new Error(`The template has no ${place}.`);
   }
   if (parts.css.includes("</style")) throw new Error("A style sheet would end its own element.");
+  const [pictureLinks = ""] = PICTURE_LINKS.exec(parts.body) ?? [];
   const head = [
     ...parts.headTags,
     ...parts.fontUrls.map(
       (url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin />`,
     ),
+    // The first picture is in the first view, and small beside the scripts.
+    ...(pictureLinks === "" ? [] : [pictureLinks.replace("<link ", '<link fetchpriority="high" ')]),
     `<style>${parts.css}</style>`,
     ...parts.styleUrls.map((url) => `<link rel="stylesheet" crossorigin href="${escapeHtml(url)}" disabled />`),
     ...parts.scriptUrls.map((url) => `<link rel="modulepreload" crossorigin href="${escapeHtml(url)}" />`),
@@ -61,7 +66,7 @@ export function composeDocument(template: string, parts: PageParts): Document {
   const html = template
     .replaceAll(ENTRY_LINK, "")
     .replace(PAGE_HEAD, () => head.join("\n    "))
-    .replace(PAGE, () => parts.body)
+    .replace(PAGE, () => parts.body.slice(pictureLinks.length))
     .replace(PAGE_DATA, () => data);
   return { html, styleHashes: [hashSource(parts.css)] };
 }

@@ -41,7 +41,7 @@ export const pageEntries: Readonly<Record<PagePath, PageEntry>> = {
   [paths.about]: { module: `${features}/about/about-page.tsx`, head: about.head },
   [paths.contact]: {
     module: `${features}/contact/contact-page.tsx`,
-    parts: { loaded: [`${features}/contact/configured-room.tsx`] },
+    parts: { loaded: [`${features}/contact/contact-client.ts`, `${features}/contact/contact-room.tsx`] },
     head: contact.head,
   },
   [paths.studio]: {

@@ -1,6 +1,7 @@
 /** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine, after its own text. */
 import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
+import { nextTask } from "../../shared/hydration/next-task.ts";
 import { useIsLive } from "../../shared/hydration/use-is-live.ts";
 import { documentChunks } from "../../shared/loading/document-chunks.ts";
 import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
@@ -8,12 +9,22 @@ import { CheckingSession } from "./checking-session.tsx";
 import styles from "./contact-page.module.css";
 
 const ROOM = "contact-room";
-const importRoom = () => import("./configured-room.tsx");
-const rooms = documentChunks({
-  [ROOM]: async () => ({ default: await (await importRoom()).configuredRoom() }),
-});
-// On its way while the page is rendered. A failure is met when it is needed.
-importRoom().catch(() => undefined);
+const importEngine = () => import("./contact-client.ts");
+const importRoom = () => import("./contact-room.tsx");
+
+/** The room with this tab's client. Each step is a task of its own, so that the page is not blocked. */
+async function configuredRoom() {
+  const { contactClient } = await importEngine();
+  await nextTask();
+  const client = await contactClient();
+  const { ContactRoom } = await importRoom();
+  await nextTask();
+  return { default: () => <ContactRoom client={client} /> };
+}
+
+const rooms = documentChunks({ [ROOM]: configuredRoom });
+// On their way while the page is rendered. A failure is met when they are needed.
+for (const start of [importEngine, importRoom]) start().catch(() => undefined);
 
 const ConfiguredRoom = lazy(async () => ({ default: await rooms.load(ROOM) }));
 
