@@ -11,12 +11,15 @@ export interface Measured {
 export const measured: Measured = {
   on: "2026-11-23",
   weights: [
-    { page: "/", scripts: 82975, styles: 5584 },
-    { page: "/about", scripts: 81732, styles: 5123 },
-    { page: "/services", scripts: 82456, styles: 4924 },
-    { page: "/studio", scripts: 90783, styles: 6531 },
-    { page: "/voice-loop", scripts: 111556, styles: 6274 },
-    { page: "/contact", scripts: 171321, styles: 9590 },
+    { page: "/", scripts: 82790, styles: 5654 },
+    { page: "/about", scripts: 81831, styles: 5162 },
+    { page: "/services", scripts: 82554, styles: 4995 },
+    { page: "/studio", scripts: 85666, styles: 6732 },
+    { page: "/voice-loop", scripts: 114875, styles: 6562 },
+    { page: "/contact", scripts: 173227, styles: 9832 },
   ],
-  paints: [],
+  paints: [
+    { page: "/", ownMs: 568, peerMs: 2312 },
+    { page: "/contact", ownMs: 576, peerMs: 2176 },
+  ],
 };

@@ -15,16 +15,25 @@ interface Product {
 interface ProductArticleProps {
   readonly product: Product;
   readonly picture: string;
+  /** The picture is not in the page's first view. */
+  readonly isLater?: boolean;
   /** Links to get the product. */
   readonly children: ReactNode;
 }
 
-export function ProductArticle({ product, picture, children }: ProductArticleProps) {
+export function ProductArticle({ product, picture, isLater = false, children }: ProductArticleProps) {
   const { name, kind, badge, pictureText, text, points } = product;
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={styles["product"]}>
-      <img src={picture} alt={pictureText} width={1200} height={900} className={styles["picture"]} />
+      <img
+        src={picture}
+        alt={pictureText}
+        width={1200}
+        height={900}
+        loading={isLater ? "lazy" : undefined}
+        className={styles["picture"]}
+      />
       <div className={styles["words"]}>
         <p className={styles["kind"]}>
           {badge !== undefined && <Badge>{badge}</Badge>}

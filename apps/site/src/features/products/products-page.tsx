@@ -18,7 +18,7 @@ export default function ProductsPage() {
       <ProductArticle product={voiceLoop} picture={mediaUrl("voiceloop.svg")}>
         <ButtonLink to={paths.voiceLoop}>{voiceLoop.link}</ButtonLink>
       </ProductArticle>
-      <ProductArticle product={inventory} picture={mediaUrl("inventory.svg")}>
+      <ProductArticle product={inventory} picture={mediaUrl("inventory.svg")} isLater>
         <ExternalLink href={inventory.storeUrl} variant="quiet">
           {inventory.link}
         </ExternalLink>

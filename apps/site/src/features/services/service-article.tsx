@@ -3,7 +3,13 @@ import { services, type Service } from "../../../content/services.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import styles from "./service-article.module.css";
 
-export function ServiceArticle({ service }: { readonly service: Service }) {
+interface ServiceArticleProps {
+  readonly service: Service;
+  /** Its picture is in the page's first view. */
+  readonly isFirst: boolean;
+}
+
+export function ServiceArticle({ service, isFirst }: ServiceArticleProps) {
   const { id, title, text, deliverables, outcomes, start } = service;
   return (
     <article id={id} aria-labelledby={`${id}-heading`} className={styles["service"]}>
@@ -16,7 +22,7 @@ export function ServiceArticle({ service }: { readonly service: Service }) {
         width={1200}
         height={800}
         alt=""
-        loading="lazy"
+        loading={isFirst ? undefined : "lazy"}
         className={styles["picture"]}
       />
       <div>

@@ -19,8 +19,8 @@ export default function ServicesPage() {
         action={<ButtonLink to={paths.contact}>{closing.action}</ButtonLink>}
       >
         <div className={styles["list"]}>
-          {list.map((service) => (
-            <ServiceArticle key={service.id} service={service} />
+          {list.map((service, index) => (
+            <ServiceArticle key={service.id} service={service} isFirst={index === 0} />
           ))}
         </div>
       </IndexedPage>
