@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { owner } from "../content/owner.ts";
 import { buildSite } from "./build-site.ts";
-import { gapLines, ownerGaps } from "./owner-gaps.ts";
+import { gapLines, missingFileLines, ownerGaps } from "./owner-gaps.ts";
 import { FALLBACK_SITE_URL } from "./site-url.ts";
+
+const MEDIA = new URL("../public/media", import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ if (siteUrl === undefined) {
       "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
   );
 }
-for (const line of gapLines(ownerGaps(owner))) process.stderr.write(`${line}\n`);
+const lines = [...gapLines(ownerGaps(owner)), ...missingFileLines(owner, fileURLToPath(MEDIA))];
+for (const line of lines) process.stderr.write(`${line}\n`);
 const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
 process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);

@@ -1,4 +1,6 @@
 /** Finds what the owner has not filled in yet, so that a build can say it. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { PLACEHOLDERS, type Owner } from "../content/owner.ts";
 
 export interface OwnerGaps {
@@ -27,4 +29,10 @@ export function gapLines({ placeholders, missing }: OwnerGaps): string[] {
     ...(placeholders.length > 0 ? [`content/owner.ts still has placeholders: ${placeholders.join(", ")}.`] : []),
     ...(missing.length > 0 ? [`Left out of the pages, because content/owner.ts has none: ${missing.join(", ")}.`] : []),
   ];
+}
+
+/** Says that a picture the owner names is not among the media files, where a browser would look for it. */
+export function missingFileLines({ portrait }: Owner, mediaFolder: string): string[] {
+  if (portrait === undefined || existsSync(join(mediaFolder, portrait.file))) return [];
+  return [`content/owner.ts names the portrait ${portrait.file}, which is not in public/media.`];
 }

@@ -1,10 +1,11 @@
 /** What only the owner knows: every page is whole with all of it and with none, and a build says what is missing. */
+import { join } from "node:path";
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { owner, PLACEHOLDERS, withoutBlanks, type Owner } from "../../content/owner.ts";
-import { gapLines, ownerGaps } from "../../prerender/owner-gaps.ts";
+import { gapLines, missingFileLines, ownerGaps } from "../../prerender/owner-gaps.ts";
 
 const NOTHING: Owner = {
   name: undefined,
@@ -78,6 +79,15 @@ test("a build lists placeholders and what is missing, and nothing once all is fi
   ]);
   const addresses = { appStoreUrl: "https://apps.apple.com/app/id1", profileUrl: "https://code.invalid/me" };
   expect(gapLines(ownerGaps({ ...EVERYTHING, ...addresses }))).toEqual([]);
+});
+
+test("a build says that a portrait is named whose file is missing", () => {
+  const media = join(import.meta.dirname, "../../public/media");
+  expect(missingFileLines(EVERYTHING, media)).toEqual([
+    "content/owner.ts names the portrait portrait.avif, which is not in public/media.",
+  ]);
+  const portrait = { file: "pen-holder.avif", width: 1200, height: 900, alt: "A pen holder" };
+  for (const facts of [NOTHING, { ...EVERYTHING, portrait }]) expect(missingFileLines(facts, media)).toEqual([]);
 });
 
 test("an empty text counts as left out, wherever it is", () => {
