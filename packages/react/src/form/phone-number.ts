@@ -9,9 +9,15 @@ export interface PhoneNumberParts {
   readonly number: string;
 }
 
-/** Joins a dial code and a number to digits with a plus. A number with a plus of its own already has its dial code. */
+/** What people write between digits: spaces, dashes, brackets, points, slashes, and marks of a writing direction. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212().·/]/gu;
+
+/**
+ * Joins a dial code and a number. A number with a plus of its own already has its dial code. Separators are removed; any
+ * other character stays, so that the result is not a valid number and the form says so.
+ */
 export function joinPhoneNumber({ dialCode, number }: PhoneNumberParts): string {
-  const stripped = withAsciiDigits(number).replaceAll(/[^\d+]/g, "");
+  const stripped = withAsciiDigits(number).replaceAll(SEPARATORS, "");
   return stripped.startsWith("+") ? stripped : `${dialCode}${stripped}`;
 }
 
