@@ -8,6 +8,7 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { chartFiles } from "./prerender/chart-files.ts";
+import { compileHints } from "./prerender/compile-hints.ts";
 
 const SOURCE_CONDITION = "poolgate-source";
 /**
@@ -22,8 +23,11 @@ const FRAME = /apps\/site\/src\/(?:app\/|shared\/(?:hydration|styles|vitals\/sta
 const PARTS =
   /apps\/site\/(?:src\/shared\/(?:ui\/(?:badge|button-link|gate|section|update-banner)\.|config\/media\.)|content\/update-banner\.)/u;
 
+/** The sign-in engine and what is built on it: a visit to the contact page calls most of it within two seconds. */
+const CALLED_ON_LOAD = /packages\/(?:auth|react)\/|node_modules\/xstate\/|apps\/site\/src\/features\/contact\//u;
+
 export default defineConfig({
-  plugins: [react(), chartFiles()],
+  plugins: [react(), chartFiles(), compileHints(CALLED_ON_LOAD)],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     dedupe: ["react", "react-dom"],

@@ -41,7 +41,13 @@ export const pageEntries: Readonly<Record<PagePath, PageEntry>> = {
   [paths.about]: { module: `${features}/about/about-page.tsx`, head: about.head },
   [paths.contact]: {
     module: `${features}/contact/contact-page.tsx`,
-    parts: { loaded: [`${features}/contact/contact-client.ts`, `${features}/contact/contact-room.tsx`] },
+    parts: {
+      loaded: [
+        `${features}/contact/contact-auth.ts`,
+        `${features}/contact/contact-client.ts`,
+        `${features}/contact/contact-room.tsx`,
+      ],
+    },
     head: contact.head,
   },
   [paths.studio]: {

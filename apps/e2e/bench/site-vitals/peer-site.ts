@@ -43,7 +43,7 @@ function amplifyInsteadOfUs(): Plugin {
     enforce: "pre",
     resolveId(source) {
       if (source.endsWith("/contact-gate.tsx")) return GATE;
-      return source.endsWith("/contact-client.ts") ? CLIENT : null;
+      return source.endsWith("/configured-client.ts") ? CLIENT : null;
     },
     transform(code, id) {
       return id === join(SITE, "src/main.tsx") ? `import ${JSON.stringify(GATE)};\n${code}` : null;

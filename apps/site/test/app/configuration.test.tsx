@@ -1,7 +1,7 @@
 /** The site's settings: missing, invalid and complete ones. */
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { configuredClient } from "../../src/features/contact/contact-client.ts";
+import { configuredClient } from "../../src/features/contact/configured-client.ts";
 import { readContactSettings, readVoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
 import { readAddress, readMediaUrl } from "../../src/shared/config/env.ts";
 import { renderContact } from "../support/render-contact.tsx";

@@ -7,7 +7,7 @@ import { itemSharingPolicy } from "../../content/item-sharing-policy.ts";
 import type { PolicyDocument } from "../../content/policy-document.ts";
 import { policy } from "../../content/policy.ts";
 import { terms } from "../../content/terms.ts";
-import { createContactAuth } from "../../src/features/contact/contact-client.ts";
+import { createContactAuth } from "../../src/features/contact/contact-auth.ts";
 import InventoryPrivacyPolicyPage from "../../src/features/policies/inventory-privacy-policy-page.tsx";
 import ItemSharingPolicyPage from "../../src/features/policies/item-sharing-policy-page.tsx";
 import SitePolicyPage from "../../src/features/policies/policy-page.tsx";

@@ -180,6 +180,19 @@ test("no file of the build contains the inspector that a developer may turn on",
   expect(found.map(([name]) => name)).toEqual([]);
 });
 
+test.each([
+  ["contact-auth", true],
+  ["contact-client", true],
+  ["contact-room", true],
+  // A visit calls only few of their functions.
+  ["frame", false],
+  ["model-scene", false],
+])("the script %s asks to be compiled while it arrives: %s", (chunk, isHinted) => {
+  const [, script] =
+    [...site.files].find(([name]) => name.startsWith(`assets/${chunk}-`) && name.endsWith(".js")) ?? [];
+  expect(script?.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(isHinted);
+});
+
 test("large files are precompressed, and the build contains no unrelated files", () => {
   for (const name of ["index.html", "404.html"]) {
     expect([...site.files.keys()]).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));

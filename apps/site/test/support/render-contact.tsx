@@ -6,11 +6,8 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
-import {
-  createContactAuth,
-  createContactClient,
-  type ContactClient,
-} from "../../src/features/contact/contact-client.ts";
+import { createContactAuth } from "../../src/features/contact/contact-auth.ts";
+import { createContactClient, type ContactClient } from "../../src/features/contact/contact-client.ts";
 import type { HostedPagesSettings } from "../../src/shared/config/api-settings.ts";
 import { ContactPage } from "../../src/features/contact/contact-page.tsx";
 import { ContactRoom } from "../../src/features/contact/contact-room.tsx";

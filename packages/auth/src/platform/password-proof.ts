@@ -40,6 +40,10 @@ export async function prepareProofAhead(
 ): ReturnType<typeof prepareProof> {
   await whenIdle(environment)();
   signal.throwIfAborted();
+  await loadSrp();
+  // The browser has just evaluated the chunk, so the arithmetic is left to another task.
+  await yieldToPage(environment)();
+  signal.throwIfAborted();
   return prepareProof(environment);
 }
 

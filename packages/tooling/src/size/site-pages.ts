@@ -36,7 +36,7 @@ export const WEIGHED_PAGES: Readonly<Record<string, PageModules>> = {
   },
   "/contact": {
     page: `${FEATURES}/contact/contact-page.tsx`,
-    loaded: [`${FEATURES}/contact/contact-client.ts`, `${FEATURES}/contact/contact-room.tsx`],
+    loaded: ["contact-auth.ts", "contact-client.ts", "contact-room.tsx"].map((file) => `${FEATURES}/contact/${file}`),
   },
 };
 

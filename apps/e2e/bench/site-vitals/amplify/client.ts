@@ -2,3 +2,6 @@
 export async function contactClient(): Promise<object> {
   return {};
 }
+
+/** Amplify is loaded where the app starts. */
+export function prefetchEngine(): void {}

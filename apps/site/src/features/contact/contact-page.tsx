@@ -6,16 +6,14 @@ import { useIsLive } from "../../shared/hydration/use-is-live.ts";
 import { documentChunks } from "../../shared/loading/document-chunks.ts";
 import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { CheckingSession } from "./checking-session.tsx";
+import { contactClient, prefetchEngine } from "./configured-client.ts";
 import styles from "./contact-page.module.css";
 
 const ROOM = "contact-room";
-const importEngine = () => import("./contact-client.ts");
 const importRoom = () => import("./contact-room.tsx");
 
-/** The room with this tab's client. Each step is a task of its own, so that the page is not blocked. */
+/** The room with this tab's client. React renders it in another task than the one that has made the client. */
 async function configuredRoom() {
-  const { contactClient } = await importEngine();
-  await nextTask();
   const client = await contactClient();
   const { ContactRoom } = await importRoom();
   await nextTask();
@@ -24,7 +22,8 @@ async function configuredRoom() {
 
 const rooms = documentChunks({ [ROOM]: configuredRoom });
 // On their way while the page is rendered. A failure is met when they are needed.
-for (const start of [importEngine, importRoom]) start().catch(() => undefined);
+prefetchEngine();
+importRoom().catch(() => undefined);
 
 const ConfiguredRoom = lazy(async () => ({ default: await rooms.load(ROOM) }));
 

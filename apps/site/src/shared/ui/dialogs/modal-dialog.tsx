@@ -8,7 +8,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
 import modal from "./modal.module.css";
-import { showModal } from "./show-modal.ts";
+import { showModalInSteps } from "./show-modal.ts";
 
 interface ModalDialogProps {
   /** Its accessible name. The content has the heading that is seen. */
@@ -26,17 +26,17 @@ const FIRST_FIELD = "input:not([hidden]), textarea, select";
 export function ModalDialog({ title, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // In a task after the commit, because opening makes the browser compute the layout at once.
   useEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open === isOpen) return;
+    if (element === null || element.open === isOpen) return undefined;
     if (isOpen) {
-      showModal(element);
-      // The browser would focus the first control of any kind, which is a button here.
-      element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
-    } else {
-      element.close();
+      return showModalInSteps(element, () => {
+        // The browser would focus the first control of any kind, which is a button here.
+        element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
+      });
     }
+    element.close();
+    return undefined;
   }, [isOpen, first]);
 
   return (

@@ -1,11 +1,43 @@
 /**
- * Opens a modal dialog and keeps the page from moving sideways when its scrollbar disappears.
+ * Opens modal dialogs, and keeps the page from moving sideways when its scrollbar disappears.
  *
- * While it is open the page has no scrollbar (base.css), so that the backdrop covers the whole window. The width of
+ * While a dialog is open the page has no scrollbar (base.css), so that the backdrop covers the whole window. The width of
  * the scrollbar is measured by the page's box, because `clientWidth` only counts its space while it is drawn.
  */
+const SCROLLBAR = "--site-scrollbar";
+
 export function showModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
-  root.style.setProperty("--site-scrollbar", `${window.innerWidth - root.getBoundingClientRect().width}px`);
+  const scrollbarPx = window.innerWidth - root.getBoundingClientRect().width;
+  // Setting it costs new styles for every element of the page, so it is left alone where scrollbars take no space.
+  if (scrollbarPx > 0 || root.style.getPropertyValue(SCROLLBAR) !== "") {
+    root.style.setProperty(SCROLLBAR, `${scrollbarPx}px`);
+  }
   dialog.showModal();
+}
+
+/**
+ * Opens a dialog that nobody has asked for, in two steps: the browser lays it out with its next frame, still invisible, and
+ * opens it in a task after that. `showModal` alone would do both at once, and block a slow phone for 100 ms.
+ *
+ * @returns Calls it off.
+ */
+export function showModalInSteps(dialog: HTMLDialogElement, onOpened: () => void): () => void {
+  const { style } = dialog;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    style.display = style.visibility = "";
+  };
+  style.display = "block";
+  style.visibility = "hidden";
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      end();
+      showModal(dialog);
+      onOpened();
+    });
+  });
+  return end;
 }

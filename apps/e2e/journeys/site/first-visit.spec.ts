@@ -1,0 +1,35 @@
+/** What the first visit to a page downloads. The limits of scripts and styles are in the size gate and in `pnpm bench`. */
+import { gzipSync } from "node:zlib";
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PICTURE_LIMIT_BYTES = 250_000;
+
+test.use({ viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 });
+
+for (const { path } of ROUTES) {
+  test(`${path}: no style sheet twice, and at most 250 kB of pictures`, async ({ page }) => {
+    const sheets: string[] = [];
+    const pictures = new Map<string, Promise<number>>();
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      // What a page loads later, such as the styles of the widget's later screens, is not in its document.
+      if (kind === "stylesheet") sheets.push(new URL(response.url()).pathname);
+      if (kind !== "image" || !response.ok()) return;
+      const isText = response.headers()["content-type"]?.startsWith("image/svg") === true;
+      pictures.set(
+        response.url(),
+        response.body().then((body) => (isText ? gzipSync(body).length : body.length)),
+      );
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+
+    const inlined = await page
+      .locator("link[rel=stylesheet][disabled]")
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(inlined).not.toHaveLength(0);
+    expect(sheets.filter((sheet) => inlined.includes(sheet))).toEqual([]);
+    const bytes = await Promise.all(pictures.values());
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
+  });
+}
