@@ -15,7 +15,7 @@ import type { ServedSite } from "@poolgate/testkit/served-files";
 import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
 import { weigh } from "./site-vitals/weigh.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const OURS = "prerendered";
 const CLIENT = "rendered in the browser";
 const PEER = "with Amplify";
