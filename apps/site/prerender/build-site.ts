@@ -35,6 +35,8 @@ export interface SiteBuild {
   /** Undefined when `SITE_URL` is not set. */
   readonly siteUrl: string | undefined;
   readonly documents: number;
+  /** The settings that the build was made with. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
@@ -62,7 +64,7 @@ export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Pr
   const facts: BuildFacts = { ...originsOf(env), styleHashes: Object.fromEntries(hashes) };
   // Written last, so that a folder with this file holds a finished build.
   await writeFile(join(outDir, FACTS_FILE), JSON.stringify(facts));
-  return { siteUrl, documents: documents.size };
+  return { siteUrl, documents: documents.size, env };
 }
 
 /** The other font file is only fetched for characters that this one lacks. */

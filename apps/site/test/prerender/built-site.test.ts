@@ -206,3 +206,17 @@ test("a build without an address says so", () => {
     `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${SITE_URL}`,
   );
 });
+
+test("a build without settings names each setting that a page needs, and what that page does instead", () => {
+  const lines = site.words.split("\n");
+  const at = lines.indexOf("/contact shows an error in place of the sign-in:");
+  expect(lines.slice(at, at + 7)).toEqual([
+    "/contact shows an error in place of the sign-in:",
+    "  VITE_USER_POOL_ID is not set: it is the user pool's id, such as us-east-1_AbCdEfGhI.",
+    "  VITE_USER_POOL_CLIENT_ID is not set: it is the id of the pool's app client.",
+    "  VITE_CONTACT_URL is not set: it is the address of the contact api, such as https://api.example.com.",
+    "/voice-loop shows an error in place of the recorder:",
+    "  VITE_TRANSCRIBE_URL is not set: it is the address of the transcription api, such as https://api.example.com.",
+    "  VITE_REFINE_URL is not set: it is the address of the refining api, such as https://api.example.com.",
+  ]);
+});

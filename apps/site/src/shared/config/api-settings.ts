@@ -2,7 +2,7 @@
  * Reads the settings of the pages that use a user pool or an api. Separate from `env.ts`, which every page loads.
  *
  * A missing setting does not break other pages: it is kept as a problem, and the page that needs it shows that. The
- * text of a problem never contains a value. Both readers take `import.meta.env`.
+ * text of a problem never contains a value. A page reads `import.meta.env`, and the build what it was started with.
  */
 import type { AuthConfig, SocialProvider } from "@poolgate/auth";
 import { readAddress, present } from "./env.ts";
@@ -21,6 +21,11 @@ export interface HostedPagesSettings {
   /** The identity providers with a button, in this order. */
   readonly providers: NonNullable<NonNullable<AuthConfig["oauth"]>["providers"]>;
 }
+
+/** The settings in the environment of a build. */
+type Environment = {
+  readonly [Key in keyof ImportMetaEnv as Key extends `VITE_${string}` ? Key : never]: ImportMetaEnv[Key];
+};
 
 interface Incomplete {
   readonly isComplete: false;
@@ -47,7 +52,7 @@ const MEANINGS = {
 } as const;
 
 /** Reads the settings of the contact page. A blank value counts as missing. */
-export function readContactSettings(env: ImportMetaEnv): ContactSettings {
+export function readContactSettings(env: Environment): ContactSettings {
   const userPoolId = present(env.VITE_USER_POOL_ID);
   const userPoolClientId = present(env.VITE_USER_POOL_CLIENT_ID);
   const contactUrl = readAddress(env.VITE_CONTACT_URL);
@@ -76,7 +81,7 @@ export function readContactSettings(env: ImportMetaEnv): ContactSettings {
  * Reads the domain of the hosted pages, and the providers: one of the four names, or `name=label` for another one. The
  * engine logs an error for an unknown name.
  */
-function readHostedPages(env: ImportMetaEnv): HostedPagesSettings | undefined {
+function readHostedPages(env: Environment): HostedPagesSettings | undefined {
   const domain = present(env.VITE_OAUTH_DOMAIN);
   const entries = (env.VITE_OAUTH_PROVIDERS ?? "").split(",").map((entry) => entry.trim());
   const providers = entries
@@ -89,7 +94,7 @@ function readHostedPages(env: ImportMetaEnv): HostedPagesSettings | undefined {
 }
 
 /** Reads the settings of VoiceLoop. A blank value counts as missing. */
-export function readVoiceLoopSettings(env: ImportMetaEnv): VoiceLoopSettings {
+export function readVoiceLoopSettings(env: Environment): VoiceLoopSettings {
   const transcribeUrl = readAddress(env.VITE_TRANSCRIBE_URL);
   const refineUrl = readAddress(env.VITE_REFINE_URL);
   if (transcribeUrl !== undefined && refineUrl !== undefined) return { isComplete: true, transcribeUrl, refineUrl };
@@ -104,13 +109,13 @@ export function readVoiceLoopSettings(env: ImportMetaEnv): VoiceLoopSettings {
 
 type Name = keyof typeof MEANINGS;
 
-function missing(env: ImportMetaEnv, ...names: readonly Name[]): string[] {
+function missing(env: Environment, ...names: readonly Name[]): string[] {
   return names
     .filter((name) => present(env[name]) === undefined)
     .map((name) => `${name} is not set: it is ${MEANINGS[name]}.`);
 }
 
-function unusable(env: ImportMetaEnv, ...names: readonly Name[]): string[] {
+function unusable(env: Environment, ...names: readonly Name[]): string[] {
   return names
     .filter((name) => present(env[name]) !== undefined && readAddress(env[name]) === undefined)
     .map((name) => `${name} is not an http(s) address.`);
