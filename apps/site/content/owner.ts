@@ -8,7 +8,10 @@
 export interface Owner {
   /** The full name: on the About page, in the footer's copyright, in the site policy and for search engines. */
   readonly name: string | undefined;
-  /** A picture of the owner for the About page. The file is in `public/media`; AVIF, at least 640 pixels wide. */
+  /**
+   * A picture of the owner for the About page. The file is in `public/media`: an AVIF, at least 640 pixels wide, and
+   * between 3:2 and 4:5. Of a taller one the upper part is shown.
+   */
   readonly portrait: Portrait | undefined;
   /** An address to write to without signing in: in the footer, in the site policy and for search engines. */
   readonly email: string | undefined;
@@ -16,7 +19,7 @@ export interface Owner {
   readonly appStoreUrl: string;
   /** The profile at a code host, which the About page links. */
   readonly profileUrl: string;
-  /** Current certificates by their full names, on the About page. */
+  /** Current certificates by their full names, on the About page, which says so when there is none. */
   readonly certificates: readonly string[];
   /** The lines that the local law asks for, such as a postal address: in the footer and the site policy. */
   readonly imprint: readonly string[];
@@ -58,7 +61,7 @@ export const owner: Owner = withoutBlanks({
   copyrightYear: 2026,
 });
 
-/** Counts an empty text as left out. */
+/** Counts an empty text as left out, and what is listed twice once. A link without a label gets its address as label. */
 export function withoutBlanks(facts: Owner): Owner {
   return {
     ...facts,
@@ -67,9 +70,11 @@ export function withoutBlanks(facts: Owner): Owner {
     email: given(facts.email),
     appStoreUrl: given(facts.appStoreUrl) ?? PLACEHOLDERS.appStoreUrl,
     profileUrl: given(facts.profileUrl) ?? PLACEHOLDERS.profileUrl,
-    certificates: facts.certificates.filter(given),
-    imprint: facts.imprint.filter(given),
-    socialLinks: facts.socialLinks.filter(({ url }) => given(url)),
+    certificates: [...new Set(facts.certificates.filter(given))],
+    imprint: [...new Set(facts.imprint.filter(given))],
+    socialLinks: [...new Map(facts.socialLinks.map((link) => [link.url, link])).values()]
+      .filter(({ url }) => given(url))
+      .map(({ label, url }) => ({ label: given(label) ?? url, url })),
   };
 }
 

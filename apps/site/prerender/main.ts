@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { owner } from "../content/owner.ts";
 import { buildSite } from "./build-site.ts";
 import { missingSettingLines } from "./missing-settings.ts";
-import { gapLines, missingFileLines, ownerGaps } from "./owner-gaps.ts";
-import { FALLBACK_SITE_URL } from "./site-url.ts";
+import { gapLines, missingFileLines, ownerGaps, wrongAddressLines } from "./owner-gaps.ts";
+import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
 
 const MEDIA = new URL("../public/media", import.meta.url);
 
@@ -16,20 +16,27 @@ const { values } = parseArgs({
     "client-rendered": { type: "boolean", default: false },
   },
 });
-const outDir = resolve(values.out);
-const startedAtMs = performance.now();
-const { siteUrl, documents, env } = await buildSite({ outDir, isPrerendered: !values["client-rendered"] });
-if (siteUrl === undefined) {
-  process.stderr.write(
-    `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${FALLBACK_SITE_URL}.\n` +
-      "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
-  );
+try {
+  const outDir = resolve(values.out);
+  const startedAtMs = performance.now();
+  const { siteUrl, documents, env } = await buildSite({ outDir, isPrerendered: !values["client-rendered"] });
+  if (siteUrl === undefined) {
+    process.stderr.write(
+      `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${FALLBACK_SITE_URL}.\n` +
+        "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
+    );
+  }
+  const lines = [
+    ...missingSettingLines(env),
+    ...wrongAddressLines(owner),
+    ...gapLines(ownerGaps(owner)),
+    ...missingFileLines(owner, fileURLToPath(MEDIA)),
+  ];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }
-const lines = [
-  ...missingSettingLines(env),
-  ...gapLines(ownerGaps(owner)),
-  ...missingFileLines(owner, fileURLToPath(MEDIA)),
-];
-for (const line of lines) process.stderr.write(`${line}\n`);
-const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
-process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);

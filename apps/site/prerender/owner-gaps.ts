@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PLACEHOLDERS, type Owner } from "../content/owner.ts";
+import { readAddress } from "../src/shared/config/env.ts";
 
 export interface OwnerGaps {
   /** The fields whose address is a placeholder that leads nowhere. */
@@ -35,4 +36,18 @@ export function gapLines({ placeholders, missing }: OwnerGaps): string[] {
 export function missingFileLines({ portrait }: Owner, mediaFolder: string): string[] {
   if (portrait === undefined || existsSync(join(mediaFolder, portrait.file))) return [];
   return [`content/owner.ts names the portrait ${portrait.file}, which is not in public/media.`];
+}
+
+/** Says which addresses a browser would take for a page of this site. */
+export function wrongAddressLines({ appStoreUrl, profileUrl, socialLinks }: Owner): string[] {
+  const addresses = [
+    ["appStoreUrl", appStoreUrl],
+    ["profileUrl", profileUrl],
+    ...socialLinks.map(({ label, url }) => [`the link ${label}`, url] as const),
+  ] as const;
+  return addresses.flatMap(([name, address]) =>
+    readAddress(address) === undefined
+      ? [`content/owner.ts: ${name} needs a whole address, such as https://example.com/me.`]
+      : [],
+  );
 }

@@ -45,10 +45,12 @@ export function SiteFooter() {
           ))}
         </ul>
       </nav>
-      <address className={styles["owner"]} dir="auto">
-        <span>{site.copyright(owner.copyrightYear, owner.name ?? site.brand)}</span>
+      <address className={styles["owner"]}>
+        <span dir="auto">{site.copyright(owner.copyrightYear, owner.name ?? site.brand)}</span>
         {owner.imprint.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} dir="auto">
+            {line}
+          </span>
         ))}
         {owner.email !== undefined && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
       </address>

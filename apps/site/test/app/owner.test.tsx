@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { owner, PLACEHOLDERS, withoutBlanks, type Owner } from "../../content/owner.ts";
-import { gapLines, missingFileLines, ownerGaps } from "../../prerender/owner-gaps.ts";
+import { gapLines, missingFileLines, ownerGaps, wrongAddressLines } from "../../prerender/owner-gaps.ts";
 
 const NOTHING: Owner = {
   name: undefined,
@@ -88,6 +88,26 @@ test("a build says that a portrait is named whose file is missing", () => {
   ]);
   const portrait = { file: "pen-holder.avif", width: 1200, height: 900, alt: "A pen holder" };
   for (const facts of [NOTHING, { ...EVERYTHING, portrait }]) expect(missingFileLines(facts, media)).toEqual([]);
+});
+
+test("a build says which addresses lead nowhere", () => {
+  expect(wrongAddressLines(EVERYTHING)).toEqual([]);
+  const socialLinks = [{ label: "Elsewhere", url: "elsewhere.invalid/me" }];
+  expect(wrongAddressLines({ ...EVERYTHING, appStoreUrl: "apps.apple.com/app/id1", socialLinks })).toEqual([
+    "content/owner.ts: appStoreUrl needs a whole address, such as https://example.com/me.",
+    "content/owner.ts: the link Elsewhere needs a whole address, such as https://example.com/me.",
+  ]);
+});
+
+test("what is listed twice is shown once, and a link without a label shows its address", () => {
+  const url = "https://elsewhere.invalid/me";
+  const link = { label: " ", url };
+  const twice = { ...EVERYTHING, certificates: ["One", "One"], imprint: ["A", "A"], socialLinks: [link, link] };
+  expect(withoutBlanks(twice)).toMatchObject({
+    certificates: ["One"],
+    imprint: ["A"],
+    socialLinks: [{ label: url, url }],
+  });
 });
 
 test("an empty text counts as left out, wherever it is", () => {

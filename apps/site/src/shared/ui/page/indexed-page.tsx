@@ -3,7 +3,7 @@
  * being read.
  *
  * The parent gives each part the id of its entry. An action, such as the way to the contact page, stays in reach: below
- * the contents on wide screens, at the window's lower edge on others.
+ * the contents on wide screens, in a bar at the window's lower edge on others.
  */
 import { useId, type ReactNode } from "react";
 import styles from "./indexed-page.module.css";
