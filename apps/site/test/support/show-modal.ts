@@ -1,4 +1,5 @@
-/** Opens dialogs in jsdom, which lacks `showModal`, as far as the tests need it. */
+/** Opens dialogs in jsdom, which lacks `showModal` and does not scroll, as far as the tests need it. */
+Element.prototype.scrollIntoView = () => undefined;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -31,6 +31,7 @@ interface ContactFormProps {
 
 export function ContactForm({ client, userId, loginId, takesFocus }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLOutputElement>(null);
   const [values, setValues] = useState(() => client.draft.load(userId));
   const [errors, setErrors] = useState<ContactErrors>({});
   const [guard] = useState(createSubmissionGuard);
@@ -45,6 +46,11 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
   useEffect(() => {
     if (takesFocus) focusField(form.current, "name");
   }, [takesFocus]);
+
+  // The form is shorter once a long message is gone, so the confirmation may be outside of the window.
+  useEffect(() => {
+    if (sending.isSuccess) confirmation.current?.scrollIntoView({ block: "nearest" });
+  }, [sending.isSuccess]);
 
   const change = (field: ContactField, value: string) => {
     const next = { ...values, [field]: value };
@@ -112,7 +118,9 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
           {sending.isPending ? contact.sending : contact.send}
         </Button>
         {/* Live regions must be in the document before their text, or it may not be read. */}
-        <output>{sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}</output>
+        <output ref={confirmation}>
+          {sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}
+        </output>
         <div role="alert">
           {sending.isError && <p className={styles["failure"]}>{describeSendFailure(sending.error)}</p>}
         </div>

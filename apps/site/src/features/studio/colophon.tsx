@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { colophon } from "../../../content/colophon.ts";
 import { measured } from "../../../content/measured.ts";
 import { paths } from "../../shared/config/paths.ts";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { Section } from "../../shared/ui/page/section.tsx";
 import styles from "./colophon.module.css";
@@ -48,10 +49,11 @@ export default function Colophon() {
               <summary>
                 {signIn.show}: {title}
               </summary>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A chart scrolls, by keyboard too. */}
-              <section aria-label={title} tabIndex={0}>
-                <img src={`/charts/${file}`} width={1600} height={1200} alt={title} loading="lazy" />
-              </section>
+              {/* The attributes keep room until it is loaded. */}
+              <img src={`/charts/${file}`} width={1200} height={1600} alt={title} loading="lazy" />
+              <p>
+                <ExternalLink href={`/charts/${file}`}>{signIn.enlarge}</ExternalLink>
+              </p>
             </details>
           ))}
         </Part>

@@ -38,10 +38,10 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
     preloadPlayer();
   }, [hasConsent]);
 
-  // What was pressed to refuse is gone.
+  // What was pressed to refuse is gone. On a phone the way back is below the window's edge, so the page may scroll.
   const hasRefused = view.consent === "refused";
   useEffect(() => {
-    if (hasRefused) reconsider.current?.focus({ preventScroll: true });
+    if (hasRefused) reconsider.current?.focus();
   }, [hasRefused]);
 
   /** Gives the focus to the record button, because the pressed one goes away. */

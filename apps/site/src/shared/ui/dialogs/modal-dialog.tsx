@@ -31,8 +31,12 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
     if (element === null || element.open === isOpen) return undefined;
     if (isOpen) {
       return showModalInSteps(element, () => {
-        // The browser would focus the first control of any kind, which is a button here.
-        element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
+        // The browser would focus the first control of any kind, which is a button here, and scroll it to the middle.
+        const field = element.querySelector<HTMLElement>(
+          first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`,
+        );
+        field?.focus({ preventScroll: true });
+        field?.scrollIntoView({ block: "nearest" });
       });
     }
     element.close();
