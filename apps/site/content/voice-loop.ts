@@ -93,6 +93,7 @@ export const voiceLoop = {
   refining: "Refining...",
   refineFailed: "Refinement failed.",
   refineUnreachable: "Network error.",
+  refineAgain: "Your text is unchanged. You can edit it, and press Refine again.",
   undoRefine: "Undo refine",
   download: "Download",
   downloadName: "transcript.txt",

@@ -136,6 +136,7 @@ describe("Refine", () => {
     await screen.presses("Refine");
     await screen.until(() => screen.transcriptFailure !== "");
     expect(screen.transcriptFailure).toBe(words);
+    expect(document.body.textContent).toContain("Your text is unchanged.");
     expect(screen.transcript).toBe("hello there");
     expect(screen.has("Refine")).toBe(true);
     expect(network.refinements).toHaveLength(1);
@@ -144,6 +145,7 @@ describe("Refine", () => {
     await screen.presses("Refine");
     await screen.until(() => screen.transcript === "Hello there.");
     expect(screen.transcriptFailure).toBe("");
+    expect(document.body.textContent).not.toContain("Your text is unchanged.");
   });
 
   test("is aborted after 45 seconds", async () => {

@@ -76,6 +76,7 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
       </div>
       <div className={styles["messages"]}>
         <div role="alert">{failure !== undefined && <p className={styles["failure"]}>{failure}</p>}</div>
+        {failure !== undefined && !hasCopyFailed && <p>{voiceLoop.refineAgain}</p>}
         {failure === undefined && undoRefine !== undefined && (
           <button type="button" className={styles["undo"]} onClick={undoRefine}>
             {voiceLoop.undoRefine}
