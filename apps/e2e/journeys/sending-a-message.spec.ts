@@ -21,6 +21,15 @@ test("errors stand under their fields, and nothing is sent", async ({ page, hous
   expect(storedMessages(house.apiData).filter(({ email }) => email === "nobody")).toEqual([]);
 });
 
+test("after a long message is sent on a phone, the confirmation is in view", async ({ page, account }) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  const contact = new ContactPage(page);
+  await contact.openSignedIn(account);
+  await contact.write({ ...textOf(account), message: "A line of a long message.\n".repeat(80) });
+  await contact.send();
+  await expect(contact.form.getByText(/^Thank you/)).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 

@@ -11,11 +11,14 @@ test("says what is missing, and can be tried again", async ({ page }) => {
 });
 
 test("a visitor who disagrees cannot record, and can change their mind", async ({ page }) => {
+  // On a phone the way back is below the record button.
+  await page.setViewportSize({ width: 375, height: 640 });
   await page.goto("/voice-loop");
   await page.getByRole("button", { name: "Disagree" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Read the terms again" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Read the terms again" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Read the terms again" }).click();
   await page.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeEnabled();
