@@ -11,12 +11,12 @@ export interface Measured {
 export const measured: Measured = {
   on: "2026-11-23",
   weights: [
-    { page: "/", scripts: 82790, styles: 5654 },
-    { page: "/about", scripts: 81831, styles: 5162 },
-    { page: "/services", scripts: 82554, styles: 4995 },
-    { page: "/studio", scripts: 85666, styles: 6732 },
-    { page: "/voice-loop", scripts: 114875, styles: 6562 },
-    { page: "/contact", scripts: 173227, styles: 9832 },
+    { page: "/", scripts: 82858, styles: 5898 },
+    { page: "/about", scripts: 81902, styles: 5391 },
+    { page: "/services", scripts: 82650, styles: 5249 },
+    { page: "/studio", scripts: 85887, styles: 6937 },
+    { page: "/voice-loop", scripts: 115271, styles: 6784 },
+    { page: "/contact", scripts: 173996, styles: 9997 },
   ],
   paints: [
     { page: "/", ownMs: 732, peerMs: 2544 },
