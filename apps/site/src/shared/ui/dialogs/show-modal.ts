@@ -17,8 +17,8 @@ export function showModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens a dialog that nobody has asked for, in two steps: the browser lays it out with its next frame, still invisible, and
- * opens it in a task after that. `showModal` alone would do both at once, and block a slow phone for 100 ms.
+ * Opens a large dialog in two steps: the browser lays it out with its next frame, still invisible, and opens it in a task
+ * after that. `showModal` alone does both at once, which blocks a slow phone for 100 ms.
  *
  * @returns Calls it off.
  */
