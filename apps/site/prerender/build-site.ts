@@ -13,6 +13,7 @@ import { FACTS_FILE, originsOf, type BuildFacts } from "../server/build-facts.ts
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
 import { compressFolder } from "./compress.ts";
 import { composeDocument, type Document } from "./document.ts";
+import { committedDrawings, inlinePictures } from "./inline-pictures.ts";
 import { allPaths, pageEntries } from "./page-entries.ts";
 import { pageFiles } from "./page-files.ts";
 import { pageHeadTags } from "./page-head.ts";
@@ -86,6 +87,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
   const bodies = await renderAll(common, join(SITE, "prerender/render-page.tsx"), allPaths);
   const chunks = output.filter((file) => file.type === "chunk");
   const sheets = new Map(output.map((file) => [file.fileName, file.type === "asset" ? String(file.source) : ""]));
+  const drawings = await committedDrawings(join(SITE, "public"));
   const fonts = output.filter(({ fileName }) => FONT_OF_FIRST_PAINT.test(fileName));
   return new Map(
     allPaths.map((path) => {
@@ -93,7 +95,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
       const { scripts, laterScripts, styles } = pageFiles(chunks, SITE, modules);
       const document = composeDocument(template, {
         headTags: pageHeadTags(path, head, siteUrl),
-        body: bodies.get(path) ?? "",
+        body: inlinePictures(bodies.get(path) ?? "", drawings),
         structuredData: structuredData(path, siteUrl),
         css: styles.map((file) => sheets.get(file)?.trim() ?? "").join(""),
         styleUrls: styles.map(toUrl),

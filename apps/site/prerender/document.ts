@@ -1,14 +1,18 @@
 /**
  * Composes a page's document from Vite's template and the rendered page.
  *
- * Nothing in it blocks the first paint. The page's style sheets are inlined and allowed by their hash; disabled links
+ * The first frame waits for no download. The page's style sheets are inlined and allowed by their hash; disabled links
  * with their URLs keep Vite's loader from fetching them again. The font is preloaded in the body, because browsers hold
- * back the first paint for a font that the head preloads. All scripts are modules and preloaded together, so that none
- * waits for another; what the visitor sees first, the font and the first picture, goes before them.
+ * back the first paint for a font that the head preloads. The page's scripts are preloaded together after the first
+ * frame, so that none waits for another. The first frame shows the whole first view, because a part of it could move
+ * when the rest arrives.
  */
-import { createHash } from "node:crypto";
+import { LATER_SCRIPTS, sourceHash, START_LATER_SCRIPTS } from "../server/later-scripts.ts";
+import { FOOTER_ID } from "../src/app/footer-id.ts";
 import { escapeHtml, scriptJson } from "./escape.ts";
 
+/** The heading of the second part of a page. What comes before it fills the first view. */
+const SECOND_HEADING = /<h2\b.*?<h2\b[^>]* id="([^"]+)"/su;
 const BODY = "<body>";
 const PAGE_HEAD = "<!--page-head-->";
 const PAGE = "<!--page-->";
@@ -46,15 +50,19 @@ export function composeDocument(template: string, parts: PageParts): Document {
   }
   if (parts.css.includes("</style")) throw new Error("A style sheet would end its own element.");
   const [pictureLinks = ""] = PICTURE_LINKS.exec(parts.body) ?? [];
+  const scriptLinks = [...parts.scriptUrls, ...parts.laterScriptUrls].map(
+    (url) => `<link rel="modulepreload" crossorigin href="${escapeHtml(url)}" />`,
+  );
   const head = [
     ...parts.headTags,
+    // Browsers that know this link paint nothing before that part of the page has arrived.
+    `<link rel="expect" href="#${SECOND_HEADING.exec(parts.body)?.[1] ?? FOOTER_ID}" blocking="render" />`,
     // The first picture is in the first view, and small beside the scripts.
     ...(pictureLinks === "" ? [] : [pictureLinks.replace("<link ", '<link fetchpriority="high" ')]),
     `<style>${parts.css}</style>`,
     ...parts.styleUrls.map((url) => `<link rel="stylesheet" crossorigin href="${escapeHtml(url)}" disabled />`),
-    ...[...parts.scriptUrls, ...parts.laterScriptUrls].map(
-      (url) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(url)}" />`,
-    ),
+    `<template id="${LATER_SCRIPTS}">${scriptLinks.join("")}</template>`,
+    `<script>${START_LATER_SCRIPTS}</script>`,
   ];
   const fonts = parts.fontUrls.map(
     (url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin />`,
@@ -70,9 +78,5 @@ export function composeDocument(template: string, parts: PageParts): Document {
     .replace(BODY, () => [BODY, ...fonts].join("\n    "))
     .replace(PAGE, () => parts.body.slice(pictureLinks.length))
     .replace(PAGE_DATA, () => data);
-  return { html, styleHashes: [hashSource(parts.css)] };
-}
-
-function hashSource(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+  return { html, styleHashes: [sourceHash(parts.css)] };
 }

@@ -4,6 +4,8 @@
  * The Content Security Policy allows the site's own files, the origins of its api calls, and the inlined style sheets
  * by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
  */
+import { START_LATER_SCRIPTS_HASH } from "./later-scripts.ts";
+
 export interface HeaderSettings {
   /** The origins besides the site's own that scripts may send requests to. */
   readonly connectOrigins: readonly string[];
@@ -56,7 +58,7 @@ function contentSecurityPolicy({ connectOrigins, mediaOrigin, styleHashes }: Hea
   const media = mediaOrigin === undefined ? [] : [mediaOrigin];
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", `'${START_LATER_SCRIPTS_HASH}'`],
     "style-src": ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     "img-src": ["'self'", "data:", "blob:", ...media],
     "media-src": ["'self'", "blob:", ...media],

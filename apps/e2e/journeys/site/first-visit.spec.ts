@@ -33,3 +33,17 @@ for (const { path } of ROUTES) {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PICTURE_LIMIT_BYTES);
   });
 }
+
+for (const path of ["/about", "/products", "/services"]) {
+  test(`${path}: its first picture needs no download, and its scripts start after the first frame`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+
+    const picture = page.locator("main img").first();
+    await expect(picture).toHaveAttribute("src", /^data:image\/svg\+xml,/u);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await expect(page.locator("#later-scripts")).toHaveCount(0);
+    expect(await page.locator("link[rel=modulepreload]").count()).toBeGreaterThan(5);
+  });
+}

@@ -5,6 +5,7 @@ import { paths } from "../shared/config/paths.ts";
 import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
 import { Link } from "../shared/ui/actions/link.tsx";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
+import { FOOTER_ID } from "./footer-id.ts";
 import styles from "./site-footer.module.css";
 
 const pages = [
@@ -20,7 +21,7 @@ const pages = [
 
 export function SiteFooter() {
   return (
-    <footer className={styles["footer"]}>
+    <footer id={FOOTER_ID} className={styles["footer"]}>
       <div>
         <p className={styles["brand"]}>
           <BrandMark />

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { siteHeaders } from "../../server/site-headers.ts";
 import { SITE_CHARACTERS } from "../../prerender/site-font.ts";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
 import { paths } from "../../src/shared/config/paths.ts";
@@ -53,9 +54,18 @@ function unknownThings(file: string): string[] {
   return idsIn(/"@id":"([^"]+)"/gu).filter((id) => !told.includes(id));
 }
 
+function sha256(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+/** The shapes of a drawing, whichever quotation marks it has. */
+function shapesOf(drawing: string): string[] {
+  return [...drawing.matchAll(/<(?:path|circle|rect)\b[^>]*>/gu)].map(([shape]) => shape.replaceAll("'", '"'));
+}
+
 const six = (type: string): string[] => Array.from({ length: 6 }, () => type);
 
-const attributes = (document: Document, selector: string, name: string): string[] =>
+const attributes = (document: ParentNode, selector: string, name: string): string[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 
 describe.each(DOCUMENTS)("the document of %s", (path, file) => {
@@ -65,18 +75,24 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(document.querySelector("main")?.textContent.length).toBeGreaterThan(80);
   });
 
-  test("keeps its own policy: it contains no script and only the style whose hash is listed", () => {
+  test("keeps its own policy: its one inline script and its style are those whose hashes are listed", () => {
     const document = parse(file);
     const scripts = [...document.querySelectorAll("script")].filter(({ type }) => type !== "application/ld+json");
-    expect(scripts.map(({ type, textContent }) => [type, textContent])).toEqual([["module", ""]]);
+    expect(scripts.filter(({ src }) => src !== "").map(({ type, textContent }) => [type, textContent])).toEqual([
+      ["module", ""],
+    ]);
+    const policy = siteHeaders({ connectOrigins: [], mediaOrigin: undefined, styleHashes: [] })[
+      "content-security-policy"
+    ];
+    const inline = scripts.filter(({ src }) => src === "").map(({ textContent }) => sha256(textContent));
+    expect(inline).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' '${inline.join("")}';`);
     expect(document.querySelectorAll("[style]")).toHaveLength(0);
     const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith("on")),
     );
     expect(handlers).toEqual([]);
-    const hashes = [...document.querySelectorAll("style")].map(
-      ({ textContent }) => `sha256-${createHash("sha256").update(textContent).digest("base64")}`,
-    );
+    const hashes = [...document.querySelectorAll("style")].map(({ textContent }) => sha256(textContent));
     const facts = JSON.parse(textOf(".site.json")) as { styleHashes: Record<string, string[]> };
     expect(hashes).toHaveLength(1);
     expect(facts.styleHashes[file]).toEqual(hashes);
@@ -89,15 +105,17 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(css.match(/(?<![\w-])(?!--)[\w-]+:\s*(?:!important\s*)?[;}]/gu)).toBeNull();
   });
 
-  test("has nothing that delays the first paint, and loads its scripts at once", () => {
+  test("has nothing that delays the first paint, and loads its scripts together after it", () => {
     const document = parse(file);
+    const later = document.querySelector<HTMLTemplateElement>("template#later-scripts")?.content ?? document;
+    expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(0);
     expect(document.querySelectorAll("link[rel=stylesheet]:not([disabled])")).toHaveLength(0);
     expect(attributes(document, "link[rel=preload][as=font]", "href")).toEqual([
       expect.stringContaining("/assets/inter-site-"),
     ]);
     const known = [
       ...attributes(document, "script[src]", "src"),
-      ...attributes(document, "link[rel=modulepreload]", "href"),
+      ...attributes(later, "link[rel=modulepreload]", "href"),
     ];
     const imported = known.flatMap((url) =>
       [...textOf(url.slice(1)).matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/gu)].map(
@@ -105,6 +123,17 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
       ),
     );
     expect(imported.filter((url) => !known.includes(url))).toEqual([]);
+  });
+
+  test("is painted when all of its first view has arrived", () => {
+    const document = parse(file);
+    const [next = ""] = attributes(document, "link[rel=expect][blocking=render]", "href");
+    const after = document.getElementById(next.slice(1));
+    expect(after?.closest("#root")).not.toBeNull();
+    for (const before of [document.querySelector("h1"), document.querySelector("main img:not([loading])")]) {
+      const place = before?.compareDocumentPosition(after ?? before) ?? Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   test("uses only characters of the preloaded font", () => {
@@ -116,7 +145,7 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
   test("references only files and pages that exist", () => {
     const document = parse(file);
     const urls = [
-      ...attributes(document, "[src]", "src"),
+      ...attributes(document, '[src]:not([src^="data:"])', "src"),
       ...attributes(document, "link[href]:not([rel=canonical])", "href"),
       ...attributes(document, 'a[href^="/"]', "href"),
       ...attributes(document, "[poster]", "poster"),
@@ -191,6 +220,18 @@ test.each([
   const [, script] =
     [...site.files].find(([name]) => name.startsWith(`assets/${chunk}-`) && name.endsWith(".js")) ?? [];
   expect(script?.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(isHinted);
+});
+
+test.each([
+  ["about.html", "about.svg"],
+  ["products.html", "voiceloop.svg"],
+  ["services.html", "service-software-development.svg"],
+])("%s has the drawing of its first view in it, and no other", (file, drawing) => {
+  const document = parse(file);
+  const inlined = attributes(document, 'img[src^="data:image/svg+xml,"]', "src");
+  expect(inlined.map((url) => shapesOf(decodeURIComponent(url)))).toEqual([shapesOf(textOf(`media/${drawing}`))]);
+  expect(shapesOf(textOf(`media/${drawing}`)).length).toBeGreaterThan(5);
+  expect(document.querySelectorAll("link[rel=preload][as=image]")).toHaveLength(0);
 });
 
 test("large files are precompressed, and the build contains no unrelated files", () => {

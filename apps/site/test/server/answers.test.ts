@@ -19,7 +19,7 @@ test.each(["/", "/products/", "/nowhere", "/media/film.mp4", "/assets/app-abc123
   async (path) => {
     const { headers } = await get(path);
     const policy = headers.get("content-security-policy");
-    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'/u);
     expect(policy).toContain("connect-src 'self' http://localhost:9400;");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain("unsafe");

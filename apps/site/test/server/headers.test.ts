@@ -2,6 +2,7 @@
 /** Computes the response headers from the facts of a build. */
 import { expect, test } from "vitest";
 import { originsOf } from "../../server/build-facts.ts";
+import { sourceHash, START_LATER_SCRIPTS } from "../../server/later-scripts.ts";
 import { siteHeaders } from "../../server/site-headers.ts";
 
 const policyOf = (settings: Partial<Parameters<typeof siteHeaders>[0]>): string =>
@@ -9,12 +10,12 @@ const policyOf = (settings: Partial<Parameters<typeof siteHeaders>[0]>): string 
     "content-security-policy"
   ] ?? "";
 
-test("without settings the policy allows only the site itself", () => {
+test("without settings the policy allows only the site itself and the script that starts the others", () => {
   expect(originsOf({})).toEqual({ connectOrigins: [], mediaOrigin: null });
   expect(policyOf({})).toBe(
     [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' '${sourceHash(START_LATER_SCRIPTS)}'`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
