@@ -11,15 +11,15 @@ export interface Measured {
 export const measured: Measured = {
   on: "2026-11-23",
   weights: [
-    { page: "/", scripts: 82858, styles: 5898 },
-    { page: "/about", scripts: 81902, styles: 5391 },
-    { page: "/services", scripts: 82650, styles: 5249 },
-    { page: "/studio", scripts: 85887, styles: 6937 },
-    { page: "/voice-loop", scripts: 115271, styles: 6784 },
-    { page: "/contact", scripts: 173996, styles: 9997 },
+    { page: "/", scripts: 82872, styles: 5898 },
+    { page: "/about", scripts: 81922, styles: 5391 },
+    { page: "/services", scripts: 82668, styles: 5249 },
+    { page: "/studio", scripts: 85906, styles: 6937 },
+    { page: "/voice-loop", scripts: 115288, styles: 6784 },
+    { page: "/contact", scripts: 173995, styles: 9997 },
   ],
   paints: [
-    { page: "/", ownMs: 732, peerMs: 2544 },
-    { page: "/contact", ownMs: 736, peerMs: 2300 },
+    { page: "/", ownMs: 748, peerMs: 2728 },
+    { page: "/contact", ownMs: 768, peerMs: 2340 },
   ],
 };
