@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 
 export const LATER_SCRIPTS = "later-scripts";
 
-/** Pages in a background tab have no frames; they start when the visitor looks at them. */
+/** A page in a background tab has no frames: there, the entry imports the scripts by itself. */
 export const START_LATER_SCRIPTS = `requestAnimationFrame(()=>setTimeout(()=>{const e=document.getElementById("${LATER_SCRIPTS}");e.replaceWith(e.content)}))`;
 
 /** For the Content Security Policy. */

@@ -1,8 +1,8 @@
 /**
  * The headers of all responses of the site. Whoever serves the build elsewhere should send the same.
  *
- * The Content Security Policy allows the site's own files, the origins of its api calls, and the inlined style sheets
- * by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
+ * The Content Security Policy allows the site's own files, the origins of its api calls, and the one inline script and
+ * the inlined style sheets by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
  */
 import { START_LATER_SCRIPTS_HASH } from "./later-scripts.ts";
 

@@ -35,9 +35,7 @@ for (const { path } of ROUTES) {
 }
 
 for (const path of ["/about", "/products", "/services"]) {
-  test(`${path}: its first picture needs no download, and its scripts start after the first frame`, async ({
-    page,
-  }) => {
+  test(`${path}: its first picture needs no download, and its scripts are preloaded`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
 
     const picture = page.locator("main img").first();
