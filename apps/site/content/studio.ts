@@ -8,8 +8,8 @@ export const studio = {
       "The workshop behind the consultancy: a riddle, six short posts on software, a pen holder to print, news of the app and an AI agent to try.",
   } satisfies PageHead,
   eyebrow: "Made on the side",
-  // The accessible name of the list of tabs.
   lead: "A riddle, six posts, a 3D printing model, an announcement and an AI agent: things made out of curiosity, with the care of client work.",
+  // The accessible name of the list of tabs.
   tabsLabel: "Studio",
   tabs: {
     riddle: "Riddle",
@@ -18,6 +18,7 @@ export const studio = {
     announcement: "Announcement",
     agent: "AI Agent",
   },
+  postsIndexLabel: "All posts",
 
   riddle: {
     question: "I am always on my way and never here. The moment I arrive, I go by another name. What am I?",

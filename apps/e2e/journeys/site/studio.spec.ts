@@ -141,6 +141,15 @@ test("a post has an address of its own", async ({ page }) => {
   await expect(page.getByRole("article").nth(3).getByRole("heading")).toBeInViewport();
 });
 
+test("an index lists every post, and leads to each", async ({ page }) => {
+  await page.goto("/studio");
+  const entries = page.getByRole("navigation", { name: "All posts" }).getByRole("link");
+  await expect(entries).toHaveText(await page.getByRole("article").getByRole("heading").allTextContents());
+  await entries.last().click();
+  await expect(page.getByRole("article").last().getByRole("heading")).toBeInViewport();
+  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d$/);
+});
+
 test("the colophon is linked from the footer, and draws a machine when asked", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
