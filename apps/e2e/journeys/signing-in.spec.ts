@@ -88,5 +88,8 @@ test("signing out in one tab signs out the other", async ({ page, context, accou
   await second.open();
   await second.expectSignedIn();
   await first.signOutButton.click();
-  await second.expectScreen(SCREENS.signIn);
+  for (const contact of [first, second]) {
+    await contact.expectScreen(SCREENS.signIn);
+    await expect(contact.dialog.getByText("You are signed out.")).toBeVisible();
+  }
 });

@@ -14,7 +14,7 @@ export class ContactPage {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole("dialog", { name: "Sign in to write a message" });
-    this.form = page.getByRole("form", { name: "Write to me" });
+    this.form = page.getByRole("form", { name: "Write a message" });
     this.signOutButton = page.getByRole("button", { name: "Sign out" });
     this.settings = page.locator("summary").filter({ hasText: "Sign-in settings" });
     this.offer = page.getByRole("region", { name: "Sign in faster next time" });

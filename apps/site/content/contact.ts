@@ -19,6 +19,7 @@ export const contact = {
   needsJavaScript: "Signing in and sending a message need JavaScript. Please switch it on and load this page again.",
   checkingSession: "Checking whether you are signed in…",
   signingOut: "Signing out…",
+  signedOut: "You are signed out. To write another message, sign in again.",
 
   gateHeading: "Sign in to write a message",
   gateText: "Messages come from people with a confirmed email address. Sign in, or create an account in a minute.",
@@ -28,7 +29,7 @@ export const contact = {
   gateHome: "Go back to Home",
   dialogTitle: "Sign in to write a message",
 
-  formHeading: "Write to me",
+  formHeading: "Write a message",
   name: "Name",
   email: "Email",
   message: "Message",

@@ -103,7 +103,7 @@ function ContactForm({ user, signOut }) {
   };
   return (
     <form onSubmit={send}>
-      <h2>Write to me</h2>
+      <h2>Write a message</h2>
       <p>Signed in as {user?.signInDetails?.loginId} <button type="button" onClick={signOut}>Sign out</button></p>
       <label>Name<input name="name" required /></label>
       <label>Email<input name="email" type="email" required /></label>

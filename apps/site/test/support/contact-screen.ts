@@ -11,7 +11,7 @@ export interface ContactText {
 
 export type ContactLabel = "Name" | "Email" | "Message";
 
-const FORM = { name: "Write to me" };
+const FORM = { name: "Write a message" };
 const GATE = { name: "Sign in to write a message" };
 
 export class ContactScreen {

@@ -19,8 +19,11 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
   const isArriving = route === "transition" && !hasBeenGated;
   const isGated = authStatus === "unauthenticated" && route !== "signOut" && !isArriving;
   if (isGated && !hasBeenGated) setHasBeenGated(true);
+  // Otherwise the gate that opens after a sign-out would look like a demand to sign in again.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user !== undefined && !wasSignedIn) setWasSignedIn(true);
 
-  if (isGated) return <SignInGate client={client} />;
+  if (isGated) return <SignInGate client={client} wasSignedIn={wasSignedIn} />;
   if (user === undefined) {
     return route === "signOut" ? (
       <output className={styles["leaving"]}>{contact.signingOut}</output>

@@ -3,7 +3,7 @@ import "@poolgate/react/styles.css";
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
 import { ContactGate } from "./contact-gate.tsx";
-import styles from "./contact-room.module.css";
+import styles from "./contact-form.module.css";
 
 /** @param client Undefined when the page is not configured. */
 export function ContactRoom({ client }: { readonly client: ContactClient | undefined }) {

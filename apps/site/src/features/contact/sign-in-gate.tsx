@@ -5,7 +5,7 @@
  * dialog again and a link to Home. So no visitor gets stuck.
  */
 import { Authenticator } from "@poolgate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
@@ -18,7 +18,19 @@ import theme from "./widget-theme.module.css";
 /** The widget's attribute of the button that signs in with a passkey used here before. */
 const ONE_TAP = "[data-poolgate-one-tap]";
 
-export function SignInGate({ client }: { readonly client: ContactClient }) {
+interface SignInGateProps {
+  readonly client: ContactClient;
+  /** The gate opens because a session on this page has ended. */
+  readonly wasSignedIn: boolean;
+}
+
+export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
+  const notice = noticeOf(client.draft.hasText(), wasSignedIn);
+  // The widget takes another component for another part, and would render it anew.
+  const parts = useMemo(() => {
+    if (notice === undefined) return undefined;
+    return { signIn: { Header: () => <p className={styles["notice"]}>{notice}</p> } };
+  }, [notice]);
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -31,7 +43,7 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
     <section aria-labelledby="gate-heading">
       <div className={styles["panel"]}>
         <h2 id="gate-heading">{contact.gateHeading}</h2>
-        <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
+        <p>{notice ?? contact.gateText}</p>
         <div className={styles["actions"]}>
           <Button ref={opener} onClick={() => setIsOpen(true)}>
             {contact.gateOpen}
@@ -49,9 +61,14 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
         first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
-          <Authenticator authenticator={client.authenticator} headingLevel={2} />
+          <Authenticator authenticator={client.authenticator} headingLevel={2} components={parts} />
         </div>
       </ModalDialog>
     </section>
   );
+}
+
+function noticeOf(hasDraft: boolean, wasSignedIn: boolean): string | undefined {
+  if (hasDraft) return contact.gateTextWithDraft;
+  return wasSignedIn ? contact.signedOut : undefined;
 }
