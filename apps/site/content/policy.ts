@@ -16,7 +16,7 @@ export const policy = {
   appliesTo: "This website",
   summary:
     "You can read every page without being recognised: there are no cookies, no advertising and no tracking. Data about you arises only when you sign in, send a message or record your voice, and this page says what happens to it.",
-  lastUpdated: "2026-11-21",
+  lastUpdated: "2026-11-24",
   sections: [
     ...responsible,
     {
@@ -80,6 +80,7 @@ export const policy = {
         {
           list: [
             "your sign-in, until you sign out or it expires",
+            "the email addresses that signed in here, to offer them next time, until you remove them with the cross beside them in the sign-in form",
             "by which number the identity service knows this browser, and what it proves that with",
             "whether you wanted no passkey on this device, and what you call those you made on it",
             "a sign-in that is under way, for a few minutes and in that tab alone",
