@@ -15,20 +15,20 @@ export const products = {
     badge: "NEW",
     name: "VoiceLoop AI Agent",
     pictureText: "The waveform of a voice runs through a ring and comes out as lines of text.",
-    text: "Say what you want to write. VoiceLoop records up to twelve seconds, turns them into text, and refines that text on request: fillers go, grammar and punctuation come.",
+    text: "Say what you want to write. VoiceLoop records up to twelve seconds, turns them into text, and refines that text on request: fillers go, capitals and punctuation come.",
     points: [
       "Runs in the browser, with no account and nothing to install",
       "Edit, copy or download the transcript",
-      "Asks for consent first, and keeps neither voice nor text",
+      "Asks for consent first; the service keeps neither voice nor text",
     ],
     link: "Open VoiceLoop",
   },
 
   inventory: {
-    kind: "Home inventory app",
-    name: "Home Inventory",
+    kind: "App for iPhone and iPad",
+    name: "Home inventory",
     pictureText: "Shelves under an arch, full of boxes, jars and books; one box is framed as if by a camera.",
-    text: "Know what you own and where it is: for the insurance, for the next move, or for the drill that must be somewhere. An app for iPhone and iPad.",
+    text: "Know what you own and where it is: for the insurance, for the next move, or for the drill that must be somewhere.",
     points: [
       "Items by room, with photos, notes and values",
       "Works without a connection and without an account",
@@ -51,6 +51,11 @@ export const products = {
         page: "itemSharingPolicy",
         title: "Item-sharing app policy",
         text: "The agreement between an admin who lends items and the invited users who borrow them.",
+      },
+      {
+        page: "policy",
+        title: "Site policy",
+        text: "VoiceLoop is part of this site, so what it does with your voice and your text is in the site's own policy.",
       },
     ],
   },

@@ -10,7 +10,7 @@ export const updateBanner = {
   badge: "iOS app update",
   heading: "New in the home inventory app",
   news: ["Several photos for each item", "Rooms in your own order", "Export of the whole list as a file"],
-  link: "Get it on the App Store",
+  link: "See it in the App Store",
   url: owner.appStoreUrl,
   dismiss: "Dismiss this announcement",
 } as const;

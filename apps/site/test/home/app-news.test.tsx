@@ -38,7 +38,7 @@ test("shows the announcement, with the store's link in a new tab", async () => {
   const AppNews = await newVisit();
   render(<AppNews />);
   expect(isShown()).toBe(true);
-  const link = screen.getByRole("link", { name: "Get it on the App Store (opens in a new tab)" });
+  const link = screen.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toBe("noopener");
 });

@@ -12,7 +12,7 @@ function renderProducts() {
 test("lists two products: VoiceLoop first, then the home inventory app", () => {
   expect(renderProducts()).toHaveLength(2);
   screen.getByRole("article", { name: "VoiceLoop AI Agent" });
-  screen.getByRole("article", { name: "Home Inventory" });
+  screen.getByRole("article", { name: "Home inventory" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Products");
   expectSoundHeadings();
 });
@@ -27,7 +27,7 @@ test("only VoiceLoop is marked NEW, and links to its page", () => {
 
 test("the inventory app links to its store in a new tab", () => {
   renderProducts();
-  const inventory = within(screen.getByRole("article", { name: "Home Inventory" }));
+  const inventory = within(screen.getByRole("article", { name: "Home inventory" }));
   const store = inventory.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
   expect(store.getAttribute("href")).toMatch(/^https:\/\/apps\.apple\.com\//);
   expect(store.getAttribute("target")).toBe("_blank");
@@ -46,11 +46,12 @@ test("each product has its picture, with an alternative text and reserved space"
   }
 });
 
-test("links the policies of both apps", () => {
+test("links the policies of both apps, and the one of VoiceLoop", () => {
   renderProducts();
   const region = within(screen.getByRole("region", { name: "The apps' own policies" }));
   expect(region.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/5b8d03e6a2f9",
     "/c4e1f7a90b36",
+    "/policy",
   ]);
 });
