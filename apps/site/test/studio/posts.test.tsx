@@ -45,7 +45,9 @@ test("each title is the address of its post, which opens the tab of the posts an
     window.location.hash = `#post-${isoDate}`;
   });
   await waitFor(() => expect(openTab()).toBe("Post"));
-  expect(screen.getByRole("link", { name: title }).getAttribute("href")).toBe(`#post-${isoDate}`);
+  for (const link of screen.getAllByRole("link", { name: title })) {
+    expect(link.getAttribute("href")).toBe(`#post-${isoDate}`);
+  }
   await waitFor(() => expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]));
 });
 
