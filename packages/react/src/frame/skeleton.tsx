@@ -26,21 +26,23 @@ export function Skeleton(): ReactElement {
         <Line text={signIn.heading} />
         <Line text={signIn.description(view.loginMechanism)} />
       </div>
-      {view.providers.length > 0 && (
-        <div className={alternativeStyles["alternatives"]}>
-          <div className={alternativeStyles["providers"]}>
-            {view.providers.map(({ name }) => (
-              <Control key={name} />
-            ))}
-          </div>
-          <Line text={messages.providers.or} />
+      <div className={alternativeStyles["alternatives"]}>
+        <div className={styles["form"]}>
+          <Field label={fields.username[view.loginMechanism]} />
+          {view.asksForPassword && <Field label={fields.password} />}
+          <Control />
+          <Line isLink text={signIn.forgotPassword} />
         </div>
-      )}
-      <div className={styles["form"]}>
-        <Field label={fields.username[view.loginMechanism]} />
-        {view.asksForPassword && <Field label={fields.password} />}
-        <Control />
-        <Line isLink text={signIn.forgotPassword} />
+        {view.providers.length > 0 && (
+          <>
+            <Line text={messages.providers.or} />
+            <div className={alternativeStyles["providers"]}>
+              {view.providers.map(({ name }) => (
+                <Control key={name} />
+              ))}
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
-/** What is above a form and shortens it or takes its place: a passkey, the people of this device, identity providers. */
-import type { ReactElement } from "react";
+/**
+ * A form with what shortens it or takes its place: above it a passkey and the people of this device, below it identity
+ * providers.
+ *
+ * The providers are below, so that however many there are, the form and what is said about it are seen first.
+ */
+import type { ReactElement, ReactNode } from "react";
 import styles from "../../theme/alternatives.module.css";
 import peopleStyles from "../../theme/people.module.css";
 import { useWidget } from "../../widget-context.ts";
@@ -7,13 +12,12 @@ import { PeopleList } from "./people-list.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SignInWithPasskeyButton } from "./sign-in-with-passkey-button.tsx";
 
-/** Renders nothing if there are no alternatives to the form. */
-export function Alternatives(): ReactElement | null {
+/** @param children The form. */
+export function Alternatives({ children }: { readonly children: ReactNode }): ReactElement {
   const { view, messages } = useWidget();
   const { passkeyUsername, recentUsers, providers } = view;
   const hasPeople = recentUsers.length > 0;
-  const takesPlaceOfForm = passkeyUsername !== undefined || providers.length > 0;
-  if (!takesPlaceOfForm && !hasPeople) return null;
+  const or = <p className={styles["or"]}>{messages.providers.or}</p>;
   return (
     <div className={styles["alternatives"]}>
       {(passkeyUsername !== undefined || hasPeople) && (
@@ -22,8 +26,14 @@ export function Alternatives(): ReactElement | null {
           {hasPeople && <PeopleList people={recentUsers} />}
         </div>
       )}
-      {providers.length > 0 && <ProviderButtons providers={providers} />}
-      {takesPlaceOfForm && <p className={styles["or"]}>{messages.providers.or}</p>}
+      {passkeyUsername !== undefined && or}
+      {children}
+      {providers.length > 0 && (
+        <>
+          {or}
+          <ProviderButtons providers={providers} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,4 @@
-/**
- * The sign-in form: username and password, or the username alone where the sign-in flow needs no password yet.
- *
- * Above it are the buttons of the identity providers, and a passkey button for the user who last signed in with a passkey in
- * this browser.
- */
+/** The sign-in form: username and password, or the username alone where the sign-in flow needs no password yet. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
@@ -47,8 +42,7 @@ export function SignInForm(): ReactElement {
     />
   );
   return (
-    <>
-      <Alternatives />
+    <Alternatives>
       <Form
         rules={rules}
         onValid={eventOf}
@@ -66,7 +60,7 @@ export function SignInForm(): ReactElement {
       >
         <Fields of={asksForPassword ? [username, password] : [username]} />
       </Form>
-    </>
+    </Alternatives>
   );
 }
 

@@ -40,8 +40,7 @@ export function SignUpForm(): ReactElement {
     ...Object.fromEntries(own.map((field) => [field.name, plainLabel(field)])),
   };
   return (
-    <>
-      <Alternatives />
+    <Alternatives>
       <Form
         rules={[
           ...usernameRules(view.loginMechanism, messages.validation),
@@ -74,7 +73,7 @@ export function SignUpForm(): ReactElement {
           orders={new Map(own.map(({ name, order }) => [name, order]))}
         />
       </Form>
-    </>
+    </Alternatives>
   );
 }
 
