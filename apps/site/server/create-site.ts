@@ -27,7 +27,7 @@ export function createSite({ files, notFound }: BuiltSite): Hono {
     const { path, query } = splitTarget(context.req.url);
     const resolution = resolvePath(path, addresses);
     if (resolution.kind === "moved") {
-      return answerEmpty(MOVED_PERMANENTLY, { ...notFound.headers, location: encodeURI(resolution.path) + query });
+      return answerEmpty(MOVED_PERMANENTLY, { ...notFound.headers, location: resolution.path + query });
     }
     const file = resolution.kind === "found" ? files.get(resolution.path) : undefined;
     return file === undefined ? answerNotFound(context, notFound) : answerFile(context, file);

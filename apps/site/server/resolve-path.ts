@@ -4,7 +4,7 @@
 
 export type Resolution =
   | { readonly kind: "found"; readonly path: string }
-  /** A redirect to the one address of the file. It is always a path of the table, so never another host. */
+  /** A redirect to the one address of the file, encoded. It is always a path of the table, so never another host. */
   | { readonly kind: "moved"; readonly path: string }
   | { readonly kind: "unknown" };
 
@@ -23,10 +23,16 @@ const LONGEST_PATH = 1024;
 export function resolvePath(rawPath: string, addresses: Addresses): Resolution {
   const decoded = rawPath.length > LONGEST_PATH ? undefined : decode(rawPath);
   if (decoded === undefined) return UNKNOWN;
-  if (addresses.has(decoded)) return { kind: decoded === rawPath ? "found" : "moved", path: decoded };
   const bare = withoutSlash(decoded);
-  const path = addresses.has(bare) ? bare : addresses.pageLike(withoutFileName(bare));
-  return path === undefined ? UNKNOWN : { kind: "moved", path };
+  const path = [decoded, bare].find((known) => addresses.has(known)) ?? addresses.pageLike(withoutFileName(bare));
+  if (path === undefined) return UNKNOWN;
+  const address = encode(path);
+  return address === rawPath ? { kind: "found", path } : { kind: "moved", path: address };
+}
+
+/** As the pages write it: the name of a file may have spaces and signs that would otherwise end the path. */
+function encode(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
 }
 
 function withoutSlash(path: string): string {

@@ -43,6 +43,14 @@ test.each([
   expect([answer.status, answer.headers.get("location"), answer.body]).toEqual([301, location, ""]);
 });
 
+test("a file is found at its encoded address, and similar addresses lead there", async () => {
+  const address = "/media/Mein%20Foto%20%231%20100%25.JPG";
+  const answer = await sendRaw(site.url, `GET ${address}`);
+  expect([answer.status, answer.body]).toEqual([200, "a portrait"]);
+  const slashed = await sendRaw(site.url, `GET ${address}/`);
+  expect([slashed.status, slashed.headers.get("location")]).toEqual([301, address]);
+});
+
 const STRANGE_PATHS = [
   "/nowhere",
   "/no/such/page",

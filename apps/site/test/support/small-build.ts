@@ -27,6 +27,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   "media/film.webm": FILM,
   "media/model.stl": "solid",
   "media/empty.txt": "",
+  "media/Mein Foto #1 100%.JPG": "a portrait",
   "manifest.webmanifest": "{}",
   ".hidden": SECRET,
   "media/.hidden": SECRET,
