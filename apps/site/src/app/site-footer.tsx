@@ -47,10 +47,13 @@ export function SiteFooter() {
         </ul>
       </nav>
       <address className={styles["owner"]}>
-        <span dir="auto">{site.copyright(owner.copyrightYear, owner.name ?? site.brand)}</span>
+        {/* A `bdi` has the direction of its own script, and its line begins where all lines begin. */}
+        <span>
+          <bdi>{site.copyright(owner.copyrightYear, owner.name ?? site.brand)}</bdi>
+        </span>
         {owner.imprint.map((line) => (
-          <span key={line} dir="auto">
-            {line}
+          <span key={line}>
+            <bdi>{line}</bdi>
           </span>
         ))}
         {owner.email !== undefined && <a href={`mailto:${owner.email}`}>{owner.email}</a>}

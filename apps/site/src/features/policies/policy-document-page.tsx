@@ -44,7 +44,10 @@ function Block({ block }: { readonly block: PolicyBlock }) {
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            {/* The owner's name and imprint may be in a script from right to left. */}
+            <bdi>{item}</bdi>
+          </li>
         ))}
       </ul>
     );

@@ -18,8 +18,8 @@ export function PageIntro({ head, heading = head.title, eyebrow, lead, children 
   return (
     <header className={styles["intro"]}>
       {eyebrow !== undefined && (
-        <p dir="auto" className={styles["eyebrow"]}>
-          {eyebrow}
+        <p className={styles["eyebrow"]}>
+          <bdi>{eyebrow}</bdi>
         </p>
       )}
       <PageHeading {...head}>{heading}</PageHeading>
