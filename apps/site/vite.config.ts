@@ -7,8 +7,10 @@
  */
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { owner } from "./content/owner.ts";
 import { chartFiles } from "./prerender/chart-files.ts";
 import { compileHints } from "./prerender/compile-hints.ts";
+import { portraitExists } from "./prerender/owner-gaps.ts";
 
 const SOURCE_CONDITION = "poolgate-source";
 /**
@@ -27,6 +29,7 @@ const PARTS =
 const CALLED_ON_LOAD = /packages\/(?:auth|react)\/|node_modules\/xstate\/|apps\/site\/src\/features\/contact\//u;
 
 export default defineConfig({
+  define: { PORTRAIT_EXISTS: JSON.stringify(portraitExists(owner)) },
   plugins: [react(), chartFiles(), compileHints(CALLED_ON_LOAD)],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],

@@ -1,9 +1,10 @@
 /**
  * What only the owner of the site knows. Every page takes it from here, so this is the one file to fill in before
- * publishing; `pnpm build` lists what is still a placeholder or missing.
+ * publishing; `pnpm build` lists what is still a placeholder, is missing or can't be used.
  *
  * The store and the profile always have an address. Everything else may be left out, and no page shows a gap: a field
- * that is `undefined` or an empty text and a list that is empty have no place on any page.
+ * that is `undefined` or an empty text and a list that is empty have no place on any page. A value that can't be used,
+ * such as an address without `https://`, counts as left out.
  */
 export interface Owner {
   /** The full name: on the About page, in the footer's copyright, in the site policy and for search engines. */
@@ -15,7 +16,7 @@ export interface Owner {
   readonly portrait: Portrait | undefined;
   /** An address to write to without signing in: in the footer, in the site policy and for search engines. */
   readonly email: string | undefined;
-  /** The page of the home inventory app in the store. */
+  /** The page of the home inventory app in the store: like every address here, it begins with `https://`. */
   readonly appStoreUrl: string;
   /** The profile at a code host, which the About page links. */
   readonly profileUrl: string;
@@ -25,8 +26,8 @@ export interface Owner {
   readonly imprint: readonly string[];
   /** Other profiles, in the footer. */
   readonly socialLinks: readonly SocialLink[];
-  /** The year of the first publication, in the copyright. */
-  readonly copyrightYear: number;
+  /** The year of the first publication, from 1991 to 2099, in the copyright. */
+  readonly copyrightYear: number | undefined;
 }
 
 export interface Portrait {
@@ -49,7 +50,8 @@ export const PLACEHOLDERS = {
   profileUrl: "https://github.com/your_profile",
 } as const;
 
-export const owner: Owner = withoutBlanks({
+/** Fill this in. */
+export const given: Owner = {
   name: undefined,
   portrait: undefined,
   email: undefined,
@@ -59,25 +61,56 @@ export const owner: Owner = withoutBlanks({
   imprint: [],
   socialLinks: [],
   copyrightYear: 2026,
-});
+};
 
-/** Counts an empty text as left out, and what is listed twice once. A link without a label gets its address as label. */
-export function withoutBlanks(facts: Owner): Owner {
+/** What the pages show. */
+export const owner: Owner = usable(given);
+
+/**
+ * Removes what can't be used and the spaces around the rest. What is listed twice is kept once: of two links with the
+ * same address, the first. A link without a label gets its address as label.
+ *
+ * Whether the portrait's file exists is only known to the build (`PORTRAIT_EXISTS`).
+ */
+export function usable(facts: Owner): Owner {
+  const file = filled(facts.portrait?.file);
+  const links = facts.socialLinks.map(({ label, url }) => ({ label, url: httpsUrl(url) }));
   return {
-    ...facts,
-    name: given(facts.name),
-    portrait: given(facts.portrait?.file) === undefined ? undefined : facts.portrait,
-    email: given(facts.email),
-    appStoreUrl: given(facts.appStoreUrl) ?? PLACEHOLDERS.appStoreUrl,
-    profileUrl: given(facts.profileUrl) ?? PLACEHOLDERS.profileUrl,
-    certificates: [...new Set(facts.certificates.filter(given))],
-    imprint: [...new Set(facts.imprint.filter(given))],
-    socialLinks: [...new Map(facts.socialLinks.map((link) => [link.url, link])).values()]
-      .filter(({ url }) => given(url))
-      .map(({ label, url }) => ({ label: given(label) ?? url, url })),
+    name: filled(facts.name),
+    portrait: facts.portrait && file !== undefined ? { ...facts.portrait, file } : undefined,
+    email: emailAddress(facts.email),
+    appStoreUrl: httpsUrl(facts.appStoreUrl) ?? PLACEHOLDERS.appStoreUrl,
+    profileUrl: httpsUrl(facts.profileUrl) ?? PLACEHOLDERS.profileUrl,
+    certificates: lines(facts.certificates),
+    imprint: lines(facts.imprint),
+    socialLinks: links.flatMap(({ label, url }, index) =>
+      url === undefined || links.findIndex((link) => link.url === url) < index
+        ? []
+        : [{ label: filled(label) ?? url, url }],
+    ),
+    copyrightYear: /^(?:199[1-9]|20\d\d)$/.test(String(facts.copyrightYear)) ? facts.copyrightYear : undefined,
   };
 }
 
-function given(text: string | undefined): string | undefined {
-  return text?.trim() === "" ? undefined : text;
+function filled(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed === "" ? undefined : trimmed;
+}
+
+function lines(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => filled(text) ?? []))];
+}
+
+/** Any other address could be taken for a page of this site, or run as a script. */
+function httpsUrl(text: string): string | undefined {
+  const url = text.trim();
+  return /^https:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
+}
+
+/** It must also be usable in a `mailto:` link as it is, so it has none of the signs with a meaning there. */
+function emailAddress(text: string | undefined): string | undefined {
+  const address = filled(text);
+  return address !== undefined && /^[^\s@<>,:;"?#%]+@[^\s@<>,:;"?#%/]+\.[^\s@<>,:;"?#%/.]+$/.test(address)
+    ? address
+    : undefined;
 }

@@ -15,7 +15,7 @@ export const site = {
   colophonLink: "Colophon",
   policyLink: "Site policy",
   termsLink: "Terms of use",
-  copyright: (year: number, holder: string) => `© ${year} ${holder}`,
+  copyright: (year: number | undefined, holder: string) => (year === undefined ? `© ${holder}` : `© ${year} ${holder}`),
   footerNote: "Independent software and cloud engineering, from first idea to steady operation.",
   loading: "Loading…",
   cutOff: "You are offline. The page opens when the network is back.",

@@ -1,53 +1,92 @@
-/** Finds what the owner has not filled in yet, so that a build can say it. */
-import { existsSync } from "node:fs";
+/** Says what is not filled in yet in `content/owner.ts`, and what is filled in but can't be used. */
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PLACEHOLDERS, type Owner } from "../content/owner.ts";
-import { readAddress } from "../src/shared/config/env.ts";
+import { PLACEHOLDERS, usable, type Owner } from "../content/owner.ts";
 
-export interface OwnerGaps {
-  /** The fields whose address is a placeholder that leads nowhere. */
-  readonly placeholders: readonly string[];
-  /** The fields that are left out of the pages. */
-  readonly missing: readonly string[];
+/** A field with a value that needs a correction, and the line that says so. */
+type Problem = readonly [field: keyof Owner, line: string];
+
+const MEDIA = join(import.meta.dirname, "../public/media");
+const WRITE_HTTPS = "Write an address that begins with https://, such as https://example.com/me.";
+/** What to do about a value that can't be used. */
+const ADVICE = {
+  appStoreUrl: WRITE_HTTPS,
+  profileUrl: WRITE_HTTPS,
+  email: "Write an e-mail address, such as me@example.com.",
+  copyrightYear: "Write a year from 1991 to 2099.",
+} as const;
+
+/**
+ * Whether the portrait's file is in `public/media`. The name must be the same in upper and lower case, because it becomes
+ * part of a URL.
+ */
+export function portraitExists({ portrait }: Owner): boolean {
+  return portrait !== undefined && readdirSync(MEDIA).includes(portrait.file);
 }
 
-export function ownerGaps(owner: Owner): OwnerGaps {
-  return {
-    placeholders: Object.entries(PLACEHOLDERS).flatMap(([field, address]) =>
-      owner[field as keyof typeof PLACEHOLDERS] === address ? [field] : [],
-    ),
-    missing: Object.entries(owner).flatMap(([field, value]) => (isMissing(value) ? [field] : [])),
-  };
+/** A line for each value that needs a correction and for each kind of gap; none when everything is filled in. */
+export function ownerLines(given: Owner): string[] {
+  const owner = usable(given);
+  const problems = [...valueProblems(given, owner), ...socialLinkProblems(given, owner), ...portraitProblems(owner)];
+  // A field with a line of its own is not called a gap.
+  const open = (Object.keys(owner) as (keyof Owner)[]).filter((field) => !problems.some(([name]) => name === field));
+  const addresses: readonly unknown[] = Object.values(PLACEHOLDERS);
+  const placeholders = open.filter((field) => addresses.includes(owner[field]));
+  const missing = open.filter((field) => isMissing(owner[field]));
+  // The About page shows something in place of these two.
+  const leftOut = missing.filter((field) => field !== "portrait" && field !== "certificates");
+  return [
+    ...problems.map(([, line]) => `content/owner.ts: ${line}`),
+    ...(placeholders.length > 0 ? [`content/owner.ts still has placeholders: ${placeholders.join(", ")}.`] : []),
+    ...(leftOut.length > 0 ? [`Left out of the pages, because content/owner.ts has none: ${leftOut.join(", ")}.`] : []),
+    ...(missing.includes("portrait") ? ["content/owner.ts has no portrait, so the About page shows a drawing."] : []),
+    ...(missing.includes("certificates") ? ["content/owner.ts has no certificates, and the About page says so."] : []),
+  ];
 }
 
 function isMissing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** One line for each kind of gap; none when everything is filled in. */
-export function gapLines({ placeholders, missing }: OwnerGaps): string[] {
-  return [
-    ...(placeholders.length > 0 ? [`content/owner.ts still has placeholders: ${placeholders.join(", ")}.`] : []),
-    ...(missing.length > 0 ? [`Left out of the pages, because content/owner.ts has none: ${missing.join(", ")}.`] : []),
+function valueProblems(given: Owner, owner: Owner): Problem[] {
+  return (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap((field): Problem[] => {
+    const text = String(given[field] ?? "").trim();
+    if (text === "" || text === String(owner[field])) return [];
+    return [[field, unusableLine(field, given[field], ADVICE[field])]];
+  });
+}
+
+function unusableLine(name: string, value: unknown, advice: string): string {
+  return `${name} ${JSON.stringify(value)} can't be used and counts as not given. ${advice}`;
+}
+
+function socialLinkProblems(given: Owner, owner: Owner): Problem[] {
+  const addresses = given.socialLinks.map(({ url }) => url.trim()).filter((url) => url !== "");
+  return addresses.flatMap((url, index): Problem[] => {
+    if (!owner.socialLinks.some((shown) => shown.url === url)) {
+      return [["socialLinks", unusableLine("the social link", url, WRITE_HTTPS)]];
+    }
+    if (addresses.indexOf(url) === index) return [];
+    return [
+      [
+        "socialLinks",
+        `the social link ${JSON.stringify(url)} is listed twice, and only the first is shown. Remove the other.`,
+      ],
+    ];
+  });
+}
+
+function portraitProblems(owner: Owner): Problem[] {
+  if (owner.portrait === undefined) return [];
+  const { file, width, height, alt } = owner.portrait;
+  const lines = [
+    ...(portraitExists(owner)
+      ? []
+      : [`public/media has no ${JSON.stringify(file)}, so the About page shows a drawing. Put the portrait there.`]),
+    ...(width > 0 && height > 0
+      ? []
+      : ["the portrait's width and height must be positive. Write those of the file, in pixels."]),
+    ...(alt.trim() === "" ? ["the portrait has no alt. Write what it shows, for those who can't see it."] : []),
   ];
-}
-
-/** Says that a picture the owner names is not among the media files, where a browser would look for it. */
-export function missingFileLines({ portrait }: Owner, mediaFolder: string): string[] {
-  if (portrait === undefined || existsSync(join(mediaFolder, portrait.file))) return [];
-  return [`content/owner.ts names the portrait ${portrait.file}, which is not in public/media.`];
-}
-
-/** Says which addresses a browser would take for a page of this site. */
-export function wrongAddressLines({ appStoreUrl, profileUrl, socialLinks }: Owner): string[] {
-  const addresses = [
-    ["appStoreUrl", appStoreUrl],
-    ["profileUrl", profileUrl],
-    ...socialLinks.map(({ label, url }) => [`the link ${label}`, url] as const),
-  ] as const;
-  return addresses.flatMap(([name, address]) =>
-    readAddress(address) === undefined
-      ? [`content/owner.ts: ${name} needs a whole address, such as https://example.com/me.`]
-      : [],
-  );
+  return lines.map((line) => ["portrait", line]);
 }

@@ -46,7 +46,7 @@ function things(path: SitePath, siteUrl: string): Thing[] {
           description: products.inventory.text,
           applicationCategory: "LifestyleApplication",
           operatingSystem: "iOS",
-          installUrl: products.inventory.storeUrl,
+          ...(owner.appStoreUrl !== PLACEHOLDERS.appStoreUrl && { installUrl: owner.appStoreUrl }),
         },
       ];
     case paths.voiceLoop:
@@ -94,8 +94,8 @@ function business(siteUrl: string): Thing {
 }
 
 function ownerFacts(): Thing {
-  const profiles = [owner.profileUrl, ...owner.socialLinks.map(({ url }) => url)];
-  const sameAs = profiles.filter((url) => url !== PLACEHOLDERS.profileUrl);
+  const profiles = new Set([owner.profileUrl, ...owner.socialLinks.map(({ url }) => url)]);
+  const sameAs = [...profiles].filter((url) => url !== PLACEHOLDERS.profileUrl);
   return {
     ...(owner.name !== undefined && { founder: { "@type": "Person", name: owner.name } }),
     ...(owner.email !== undefined && { email: owner.email }),

@@ -15,3 +15,6 @@ interface ImportMetaEnv {
   readonly VITE_VITALS_URL?: string;
   readonly VITE_MEDIA_URL?: string;
 }
+
+/** Whether the owner's portrait is in `public/media`. `vite.config.ts` finds out. */
+declare const PORTRAIT_EXISTS: boolean;

@@ -1,11 +1,11 @@
 /** What only the owner knows: every page is whole with all of it and with none, and a build says what is missing. */
-import { join } from "node:path";
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { owner, PLACEHOLDERS, withoutBlanks, type Owner } from "../../content/owner.ts";
-import { gapLines, missingFileLines, ownerGaps, wrongAddressLines } from "../../prerender/owner-gaps.ts";
+import { PLACEHOLDERS, usable, type Owner } from "../../content/owner.ts";
+import { site } from "../../content/site.ts";
+import { ownerLines } from "../../prerender/owner-gaps.ts";
 
 const NOTHING: Owner = {
   name: undefined,
@@ -15,31 +15,62 @@ const NOTHING: Owner = {
   certificates: [],
   imprint: [],
   socialLinks: [],
-  copyrightYear: 2026,
+  copyrightYear: undefined,
 };
 const EVERYTHING: Owner = {
   ...NOTHING,
   name: "د. ليلى الحسيني-Wolfeschlegelsteinhausenbergerdorff",
-  portrait: { file: "portrait.avif", width: 640, height: 800, alt: "A person beside a gate" },
+  portrait: { file: "pen-holder.avif", width: 1200, height: 900, alt: "A person beside a gate" },
   email: "write@studio.invalid",
   certificates: ["認定クラウドアーキテクト", "A certificate"],
   imprint: ["12 Gate Lane", "Register 4711"],
+  appStoreUrl: "https://apps.apple.com/app/id1",
+  profileUrl: "https://code.invalid/me",
   socialLinks: [{ label: "Elsewhere", url: "https://elsewhere.invalid/me" }],
+  copyrightYear: 2026,
+};
+/** Nothing in it can be used. */
+const UNUSABLE: Owner = {
+  ...NOTHING,
+  name: " ",
+  portrait: { file: "", width: 640, height: 800, alt: "" },
+  email: "mailto:write@studio.invalid",
+  appStoreUrl: "javascript:alert(1)",
+  profileUrl: "code.invalid/me",
+  certificates: [""],
+  imprint: [" "],
+  socialLinks: [
+    { label: "Script", url: "javascript:alert(2)" },
+    { label: "Mail", url: "mailto:write@studio.invalid" },
+    { label: "Plain", url: "http://elsewhere.invalid/me" },
+    { label: "None", url: "" },
+  ],
+  copyrightYear: 26,
 };
 
 afterEach(() => {
   cleanup();
   vi.doUnmock("../../content/owner.ts");
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-async function renderAs(facts: Owner): Promise<void> {
+/** Loads the pages and their structured data as if the owner had given these facts. */
+async function importAs(facts: Owner) {
   vi.resetModules();
-  vi.doMock("../../content/owner.ts", () => ({ owner: facts, PLACEHOLDERS }));
+  vi.doMock("../../content/owner.ts", () => ({ owner: usable(facts), PLACEHOLDERS }));
   const { SiteFooter } = await import("../../src/app/site-footer.tsx");
   const { default: About } = await import("../../src/features/about/about-page.tsx");
+  const { ProductPair } = await import("../../src/features/home/product-pair.tsx");
   const { default: Policy } = await import("../../src/features/policies/policy-page.tsx");
-  const pages: readonly ComponentType[] = [About, Policy, SiteFooter];
+  const { structuredData } = await import("../../prerender/structured-data.ts");
+  const pages: readonly ComponentType[] = [ProductPair, About, Policy, SiteFooter];
+  return { pages, structuredData };
+}
+
+async function renderAs(facts: Owner, { portraitExists } = { portraitExists: true }): Promise<void> {
+  vi.stubGlobal("PORTRAIT_EXISTS", portraitExists);
+  const { pages } = await importAs(facts);
   render(
     <MemoryRouter>
       {pages.map((Page, index) => (
@@ -49,13 +80,18 @@ async function renderAs(facts: Owner): Promise<void> {
   );
 }
 
+const addresses = () => [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+const portraits = () => [...document.querySelectorAll("img[width='1200']")].map((image) => image.getAttribute("src"));
+
 test("everything that is given is on its pages", async () => {
   await renderAs(EVERYTHING);
   const text = document.body.textContent;
-  for (const fact of [EVERYTHING.name ?? "", ...EVERYTHING.certificates, ...EVERYTHING.imprint]) {
+  for (const fact of [EVERYTHING.name ?? "", "2026", ...EVERYTHING.certificates, ...EVERYTHING.imprint]) {
     expect(text).toContain(fact);
   }
-  expect(screen.getByRole("img", { name: "A person beside a gate" }).getAttribute("src")).toBe("/media/portrait.avif");
+  expect(screen.getByRole("img", { name: "A person beside a gate" }).getAttribute("src")).toBe(
+    "/media/pen-holder.avif",
+  );
   expect(screen.getByRole("link", { name: "write@studio.invalid" }).getAttribute("href")).toBe(
     "mailto:write@studio.invalid",
   );
@@ -63,70 +99,139 @@ test("everything that is given is on its pages", async () => {
   screen.getByRole("heading", { name: "Who is responsible" });
 });
 
-test("nothing that is left out has a place on a page", async () => {
-  await renderAs(NOTHING);
-  expect(screen.getByText("© 2026 Poolgate").parentElement?.childElementCount).toBe(1);
+test.each([
+  ["left out", NOTHING],
+  ["unusable", UNUSABLE],
+])("nothing that is %s has a place on a page, or in what search engines read", async (_, facts) => {
+  await renderAs(facts);
+  expect(screen.getByText(`© ${site.brand}`).closest("address")?.childElementCount).toBe(1);
   expect(screen.queryByRole("heading", { name: "Who is responsible" })).toBeNull();
-  expect(document.querySelector('[href^="mailto:"]')).toBeNull();
+  const elsewhere = addresses().filter((address) => !address?.startsWith("/") && !address?.startsWith("#"));
+  expect(new Set(elsewhere)).toEqual(new Set(Object.values(PLACEHOLDERS)));
   expect(document.body.textContent).not.toMatch(/undefined|null|on request/u);
   for (const list of document.querySelectorAll("ul, ol, dl")) expect(list.childElementCount).toBeGreaterThan(0);
+
+  const { structuredData } = await importAs(facts);
+  const data = JSON.stringify([structuredData("/", "https://site.invalid"), structuredData("/products", "")]);
+  expect(data).not.toMatch(/sameAs|founder|email|installUrl|javascript:/u);
 });
 
-test("a build lists placeholders and what is missing, and nothing once all is filled in", () => {
-  expect(gapLines(ownerGaps(NOTHING))).toEqual([
-    "content/owner.ts still has placeholders: appStoreUrl, profileUrl.",
-    "Left out of the pages, because content/owner.ts has none: name, portrait, email, certificates, imprint, socialLinks.",
-  ]);
-  const addresses = { appStoreUrl: "https://apps.apple.com/app/id1", profileUrl: "https://code.invalid/me" };
-  expect(gapLines(ownerGaps({ ...EVERYTHING, ...addresses }))).toEqual([]);
+test("search engines get each of the owner's addresses once", async () => {
+  const url = EVERYTHING.profileUrl;
+  const { structuredData } = await importAs({ ...EVERYTHING, socialLinks: [{ label: "Code", url: ` ${url} ` }] });
+  expect(JSON.stringify(structuredData("/", "https://site.invalid"))).toContain(`"sameAs":["${url}"]`);
+  expect(JSON.stringify(structuredData("/products", ""))).toContain(`"installUrl":"${EVERYTHING.appStoreUrl}"`);
 });
 
-test("a build says that a portrait is named whose file is missing", () => {
-  const media = join(import.meta.dirname, "../../public/media");
-  expect(missingFileLines(EVERYTHING, media)).toEqual([
-    "content/owner.ts names the portrait portrait.avif, which is not in public/media.",
-  ]);
-  const portrait = { file: "pen-holder.avif", width: 1200, height: 900, alt: "A pen holder" };
-  for (const facts of [NOTHING, { ...EVERYTHING, portrait }]) expect(missingFileLines(facts, media)).toEqual([]);
+test("a portrait's file may have any name, and a drawing is shown while there is no file", async () => {
+  const portrait = { file: "Mein Foto #1 100%.JPG", width: 1200, height: 800, alt: "A person" };
+  await renderAs({ ...EVERYTHING, portrait });
+  expect(portraits()).toEqual(["/media/Mein%20Foto%20%231%20100%25.JPG"]);
+  cleanup();
+  await renderAs({ ...EVERYTHING, portrait }, { portraitExists: false });
+  expect(portraits()).toEqual(["/media/about.svg"]);
 });
 
-test("a build says which addresses lead nowhere", () => {
-  expect(wrongAddressLines(EVERYTHING)).toEqual([]);
-  const socialLinks = [{ label: "Elsewhere", url: "elsewhere.invalid/me" }];
-  expect(wrongAddressLines({ ...EVERYTHING, appStoreUrl: "apps.apple.com/app/id1", socialLinks })).toEqual([
-    "content/owner.ts: appStoreUrl needs a whole address, such as https://example.com/me.",
-    "content/owner.ts: the link Elsewhere needs a whole address, such as https://example.com/me.",
-  ]);
+test("the owner's words keep their own direction, and every line begins at the same side", async () => {
+  await renderAs(EVERYTHING);
+  const lines = screen.getAllByText(new RegExp(`${EVERYTHING.name}$`, "u"));
+  // On the About page, in the site policy and in the footer.
+  expect(lines.map(({ tagName }) => tagName)).toEqual(["BDI", "BDI", "BDI"]);
+  expect(screen.getAllByText("12 Gate Lane").map(({ tagName }) => tagName)).toEqual(["BDI", "BDI"]);
 });
 
-test("what is listed twice is shown once, and a link without a label shows its address", () => {
+test("spaces around a text are removed, and of what is listed twice the first is shown", () => {
   const url = "https://elsewhere.invalid/me";
-  const link = { label: " ", url };
-  const twice = { ...EVERYTHING, certificates: ["One", "One"], imprint: ["A", "A"], socialLinks: [link, link] };
-  expect(withoutBlanks(twice)).toMatchObject({
+  const facts = {
+    ...EVERYTHING,
+    name: " A name ",
+    email: " write@studio.invalid ",
+    profileUrl: " https://code.invalid/me ",
+    certificates: ["One", " One "],
+    imprint: ["A", "A"],
+    socialLinks: [
+      { label: " ", url: ` ${url} ` },
+      { label: "Later", url },
+    ],
+  };
+  expect(usable(facts)).toEqual({
+    ...EVERYTHING,
+    name: "A name",
     certificates: ["One"],
     imprint: ["A"],
     socialLinks: [{ label: url, url }],
   });
 });
 
-test("an empty text counts as left out, wherever it is", () => {
-  const blank = {
-    ...NOTHING,
-    name: "",
-    email: " ",
-    appStoreUrl: "",
-    profileUrl: "",
-    certificates: [""],
-    imprint: [""],
-  };
-  const portrait = { file: "", width: 640, height: 800, alt: "" };
-  expect(withoutBlanks({ ...blank, portrait, socialLinks: [{ label: "Elsewhere", url: "" }] })).toEqual(NOTHING);
-  expect(withoutBlanks(EVERYTHING)).toEqual(EVERYTHING);
+test("a build lists placeholders and what is missing, and nothing once all is filled in", () => {
+  expect(ownerLines(NOTHING)).toEqual([
+    "content/owner.ts still has placeholders: appStoreUrl, profileUrl.",
+    "Left out of the pages, because content/owner.ts has none: name, email, imprint, socialLinks, copyrightYear.",
+    "content/owner.ts has no portrait, so the About page shows a drawing.",
+    "content/owner.ts has no certificates, and the About page says so.",
+  ]);
+  expect(ownerLines(EVERYTHING)).toEqual([]);
 });
 
-test("store and profile have an address with a path, also as placeholders", () => {
-  for (const address of [owner.appStoreUrl, owner.profileUrl, ...Object.values(PLACEHOLDERS)]) {
-    expect(new URL(address).pathname).toMatch(/\/\w/u);
-  }
+test("a build says once what can't be used, and what to write", () => {
+  const unusable = "can't be used and counts as not given.";
+  const https = "Write an address that begins with https://, such as https://example.com/me.";
+  expect(ownerLines(UNUSABLE)).toEqual([
+    `content/owner.ts: appStoreUrl "javascript:alert(1)" ${unusable} ${https}`,
+    `content/owner.ts: profileUrl "code.invalid/me" ${unusable} ${https}`,
+    `content/owner.ts: email "mailto:write@studio.invalid" ${unusable} Write an e-mail address, such as me@example.com.`,
+    `content/owner.ts: copyrightYear 26 ${unusable} Write a year from 1991 to 2099.`,
+    `content/owner.ts: the social link "javascript:alert(2)" ${unusable} ${https}`,
+    `content/owner.ts: the social link "mailto:write@studio.invalid" ${unusable} ${https}`,
+    `content/owner.ts: the social link "http://elsewhere.invalid/me" ${unusable} ${https}`,
+    "Left out of the pages, because content/owner.ts has none: name, imprint.",
+    "content/owner.ts has no portrait, so the About page shows a drawing.",
+    "content/owner.ts has no certificates, and the About page says so.",
+  ]);
+});
+
+test("a build says which social link repeats another", () => {
+  const url = "https://elsewhere.invalid/me";
+  const socialLinks = [
+    { label: "First", url },
+    { label: "Second", url: `${url} ` },
+  ];
+  expect(ownerLines({ ...EVERYTHING, socialLinks })).toEqual([
+    `content/owner.ts: the social link "${url}" is listed twice, and only the first is shown. Remove the other.`,
+  ]);
+});
+
+test("a build says what is wrong with a portrait", () => {
+  // The name of an existing file, apart from upper and lower case.
+  const portrait = { file: "Pen-Holder.avif", width: 0, height: 900, alt: " " };
+  expect(ownerLines({ ...EVERYTHING, portrait })).toEqual([
+    'content/owner.ts: public/media has no "Pen-Holder.avif", so the About page shows a drawing. Put the portrait there.',
+    "content/owner.ts: the portrait's width and height must be positive. Write those of the file, in pixels.",
+    "content/owner.ts: the portrait has no alt. Write what it shows, for those who can't see it.",
+  ]);
+});
+
+test.each(["me@studio.invalid", "first.last+tag@sub.studio.invalid", "用户@例え.テスト", "o'neil@studio.invalid"])(
+  "%s is an e-mail address",
+  (email) => {
+    expect(usable({ ...NOTHING, email }).email).toBe(email);
+  },
+);
+
+test.each(["me", "me@studio", "@studio.invalid", "me@studio.invalid?bcc=x", "Me <me@studio.invalid>", "a@b.c, d@e.f"])(
+  "%s is no e-mail address that a link can have",
+  (email) => {
+    expect(usable({ ...NOTHING, email }).email).toBeUndefined();
+  },
+);
+
+test.each([26, 1990, 2100, 20_266, Number.NaN, 2026.5])(
+  "%s is not shown as the year of the copyright",
+  (copyrightYear) => {
+    expect(usable({ ...NOTHING, copyrightYear }).copyrightYear).toBeUndefined();
+  },
+);
+
+test("the placeholders of store and profile have the form of a real address", () => {
+  for (const address of Object.values(PLACEHOLDERS)) expect(new URL(address).pathname).toMatch(/\/\w/u);
 });

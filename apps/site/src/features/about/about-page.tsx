@@ -62,8 +62,9 @@ export default function AboutPage() {
   );
 }
 
-/** The owner's picture, or a drawing while there is none. */
+/** The owner's picture, or a drawing while there is none or its file is missing. */
 function Portrait() {
-  const { file, width, height, alt } = owner.portrait ?? { file: "about.svg", width: 1200, height: 800, alt: "" };
+  const portrait = PORTRAIT_EXISTS ? owner.portrait : undefined;
+  const { file, width, height, alt } = portrait ?? { file: "about.svg", width: 1200, height: 800, alt: "" };
   return <img src={mediaUrl(file)} width={width} height={height} alt={alt} className={styles["portrait"]} />;
 }
