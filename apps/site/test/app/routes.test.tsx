@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { site } from "../../content/site.ts";
 import { AppRoutes } from "../../src/app/routes.tsx";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 
@@ -31,7 +32,7 @@ function renderAt(path: string) {
 test("home has a heading, a title and the navigation, and does not move the focus", async () => {
   renderAt("/");
   await screen.findByRole("heading", { level: 1, name: /Software that is calm to use/ });
-  expect(document.title).toBe("Software and cloud engineering · Poolgate");
+  expect(document.title).toBe(`Software and cloud engineering · ${site.brand}`);
   expect(document.activeElement).toBe(document.body);
   const navigation = within(screen.getByRole("navigation", { name: "Main" }));
   expect(navigation.getAllByRole("link")).toHaveLength(5);

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { site } from "../../content/site.ts";
 import { SiteFooter } from "../../src/app/site-footer.tsx";
 import { SiteHeader } from "../../src/app/site-header.tsx";
 
@@ -37,13 +38,13 @@ test("lists the pages in their order, and the brand links to home", () => {
     ["Contact (opens in a new tab)", "/contact"],
     ["Studio", "/studio"],
   ]);
-  expect(screen.getByRole("link", { name: "Poolgate" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: site.brand }).getAttribute("href")).toBe("/");
   const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map((link) => link.textContent)).toEqual(["Products", "Products"]);
 });
 
 test.each([
-  ["/", ["Poolgate", "Home"]],
+  ["/", [site.brand, "Home"]],
   ["/about", ["About", "About"]],
   ["/products", ["Products", "Products"]],
   ["/services", ["Services", "Services"]],

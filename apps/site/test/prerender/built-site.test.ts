@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { owner } from "../../content/owner.ts";
+import { site as siteTexts } from "../../content/site.ts";
 import { siteHeaders } from "../../server/site-headers.ts";
 import { SITE_CHARACTERS } from "../../prerender/site-font.ts";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
@@ -31,7 +33,7 @@ function parse(file: string): Document {
 }
 
 function exists(url: string): boolean {
-  const name = new URL(url, SITE_URL).pathname;
+  const name = decodeURIComponent(new URL(url, SITE_URL).pathname);
   return site.files.has(name.slice(1)) || PAGES.some(([page]) => page === name);
 }
 
@@ -136,8 +138,8 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     }
   });
 
-  test("uses only characters of the preloaded font", () => {
-    const letters = new Set(SITE_CHARACTERS);
+  test("uses only characters of the preloaded font, apart from the owner's own words", () => {
+    const letters = new Set(SITE_CHARACTERS + JSON.stringify([owner, siteTexts.brand]));
     const text = parse(file).querySelector("#root")?.textContent ?? "";
     expect([...new Set(text)].filter((letter) => !letters.has(letter) && letter !== "\n")).toEqual([]);
   });
@@ -155,7 +157,8 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
 
   test("describes itself", () => {
     const document = parse(file);
-    expect(document.title).toMatch(/^.{2,50} · Poolgate$/u);
+    const [, brand] = /^.{2,50} · (.*)$/u.exec(document.title) ?? [];
+    expect(brand).toBe(siteTexts.brand);
     expect(meta(document, "description")).toMatch(/^.{50,160}$/u);
     expect(meta(document, "og:image")).toBe(`${SITE_URL}/social-image.png`);
     expect(meta(document, "og:image:alt")).toMatch(/\w/u);
@@ -190,7 +193,7 @@ test("has the files that crawlers and home screens request", () => {
   expect(listed).toEqual(PAGES.map(([path]) => SITE_URL + path));
   expect(textOf("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const manifest = JSON.parse(textOf("manifest.webmanifest")) as Record<string, string> & { icons: { src: string }[] };
-  expect(manifest["name"]).toBe("Poolgate");
+  expect(manifest["name"]).toBe(siteTexts.brand);
   expect(manifest.icons.filter(({ src }) => !site.files.has(src.slice(1)))).toEqual([]);
 });
 
@@ -222,11 +225,13 @@ test.each([
   expect(script?.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(isHinted);
 });
 
-test.each([
-  ["about.html", "about.svg"],
+const DRAWINGS: readonly (readonly [file: string, drawing: string])[] = [
+  // A portrait takes the place of the drawing.
+  ...(owner.portrait === undefined ? [["about.html", "about.svg"] as const] : []),
   ["products.html", "voiceloop.svg"],
   ["services.html", "service-software-development.svg"],
-])("%s has the drawing of its first view in it, and no other", (file, drawing) => {
+];
+test.each(DRAWINGS)("%s has the drawing of its first view in it, and no other", (file, drawing) => {
   const document = parse(file);
   const inlined = attributes(document, 'img[src^="data:image/svg+xml,"]', "src");
   expect(inlined.map((url) => shapesOf(decodeURIComponent(url)))).toEqual([shapesOf(textOf(`media/${drawing}`))]);

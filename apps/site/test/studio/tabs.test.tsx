@@ -5,6 +5,7 @@
  */
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { site } from "../../content/site.ts";
 import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 test("has five tabs in their order, with Post open", () => {
   renderStudio();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Studio");
-  expect(document.title).toBe("Studio · Poolgate");
+  expect(document.title).toBe(`Studio · ${site.brand}`);
   expect(screen.getByRole("tablist", { name: "Studio" })).toBeDefined();
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([...TAB_NAMES]);
   expect(openTab()).toBe("Post");
