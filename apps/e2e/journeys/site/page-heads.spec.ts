@@ -1,4 +1,5 @@
 /** The metadata of the pages for search engines and link previews. */
+import { site } from "../../../site/content/site.ts";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -10,7 +11,7 @@ test("every page has its own title, description, canonical address and preview",
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(title, path).toMatch(/ · Poolgate$/);
+    expect(title, path).toContain(" · ");
     expect(description.length, path).toBeGreaterThanOrEqual(50);
     expect(description.length, path).toBeLessThanOrEqual(170);
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, baseURL).href);
@@ -34,7 +35,7 @@ test("sitemap, robots and manifest are served and correct", async ({ request, ba
   expect(listed.toSorted()).toEqual(ROUTES.map(({ path }) => new URL(path, baseURL).href).toSorted());
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ name: "Poolgate" });
+  expect(manifest).toMatchObject({ name: site.brand });
   const { icons } = manifest as { icons: { src: string }[] };
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
 });
