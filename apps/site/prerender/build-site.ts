@@ -9,6 +9,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, loadEnv, type InlineConfig, type Rolldown } from "vite";
+import { posts } from "../content/posts.ts";
 import { FACTS_FILE, originsOf, type BuildFacts } from "../server/build-facts.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
 import { compressFolder } from "./compress.ts";
@@ -17,6 +18,7 @@ import { committedDrawings, inlinePictures } from "./inline-pictures.ts";
 import { allPaths, pageEntries } from "./page-entries.ts";
 import { pageFiles } from "./page-files.ts";
 import { pageHeadTags } from "./page-head.ts";
+import { checkPostDates } from "./post-dates.ts";
 import { renderAll } from "./render-all.ts";
 import { sharedFiles } from "./shared-files.ts";
 import { FALLBACK_SITE_URL, readSiteUrl } from "./site-url.ts";
@@ -42,13 +44,14 @@ export interface SiteBuild {
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** @throws Error when a page can't be rendered or a setting is invalid */
+/** @throws Error when a page can't be rendered, or a setting or the date of a post is invalid */
 export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Promise<SiteBuild> {
   // React chooses its production build by this, before and while Vite runs.
   process.env["NODE_ENV"] = "production";
   const env = loadEnv("production", SITE, ["VITE_", "SITE_URL"]);
   const siteUrl = readSiteUrl(env["SITE_URL"]);
   const address = siteUrl ?? FALLBACK_SITE_URL;
+  checkPostDates(posts);
 
   const output = await buildClient(outDir);
   const template = await readFile(join(outDir, TEMPLATE), "utf8");
