@@ -1,11 +1,12 @@
 /**
- * The six posts of the Studio, newest first.
+ * The posts of the Studio, newest first.
  *
- * To publish a post, add it at the top and remove the last one. The page shows the date as MM/DD/YYYY.
+ * To publish a post, add it at the top. The page shows the date as MM/DD/YYYY. A post has an address of its own, which is
+ * made of its date. `studio.ts` mentions the posts in `head.description` and in `lead`.
  */
 export interface Post {
   readonly title: string;
-  /** The date as YYYY-MM-DD. */
+  /** The date as YYYY-MM-DD. The build checks it. */
   readonly isoDate: string;
   /** One sentence for search engines and link previews. */
   readonly summary: string;
@@ -13,7 +14,7 @@ export interface Post {
   readonly content: readonly (string | readonly string[])[];
 }
 
-export const posts = [
+export const posts: readonly Post[] = [
   {
     title: "Sign-in is a conversation, so draw it",
     isoDate: "2026-11-09",
@@ -113,4 +114,4 @@ export const posts = [
       "Then measure with twenty recordings of your own users. Published error rates come from clean audio and patient speakers.",
     ],
   },
-] as const satisfies readonly Post[];
+];

@@ -19,6 +19,7 @@ export const studio = {
     agent: "AI Agent",
   },
   postsIndexLabel: "All posts",
+  noPosts: "No posts yet.",
 
   riddle: {
     question: "I am always on my way and never here. The moment I arrive, I go by another name. What am I?",

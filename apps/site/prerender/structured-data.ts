@@ -11,6 +11,7 @@ import { services } from "../content/services.ts";
 import { site } from "../content/site.ts";
 import { voiceLoop } from "../content/voice-loop.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
+import { withIds } from "../src/features/studio/post-id.ts";
 import { paths, type SitePath } from "../src/shared/config/paths.ts";
 import { pageEntries } from "./page-entries.ts";
 
@@ -54,12 +55,12 @@ function things(path: SitePath, siteUrl: string): Thing[] {
     case paths.studio:
       return [
         business(siteUrl),
-        ...posts.map(({ title, summary, isoDate }) => ({
+        ...withIds(posts).map(({ id, title, summary, isoDate }) => ({
           "@type": "BlogPosting",
           headline: title,
           description: summary,
           datePublished: isoDate,
-          url: `${siteUrl}${paths.studio}#post-${isoDate}`,
+          url: `${siteUrl}${paths.studio}#${id}`,
           author: { "@id": businessId(siteUrl) },
           publisher: { "@id": businessId(siteUrl) },
         })),

@@ -1,7 +1,8 @@
-/** The six dated posts, newest first. */
-import { act, screen, waitFor, within } from "@testing-library/react";
+/** The dated posts, newest first. */
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { posts } from "../../content/posts.ts";
+import { posts, type Post } from "../../content/posts.ts";
+import { expectSoundAnchors, textsOf } from "../support/render-page.tsx";
 import { openTab, renderStudio } from "../support/render-studio.tsx";
 
 test("lists six articles, each with its title, its date as MM/DD/YYYY and its text", () => {
@@ -40,14 +41,13 @@ test("each title is the address of its post, which opens the tab of the posts an
   Object.assign(Element.prototype, { scrollIntoView: jump });
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
   renderStudio("#riddle");
-  const [, { isoDate, title }] = posts;
+  const { isoDate, title } = posts[1] ?? { isoDate: "", title: "" };
   act(() => {
     window.location.hash = `#post-${isoDate}`;
   });
   await waitFor(() => expect(openTab()).toBe("Post"));
-  for (const link of screen.getAllByRole("link", { name: title })) {
-    expect(link.getAttribute("href")).toBe(`#post-${isoDate}`);
-  }
+  const links = screen.getAllByRole("link", { name: title });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([`#post-${isoDate}`, `#post-${isoDate}`]);
   await waitFor(() => expect(jump.mock.contexts).toEqual([screen.getByRole("heading", { name: title })]));
 });
 
@@ -55,7 +55,46 @@ test("a page that opens at a post, as after Back or a reload, stays where the br
   const jump = vi.fn<() => void>();
   Object.assign(Element.prototype, { scrollIntoView: jump });
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
-  renderStudio(`#post-${posts[1].isoDate}`);
+  renderStudio(`#post-${posts[1]?.isoDate}`);
   await waitFor(() => expect(openTab()).toBe("Post"));
   expect(jump).not.toHaveBeenCalled();
+});
+
+/** Replaces the posts of the site. */
+async function withPosts(list: readonly Post[]) {
+  vi.resetModules();
+  vi.doMock("../../content/posts.ts", () => ({ posts: list }));
+  onTestFinished(() => {
+    vi.doUnmock("../../content/posts.ts");
+    vi.resetModules();
+  });
+  const { default: PostList } = await import("../../src/features/studio/post-list.tsx");
+  const { structuredData } = await import("../../prerender/structured-data.ts");
+  cleanup();
+  render(<PostList />);
+  return JSON.stringify(structuredData("/studio", "https://site.invalid"));
+}
+
+const post = (title: string, isoDate: string): Post => ({ title, isoDate, summary: "A post.", content: ["Text."] });
+
+test("posts of one day have addresses of their own, and the older one keeps its address", async () => {
+  const data = await withPosts([
+    post("Evening", "2026-11-24"),
+    post("Noon", "2026-11-24"),
+    post("Morning", "2026-11-24"),
+    post("Before", "2026-11-23"),
+  ]);
+  const ids = ["post-2026-11-24-3", "post-2026-11-24-2", "post-2026-11-24", "post-2026-11-23"];
+  expect(screen.getAllByRole("article").map((article) => within(article).getByRole("heading").id)).toEqual(ids);
+  const index = within(screen.getByRole("navigation")).getAllByRole<HTMLAnchorElement>("link");
+  expect(index.map(({ hash }) => hash)).toEqual(ids.map((id) => `#${id}`));
+  expect(textsOf(index)).toEqual(["Evening", "Noon", "Morning", "Before"]);
+  expectSoundAnchors();
+  for (const id of ids) expect(data).toContain(`"url":"https://site.invalid/studio#${id}"`);
+});
+
+test("without posts there is a sentence in their place, and the structured data has none", async () => {
+  const data = await withPosts([]);
+  expect(document.body.textContent).toBe("No posts yet.");
+  expect(data).not.toContain("BlogPosting");
 });

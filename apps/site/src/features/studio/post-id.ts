@@ -1,7 +1,20 @@
-/** The fragment of a post. Other sites may link to it. */
+/** The fragments of the posts. Other sites may link to them. */
 const PREFIX = "post-";
 
-export const postId = (isoDate: string): string => PREFIX + isoDate;
+/**
+ * Gives each post its fragment: its date, and a number if an older post has the same date.
+ *
+ * @param posts Newest first. A post keeps its fragment when another is added above it.
+ */
+export function withIds<Post extends { readonly isoDate: string }>(
+  posts: readonly Post[],
+): (Post & { readonly id: string })[] {
+  return posts.map((post, index) => {
+    const olderOfItsDay = posts.slice(index + 1).filter(({ isoDate }) => isoDate === post.isoDate).length;
+    const id = PREFIX + post.isoDate;
+    return { ...post, id: olderOfItsDay === 0 ? id : `${id}-${olderOfItsDay + 1}` };
+  });
+}
 
 /** What the fragment of every post matches. */
 export const POST_ID = new RegExp(`^${PREFIX}`, "u");

@@ -3,26 +3,25 @@ import { posts } from "../../../content/posts.ts";
 import { studio } from "../../../content/studio.ts";
 import { PageIndex } from "../../shared/ui/page/page-index.tsx";
 import { Prose } from "../../shared/ui/page/prose.tsx";
-import { postId } from "./post-id.ts";
+import { withIds } from "./post-id.ts";
 import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 
 export default function PostList() {
+  if (posts.length === 0) return <p>{studio.noPosts}</p>;
+  const list = withIds(posts);
   return (
     <div className={styles["posts"]}>
-      {posts.length > 1 && (
+      {list.length > 1 && (
         <div className={styles["index"]}>
-          <PageIndex
-            label={studio.postsIndexLabel}
-            entries={posts.map(({ title, isoDate }) => ({ id: postId(isoDate), heading: title }))}
-          />
+          <PageIndex label={studio.postsIndexLabel} entries={list.map(({ id, title }) => ({ id, heading: title }))} />
         </div>
       )}
       <div className={styles["list"]}>
-        {posts.map(({ title, isoDate, summary, content }) => (
-          <article key={isoDate} aria-labelledby={postId(isoDate)}>
-            <h3 id={postId(isoDate)} className={styles["title"]}>
-              <a href={`#${postId(isoDate)}`}>{title}</a>
+        {list.map(({ id, title, isoDate, summary, content }) => (
+          <article key={id} aria-labelledby={id}>
+            <h3 id={id} className={styles["title"]}>
+              <a href={`#${id}`}>{title}</a>
             </h3>
             <time dateTime={isoDate} className={styles["date"]}>
               {usDate(isoDate)}
