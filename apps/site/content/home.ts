@@ -107,7 +107,7 @@ export const home = {
   ] satisfies readonly Expertise[],
   servicesLink: "All services in detail",
 
-  productsHeading: "Two products of my own",
+  productsHeading: "Products of my own",
   productsLead: "Built the way I build for others: small, careful, and made to last.",
   voiceLoop: {
     title: "VoiceLoop",
@@ -122,7 +122,7 @@ export const home = {
     link: "See it in the App Store",
     art: "inventory.svg",
   },
-  productsLink: "More about both products",
+  productsLink: "More about the products",
 
   stepsHeading: "What working together looks like",
   steps: [

@@ -5,10 +5,10 @@ export const studio = {
   head: {
     title: "Studio",
     description:
-      "The workshop behind the consultancy: a riddle, six short posts on software, a pen holder to print, news of the app and an AI agent to try.",
+      "The workshop behind the consultancy: a riddle, short posts on software, a pen holder to print, news of the app and an AI agent to try.",
   } satisfies PageHead,
   eyebrow: "Made on the side",
-  lead: "A riddle, six posts, a 3D printing model, an announcement and an AI agent: things made out of curiosity, with the care of client work.",
+  lead: "A riddle, short posts, a 3D printing model, announcements and an AI agent: things made out of curiosity, with the care of client work.",
   // The accessible name of the list of tabs.
   tabsLabel: "Studio",
   tabs: {
