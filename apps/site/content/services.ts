@@ -1,4 +1,8 @@
-/** The texts of the services page: six services in their order. */
+/**
+ * The texts of the services page, with the services in their order.
+ *
+ * Other texts mention the services by name, too: `head.description` below, and `expertise` in `home.ts`.
+ */
 import type { PageHead } from "./page-head.ts";
 
 export interface Service {
@@ -6,6 +10,9 @@ export interface Service {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** The file name of a decorative picture in `public/media`, 1200 by 800; without one, the text fills its place. */
+  readonly picture?: string;
+  /** An empty list is left out together with its heading, and so is an empty `start`. */
   readonly deliverables: readonly string[];
   readonly outcomes: readonly string[];
   readonly start: string;
@@ -17,8 +24,8 @@ export const services = {
     description:
       "Software development, AI API integration, prompt engineering, data engineering, cloud architecture and data analytics from one engineer.",
   } satisfies PageHead,
-  lead: "Six kinds of work, one engineer. Each can be booked alone; most projects need two or three of them, and the seams between them are where it pays to have one person.",
-  indexLabel: "The six services",
+  lead: "Different kinds of work, one engineer. Each can be booked alone; most projects need two or three of them, and the seams between them are where it pays to have one person.",
+  indexLabel: "All services",
   deliverablesHeading: "What you get",
   outcomesHeading: "Typical outcomes",
   startHeading: "How it starts",
@@ -27,6 +34,7 @@ export const services = {
       id: "software-development",
       title: "Software development",
       text: "Web applications, APIs and the unglamorous parts around them: forms that forgive, sign-in that holds, errors that say what to do next.",
+      picture: "service-software-development.svg",
       deliverables: [
         "A working application in your own repository, from the first week on",
         "Automated tests for what must not break",
@@ -44,6 +52,7 @@ export const services = {
       id: "ai-api-integration",
       title: "AI API integration",
       text: "Speech, text and vision models as ordinary parts of a product: behind an interface of your own, with limits, fallbacks and a bill you can predict.",
+      picture: "service-ai-api-integration.svg",
       deliverables: [
         "An adapter that lets you change the provider without changing the product",
         "Time limits, retries and a sensible answer for the day the model is down",
@@ -61,6 +70,7 @@ export const services = {
       id: "prompt-engineering",
       title: "Prompt engineering",
       text: "Prompts treated as code: versioned, reviewed, measured against examples, and no longer than they need to be.",
+      picture: "service-prompt-engineering.svg",
       deliverables: [
         "A set of examples with the answers you expect, which you keep",
         "Prompts with a score for each version, so that a change is an improvement or it is not made",
@@ -77,6 +87,7 @@ export const services = {
       id: "data-engineering",
       title: "Data engineering",
       text: "Pipelines that bring data from where it arises to where it is needed, can be run twice without harm, and say so when something is missing.",
+      picture: "service-data-engineering.svg",
       deliverables: [
         "Pipelines as code, with checks on what comes in and what goes out",
         "A data model with a name, an owner and a meaning for every field",
@@ -94,6 +105,7 @@ export const services = {
       id: "cloud-architecture",
       title: "Cloud architecture",
       text: "A handful of managed services, described as code, sized for what you need now and open to what you may need later.",
+      picture: "service-cloud-architecture.svg",
       deliverables: [
         "Infrastructure as code that sets up an environment from nothing",
         "Permissions as narrow as the work allows, and secrets outside the code",
@@ -111,6 +123,7 @@ export const services = {
       id: "data-analytics",
       title: "Data analytics",
       text: "Questions first, then the few numbers and charts that help somebody decide, with an honest word on how sure they are.",
+      picture: "service-data-analytics.svg",
       deliverables: [
         "A written answer to the question, with the figures behind it",
         "A dashboard of five charts rather than fifty",

@@ -3,10 +3,14 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { given } from "../content/owner.ts";
+import { services } from "../content/services.ts";
 import { buildSite } from "./build-site.ts";
+import { missingPictureLines } from "./missing-pictures.ts";
 import { missingSettingLines } from "./missing-settings.ts";
 import { ownerLines } from "./owner-gaps.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
+
+const MEDIA = new URL("../public/media", import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +28,12 @@ try {
         "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
     );
   }
-  for (const line of [...missingSettingLines(env), ...ownerLines(given)]) process.stderr.write(`${line}\n`);
+  const lines = [
+    ...missingSettingLines(env),
+    ...ownerLines(given),
+    ...missingPictureLines(services.list, fileURLToPath(MEDIA)),
+  ];
+  for (const line of lines) process.stderr.write(`${line}\n`);
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);
 } catch (error) {

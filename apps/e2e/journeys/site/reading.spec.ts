@@ -2,7 +2,7 @@
 import { expect, test } from "../../support/test.ts";
 
 for (const { path, index, part, heading } of [
-  { path: "/services", index: "The six services", part: "Data engineering", heading: "Data engineering" },
+  { path: "/services", index: "All services", part: "Data engineering", heading: "Data engineering" },
   { path: "/about", index: "On this page", part: "Technical Skills", heading: "Technical Skills" },
 ]) {
   test(`${path} marks the part that is being read`, async ({ page }) => {

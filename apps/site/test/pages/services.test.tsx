@@ -1,6 +1,10 @@
-/** `/services`: the six services. */
+/** `/services`: the services, with what each of them has. */
+import { join } from "node:path";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { services, type Service } from "../../content/services.ts";
+import { missingPictureLines } from "../../prerender/missing-pictures.ts";
+import { ServiceArticle } from "../../src/features/services/service-article.tsx";
 import ServicesPage from "../../src/features/services/services-page.tsx";
 import { expectSoundAnchors, expectSoundHeadings, renderPage, textsOf } from "../support/render-page.tsx";
 
@@ -15,15 +19,15 @@ const SIX = [
 
 test("lists exactly six services, in order", () => {
   renderPage(<ServicesPage />);
-  const services = screen.getAllByRole("article");
-  expect(services.map((service) => within(service).getByRole("heading", { level: 2 }).textContent)).toEqual(SIX);
+  const articles = screen.getAllByRole("article");
+  expect(articles.map((service) => within(service).getByRole("heading", { level: 2 }).textContent)).toEqual(SIX);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Services");
   expectSoundHeadings();
 });
 
 test("the index lists the six and links to each", () => {
   renderPage(<ServicesPage />);
-  const index = within(screen.getByRole("navigation", { name: "The six services" }));
+  const index = within(screen.getByRole("navigation", { name: "All services" }));
   expect(textsOf(index.getAllByRole("link"))).toEqual(SIX);
   expectSoundAnchors();
 });
@@ -54,4 +58,21 @@ test("each service has a picture of its own, which takes its space before it is 
   for (const picture of pictures) {
     expect(Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"))).toBe(1.5);
   }
+});
+
+const BARE: Service = { id: "advice", title: "Advice", text: "An hour.", deliverables: [], outcomes: [], start: "" };
+
+test("what a service does not have has no heading and no empty box", () => {
+  renderPage(<ServiceArticle service={BARE} isFirst />);
+  const service = screen.getByRole("article", { name: "Advice" });
+  expect(service.textContent).toBe("AdviceAn hour.");
+  expect(service.childElementCount).toBe(1);
+});
+
+test("a build names the pictures of services that are missing", () => {
+  const media = join(import.meta.dirname, "../../public/media");
+  expect(missingPictureLines([...services.list, BARE], media)).toEqual([]);
+  expect(missingPictureLines([{ ...BARE, picture: "advice.svg" }], media)).toEqual([
+    "content/services.ts names the picture advice.svg for “Advice”, which is not in public/media.",
+  ]);
 });

@@ -1,4 +1,7 @@
-/** One service with its picture: what it is, what the client gets, typical results, and how it starts. */
+/**
+ * One service: what it is, what the client gets, typical results, and how it starts. What the service does not have is
+ * left out.
+ */
 import { services, type Service } from "../../../content/services.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import styles from "./service-article.module.css";
@@ -10,43 +13,50 @@ interface ServiceArticleProps {
 }
 
 export function ServiceArticle({ service, isFirst }: ServiceArticleProps) {
-  const { id, title, text, deliverables, outcomes, start } = service;
+  const { id, title, text, picture, deliverables, outcomes, start } = service;
   return (
     <article id={id} aria-labelledby={`${id}-heading`} className={styles["service"]}>
       <div className={styles["head"]}>
         <h2 id={`${id}-heading`}>{title}</h2>
         <p className={styles["text"]}>{text}</p>
       </div>
-      <img
-        src={mediaUrl(`service-${id}.svg`)}
-        width={1200}
-        height={800}
-        alt=""
-        loading={isFirst ? undefined : "lazy"}
-        className={styles["picture"]}
-      />
-      <div>
-        <h3>{services.deliverablesHeading}</h3>
-        <Points points={deliverables} />
-      </div>
-      <div>
-        <h3>{services.outcomesHeading}</h3>
-        <Points points={outcomes} />
-      </div>
-      <div className={styles["start"]}>
-        <h3>{services.startHeading}</h3>
-        <p>{start}</p>
-      </div>
+      {picture && (
+        <img
+          src={mediaUrl(picture)}
+          width={1200}
+          height={800}
+          alt=""
+          loading={isFirst ? undefined : "lazy"}
+          className={styles["picture"]}
+        />
+      )}
+      <Points heading={services.deliverablesHeading} points={deliverables} />
+      <Points heading={services.outcomesHeading} points={outcomes} />
+      {start !== "" && (
+        <div className={styles["start"]}>
+          <h3>{services.startHeading}</h3>
+          <p>{start}</p>
+        </div>
+      )}
     </article>
   );
 }
 
-function Points({ points }: { readonly points: readonly string[] }) {
+interface PointsProps {
+  readonly heading: string;
+  readonly points: readonly string[];
+}
+
+function Points({ heading, points }: PointsProps) {
+  if (points.length === 0) return null;
   return (
-    <ul className={styles["points"]}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
+    <div>
+      <h3>{heading}</h3>
+      <ul className={styles["points"]}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

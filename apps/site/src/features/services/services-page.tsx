@@ -1,4 +1,4 @@
-/** `/services`: six services as one text with an index beside it, and a link to contact below. */
+/** `/services`: the services as one text with an index beside it, and a link to contact below. */
 import { services } from "../../../content/services.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
