@@ -81,6 +81,7 @@ export const studio = {
 
   announcement: {
     text: "The latest news of the apps, kept here for whoever has dismissed it on the home page.",
+    none: "No announcement at the moment.",
   },
 
   agent: {

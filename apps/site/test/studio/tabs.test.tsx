@@ -3,7 +3,9 @@
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../content/site.ts";
 import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";
@@ -130,6 +132,24 @@ test("the announcement is the app's banner, and cannot be dismissed here", async
   const banner = screen.getByRole("region", { name: /inventory app/i });
   expect(banner.querySelector("a")?.getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("button", { name: /dismiss/i })).toBeNull();
+});
+
+test("without an announcement its tab stays, and says so", async () => {
+  vi.resetModules();
+  vi.doMock("../../content/update-banner.ts", () => ({ updateBanner: undefined }));
+  onTestFinished(() => {
+    vi.doUnmock("../../content/update-banner.ts");
+    vi.resetModules();
+  });
+  const { default: StudioPage } = await import("../../src/features/studio/studio-page.tsx");
+  const { startedParts } = await import("../../src/shared/loading/started-parts.ts");
+  await startedParts();
+  render(<StudioPage />, { wrapper: MemoryRouter });
+  await userEvent.click(tab("Announcement"));
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([...TAB_NAMES]);
+  expect(screen.getByRole("tabpanel", { name: "Announcement" }).textContent).toBe(
+    "AnnouncementNo announcement at the moment.",
+  );
 });
 
 test("the agent has a description and a link to try it", async () => {

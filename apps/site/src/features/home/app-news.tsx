@@ -6,15 +6,19 @@
  */
 import { useRef } from "react";
 import { home } from "../../../content/home.ts";
-import { updateBanner } from "../../../content/update-banner.ts";
+import { updateBanner, type Announcement } from "../../../content/update-banner.ts";
 import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import styles from "./app-news.module.css";
 import { useDismissal } from "./banner-dismissal.ts";
 
 export function AppNews() {
+  return updateBanner && <DismissibleNews announcement={updateBanner} />;
+}
+
+function DismissibleNews({ announcement }: { readonly announcement: Announcement }) {
   const place = useRef<HTMLDivElement>(null);
-  const { isDismissed, dismiss } = useDismissal(updateBanner.id);
+  const { isDismissed, dismiss } = useDismissal(announcement.id);
   // A hidden banner loses the focus. Its place gets it instead, so that the next Tab continues from here.
   const dismissAndStay = () => {
     dismiss();
@@ -23,7 +27,7 @@ export function AppNews() {
   return (
     <div ref={place} tabIndex={-1} className={styles["place"]}>
       <div className={styles["news"]} data-shown={isDismissed === false} hidden={isDismissed}>
-        <UpdateBanner onDismiss={dismissAndStay} />
+        <UpdateBanner announcement={announcement} onDismiss={dismissAndStay} />
       </div>
       <output>{isDismissed === true && <VisuallyHidden>{home.bannerDismissed}</VisuallyHidden>}</output>
     </div>

@@ -1,5 +1,6 @@
 /** The Studio: five tabs, with the posts first, and the colophon below them. */
 import { studio } from "../../../content/studio.ts";
+import { updateBanner } from "../../../content/update-banner.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { textPart } from "../../shared/loading/text-part.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
@@ -23,14 +24,16 @@ const TABS: readonly Tab[] = [
   {
     id: "announcement",
     label: tabs.announcement,
-    panel: (
+    panel: updateBanner ? (
       <div className={styles["announcement"]}>
         <img src={mediaUrl("inventory.svg")} width={1200} height={900} alt="" loading="lazy" />
         <div>
-          <UpdateBanner />
+          <UpdateBanner announcement={updateBanner} />
           <p>{studio.announcement.text}</p>
         </div>
       </div>
+    ) : (
+      <p>{studio.announcement.none}</p>
     ),
   },
   { id: "agent", label: tabs.agent, panel: <AgentPanel /> },
