@@ -1,6 +1,7 @@
-/** The texts in the picture that other sites show beside a link. No page of this site shows them. */
+/** What is in `public/social-image.png`, the picture that other sites show beside a link. */
 export const socialImage = {
-  tagline: "Software and cloud engineering",
+  /** The brand that the picture shows. The build says when it is no longer that of `site.ts`. */
+  brand: "Poolgate",
   /** A description of the picture. */
   text: "An open gate over still water, and beside it the name of the house",
 } as const;

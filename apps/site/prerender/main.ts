@@ -4,10 +4,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { given } from "../content/owner.ts";
 import { services } from "../content/services.ts";
+import { site } from "../content/site.ts";
+import { socialImage } from "../content/social-image.ts";
 import { buildSite } from "./build-site.ts";
-import { missingPictureLines } from "./missing-pictures.ts";
 import { missingSettingLines } from "./missing-settings.ts";
 import { ownerLines } from "./owner-gaps.ts";
+import { missingPictureLines, oldBrandLines } from "./picture-lines.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
 
 const MEDIA = new URL("../public/media", import.meta.url);
@@ -32,6 +34,7 @@ try {
     ...missingSettingLines(env),
     ...ownerLines(given),
     ...missingPictureLines(services.list, fileURLToPath(MEDIA)),
+    ...oldBrandLines(site.brand, socialImage.brand),
   ];
   for (const line of lines) process.stderr.write(`${line}\n`);
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);

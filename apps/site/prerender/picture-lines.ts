@@ -1,13 +1,21 @@
-/** Finds the pictures of services that a browser would not get, so that a build can say it. */
+/** Finds pictures that are missing or out of date, so that a build can say it. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Service } from "../content/services.ts";
 
-/** @param mediaFolder Where a browser looks for them. */
+/** A line for each picture of a service that is not among the media files, where a browser would look for it. */
 export function missingPictureLines(services: readonly Service[], mediaFolder: string): string[] {
   return services.flatMap(({ title, picture }) =>
     picture && !existsSync(join(mediaFolder, picture))
       ? [`content/services.ts names the picture ${picture} for “${title}”, which is not in public/media.`]
       : [],
   );
+}
+
+/** A line when the picture for link previews was made for another brand. */
+export function oldBrandLines(brand: string, brandInPicture: string): string[] {
+  if (brand === brandInPicture) return [];
+  return [
+    `public/social-image.png still shows the brand ${brandInPicture}: replace it, then write ${brand} as the brand in content/social-image.ts.`,
+  ];
 }

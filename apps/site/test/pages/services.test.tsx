@@ -1,9 +1,7 @@
 /** `/services`: the services, with what each of them has. */
-import { join } from "node:path";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { services, type Service } from "../../content/services.ts";
-import { missingPictureLines } from "../../prerender/missing-pictures.ts";
+import type { Service } from "../../content/services.ts";
 import { ServiceArticle } from "../../src/features/services/service-article.tsx";
 import ServicesPage from "../../src/features/services/services-page.tsx";
 import { expectSoundAnchors, expectSoundHeadings, renderPage, textsOf } from "../support/render-page.tsx";
@@ -67,12 +65,4 @@ test("what a service does not have has no heading and no empty box", () => {
   const service = screen.getByRole("article", { name: "Advice" });
   expect(service.textContent).toBe("AdviceAn hour.");
   expect(service.childElementCount).toBe(1);
-});
-
-test("a build names the pictures of services that are missing", () => {
-  const media = join(import.meta.dirname, "../../public/media");
-  expect(missingPictureLines([...services.list, BARE], media)).toEqual([]);
-  expect(missingPictureLines([{ ...BARE, picture: "advice.svg" }], media)).toEqual([
-    "content/services.ts names the picture advice.svg for “Advice”, which is not in public/media.",
-  ]);
 });
