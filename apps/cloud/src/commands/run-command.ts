@@ -1,10 +1,11 @@
 /** What both commands share: their arguments, the settings file, the question, and how they end. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { DeployError } from "../deploy/cloud.ts";
+import { jsonProblem } from "../settings/json-problem.ts";
 import { readSettings, SettingsError } from "../settings/read-settings.ts";
 import type { CloudSettings } from "../settings/settings.ts";
 
@@ -43,7 +44,7 @@ function readArguments(args: readonly string[]): { isCheck: boolean; file: strin
       },
     });
     if (positionals.some((word) => word !== "check")) throw new Error("unknown word");
-    return { isCheck: values.check || positionals.length > 0, file: values.settings, isSure: values.yes };
+    return { isCheck: values.check || positionals.length > 0, file: resolve(values.settings), isSure: values.yes };
   } catch {
     throw new DeployError("Usage: deploy [check] or destroy, then -- and --settings FILE or --yes.");
   }
@@ -54,13 +55,14 @@ async function readSettingsFile(file: string): Promise<CloudSettings> {
   try {
     text = await readFile(file, "utf8");
   } catch {
-    throw new DeployError(`${file} is missing. Copy ${EXAMPLE_FILE} there and write your own values into it.`);
+    throw new DeployError(`${file} is missing. Copy ${EXAMPLE_FILE} to ${file} and write your own values into it.`);
   }
   let content: unknown;
   try {
     content = JSON.parse(text);
-  } catch {
-    throw new DeployError(`${file} is not valid JSON.`);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new DeployError(`${file} is not valid JSON: ${jsonProblem(text, error)}.`);
   }
   return readSettings(content);
 }
