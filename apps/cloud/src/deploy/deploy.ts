@@ -5,6 +5,7 @@
  * known from the start. Without one, the site's stack is made first, for the address that CloudFront gives it.
  */
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
+import { exampleValues } from "../settings/example-values.ts";
 import type { CloudSettings } from "../settings/settings.ts";
 import { SITE_REGION, stackNames } from "../stacks/create-app.ts";
 import { checkAccount, type Cloud, DeployError } from "./cloud.ts";
@@ -30,8 +31,15 @@ const NO_FACTS: BuildFacts = { connectOrigins: [], mediaOrigin: null, styleHashe
 /** Addresses of the right form, for a check without the cloud. */
 const EXAMPLE_DOMAIN = "d111111abcdef8.cloudfront.net";
 
-/** Everything but the calls to the cloud. */
+/**
+ * Everything but the calls to the cloud.
+ * @throws DeployError when settings still have the values of the example
+ */
 export async function checkDeployment({ settings, workshop, say }: DeployTools): Promise<void> {
+  const examples = exampleValues(settings);
+  if (examples.length > 0) {
+    throw new DeployError(`Still the value of the example: ${examples.join(", ")}. Write your own into the settings.`);
+  }
   const siteOrigin = originOf(settings, EXAMPLE_DOMAIN);
   for (const { name, codeBytes, engineBytes } of await workshop.bundle()) {
     const engine = engineBytes > 0 ? `, and an engine of ${kilobytes(engineBytes)}` : "";
