@@ -103,7 +103,7 @@ export const voiceLoop = {
   consentPoints: [
     "It records only between Start and Stop, for 12 seconds at most.",
     "The recording goes to this site's transcription service, which may hand it to a speech recognition provider.",
-    "The service keeps neither the recording nor the text; your browser keeps the text until you close the tab.",
+    "The service keeps neither the recording nor the text; your browser keeps the text until you close the tab, and deletes it if you disagree.",
     "Do not record other people without their consent, or anything confidential.",
   ],
   consentPolicy: "Site policy",
@@ -141,6 +141,6 @@ export const voiceLoop = {
   privacy: [
     "The microphone is on only while the page says that it records or tests the microphone. It is switched off when a recording ends, when you cancel, and when you leave the page.",
     "The recording is sent to this site's transcription service over an encrypted connection. The service may hand it to a speech recognition provider; it writes neither audio nor text to a log, and deletes the audio once the text is made.",
-    "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser, which keeps the text until you close the tab, record again or withdraw your consent. The page holds the recording until you leave it, so that you can listen to it.",
+    "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser, which keeps the text until you close the tab, record again, or refuse or withdraw your consent. The page holds the recording until you leave it, so that you can listen to it.",
   ],
 } as const;

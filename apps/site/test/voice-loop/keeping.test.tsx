@@ -48,6 +48,19 @@ describe("a transcript", () => {
     expect(again.screen.transcript).toBe("hello there");
   });
 
+  test("is deleted when the consent is refused after a reload", async () => {
+    const { unmount } = await renderEdited();
+    unmount();
+
+    const again = renderVoiceLoop();
+    await again.screen.isAsked();
+    expect(again.screen.transcript).toBe("hello there, edited");
+    await again.screen.answers("Disagree");
+    expect(again.screen.transcript).toBeUndefined();
+    expect(again.screen.has("Refine")).toBe(false);
+    expect(sessionStorage.getItem("poolgate.site.transcript")).toBeNull();
+  });
+
   test("is deleted when the consent is withdrawn", async () => {
     const { screen, unmount } = await renderEdited();
     await screen.presses("Withdraw consent");

@@ -192,16 +192,13 @@ export const recorderMachine = recorderSetup.createMachine({
     },
     awaitingReconsideration: {
       description: "The visitor did not agree; recording stays disabled until they want to be asked again.",
+      // Without consent nothing of a recording is kept, whether the consent was refused or withdrawn.
+      entry: ["forgetRecording", "forgetKeptTranscript"],
       on: { "consent.reconsidered": "awaitingConsent" },
     },
     consented: {
       description: "The visitor agreed to being recorded.",
-      on: {
-        "consent.withdrawn": {
-          target: "awaitingReconsideration",
-          actions: ["forgetRecording", "forgetKeptTranscript"],
-        },
-      },
+      on: { "consent.withdrawn": "awaitingReconsideration" },
       initial: "awaitingRecording",
       states: {
         awaitingRecording: {

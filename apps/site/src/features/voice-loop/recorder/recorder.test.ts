@@ -55,7 +55,13 @@ const table: TransitionRow[] = [
     to: ready,
     holds: { transcript: "newer" },
   },
-  { from: "awaitingConsent", event: { type: "consent.refused" }, to: "awaitingReconsideration" },
+  {
+    from: "awaitingConsent",
+    given: { transcript: "kept" },
+    event: { type: "consent.refused" },
+    to: "awaitingReconsideration",
+    holds: { transcript: undefined },
+  },
   { from: "awaitingConsent", event: { type: "recording.requested" }, to: "awaitingConsent" },
   { from: "awaitingReconsideration", event: { type: "consent.reconsidered" }, to: "awaitingConsent" },
   { from: "awaitingReconsideration", event: { type: "recording.requested" }, to: "awaitingReconsideration" },
@@ -218,6 +224,13 @@ describe("recorderMachine", () => {
   it("starts by checking the browser", () => {
     const [snapshot] = initialTransition(recorderMachine);
     expect(snapshot.value).toBe("checkingBrowser");
+  });
+
+  it("deletes the stored transcript exactly when the consent is refused or withdrawn", () => {
+    const deleting = table.filter((row) =>
+      stepOnce(recorderMachine, undefined, row).effects.includes("forgetKeptTranscript"),
+    );
+    expect(new Set(deleting.map(({ event }) => event.type))).toEqual(new Set(["consent.refused", "consent.withdrawn"]));
   });
 
   it("shows an alert exactly when the microphone was refused", () => {

@@ -1,7 +1,7 @@
 /**
  * Stores the transcript in the tab, so that it survives a reload, the back button and a visit to another page.
  *
- * It is removed with the tab, by the next transcript, or when consent is withdrawn.
+ * It is removed with the tab, by the next transcript, or when consent is refused or withdrawn.
  */
 import { openTabRecord } from "../../../shared/storage/tab-record.ts";
 import { tabStorage, type TabStorage } from "../../../shared/storage/tab-storage.ts";
