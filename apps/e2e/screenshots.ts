@@ -127,7 +127,7 @@ async function visitVoiceLoop(house: House, page: Page, shoot: Shoot): Promise<v
   await shoot("voice-1-consent");
   await button("Disagree").click();
   await shoot("voice-2-declined");
-  await button("Read the terms again").click();
+  await button("Review and agree").click();
   await button("Agree").click();
   await shoot("voice-3-ready");
   await button("Test microphone").click();

@@ -111,7 +111,7 @@ export const voiceLoop = {
   agree: "Agree",
   disagree: "Disagree",
   declinedText: "The microphone is not touched. You can change your mind at any time.",
-  reconsider: "Read the terms again",
+  reconsider: "Review and agree",
   agreed: "You agreed to be recorded.",
   withdraw: "Withdraw consent",
 

@@ -17,9 +17,9 @@ test("a visitor who disagrees cannot record, and can change their mind", async (
   await page.getByRole("button", { name: "Disagree" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Read the terms again" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Read the terms again" })).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Read the terms again" }).click();
+  await expect(page.getByRole("button", { name: "Review and agree" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Review and agree" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Review and agree" }).click();
   await page.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeEnabled();
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeFocused();

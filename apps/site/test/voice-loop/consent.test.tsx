@@ -38,14 +38,14 @@ test("a visitor who disagrees cannot record, and can be asked again", async () =
   const { screen } = renderVoiceLoop();
   await screen.answers("Disagree");
   expect(screen.dialog).toBeNull();
-  expect(document.activeElement).toBe(screen.button("Read the terms again"));
+  expect(document.activeElement).toBe(screen.button("Review and agree"));
   expect(screen.recordButton.isEnabled).toBe(false);
   expect(screen.shows("Recording is off")).toBe(true);
   expect(screen.shows("Ready to record")).toBe(false);
   await screen.user.click(screen.button("Start Recording"));
   expect(browser.microphone.asked()).toBe(0);
 
-  await screen.presses("Read the terms again");
+  await screen.presses("Review and agree");
   await screen.answers("Agree");
   expect(screen.recordButton.isEnabled).toBe(true);
 });
@@ -56,7 +56,7 @@ test("A10: withdrawing the consent during a recording switches the microphone of
   await screen.presses("Withdraw consent");
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
   expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
-  expect(document.activeElement).toBe(screen.button("Read the terms again"));
+  expect(document.activeElement).toBe(screen.button("Review and agree"));
   await screen.passes(20_000);
   expect(network.transcriptions).toEqual([]);
 });
