@@ -52,6 +52,7 @@ export const voiceLoop = {
     transcribed: "Your transcript is there.",
     copied: "The transcript is on the clipboard.",
     refined: "The transcript was refined.",
+    undone: "The refinement was undone.",
   },
 
   /** The text of the alert, and the first sentence on the page. */

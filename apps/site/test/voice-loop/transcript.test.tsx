@@ -104,6 +104,23 @@ describe("Refine", () => {
     await screen.presses("Undo refine");
     expect(screen.transcript).toBe("hello there");
     expect(screen.has("Undo refine")).toBe(false);
+    expect(screen.transcriptAnnouncement).toBe("The refinement was undone.");
+
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcript === "Hello there.");
+    expect(screen.transcriptAnnouncement).toBe("The transcript was refined.");
+  });
+
+  test("can be undone with the keyboard, which gives the focus back to Refine", async () => {
+    const { screen } = await renderTranscript();
+    await screen.presses("Refine");
+    await screen.until(() => screen.has("Undo refine"));
+    screen.button("Undo refine").focus();
+    await screen.user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.button("Refine"));
+
+    if (screen.text !== null) await screen.user.type(screen.text, "!");
+    expect(screen.transcriptAnnouncement).toBe("");
   });
 
   test("cannot be undone after an edit, which would be lost; the edited text is refined next", async () => {

@@ -22,7 +22,7 @@ interface TranscriptCardProps {
 }
 
 export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: TranscriptCardProps) {
-  const { text, edit, refine, undoRefine, noteSaved, isRefining, refineFailure } = useTranscript(
+  const { text, edit, refine, undoRefine, isUndone, noteSaved, isRefining, refineFailure } = useTranscript(
     transcript,
     refineUrl,
     keeper,
@@ -31,6 +31,7 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
   const [hasCopyFailed, setHasCopyFailed] = useState(false);
   const [askedDuring, setAskedDuring] = useState(recordings);
   const area = useRef<HTMLTextAreaElement>(null);
+  const refineButton = useRef<HTMLButtonElement>(null);
 
   const copy = async () => {
     setAskedDuring(recordings);
@@ -60,6 +61,7 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
           {copied.isOn ? voiceLoop.copied : voiceLoop.copy}
         </Button>
         <Button
+          ref={refineButton}
           isBusy={isRefining}
           isOff={isEmpty}
           onClick={() => {
@@ -78,19 +80,28 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
         <div role="alert">{failure !== undefined && <p className={styles["failure"]}>{failure}</p>}</div>
         {failure !== undefined && !hasCopyFailed && <p>{voiceLoop.refineAgain}</p>}
         {failure === undefined && undoRefine !== undefined && (
-          <button type="button" className={styles["undo"]} onClick={undoRefine}>
+          <button
+            type="button"
+            className={styles["undo"]}
+            onClick={() => {
+              undoRefine();
+              // The pressed button goes away.
+              refineButton.current?.focus();
+            }}
+          >
             {voiceLoop.undoRefine}
           </button>
         )}
         <output>
-          <VisuallyHidden>{announcement(copied.isOn, undoRefine !== undefined)}</VisuallyHidden>
+          <VisuallyHidden>{announcement(copied.isOn, undoRefine !== undefined, isUndone)}</VisuallyHidden>
         </output>
       </div>
     </>
   );
 }
 
-function announcement(isCopied: boolean, isRefined: boolean): string {
+function announcement(isCopied: boolean, isRefined: boolean, isUndone: boolean): string {
   if (isCopied) return voiceLoop.said.copied;
+  if (isUndone) return voiceLoop.said.undone;
   return isRefined ? voiceLoop.said.refined : "";
 }

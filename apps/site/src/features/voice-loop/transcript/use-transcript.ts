@@ -9,6 +9,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const [isUnsaved, setIsUnsaved] = useState(() => isUnsavedBefore(keeper.load(), initialText));
   /** The text before refining. The first edit removes it, because undoing would lose that edit. */
   const [replaced, setReplaced] = useState<string>();
+  const [isUndone, setIsUndone] = useState(false);
   const refining = useRefineText(refineUrl);
   /** Set while a request is running: two clicks can come before the next render. */
   const waiting = useRef<AbortController>(undefined);
@@ -28,6 +29,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
       {
         onSuccess: (refined) => {
           setReplaced(text);
+          setIsUndone(false);
           setText(refined);
         },
         onSettled: () => {
@@ -40,12 +42,15 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const edit = (edited: string) => {
     setText(edited);
     setReplaced(undefined);
+    setIsUndone(false);
     setIsUnsaved(true);
     if (!refining.isPending) refining.reset();
   };
 
   const undoRefine = () => {
-    if (replaced !== undefined) edit(replaced);
+    if (replaced === undefined) return;
+    edit(replaced);
+    setIsUndone(true);
   };
 
   return {
@@ -55,6 +60,8 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
     /** Call it when the current text was copied or downloaded. */
     noteSaved: () => setIsUnsaved(false),
     undoRefine: replaced === undefined ? undefined : undoRefine,
+    /** The last change of the text was to undo its refinement. */
+    isUndone,
     isRefining: refining.isPending,
     refineFailure: refining.error === null ? undefined : describeRefineFailure(refining.error),
   };
