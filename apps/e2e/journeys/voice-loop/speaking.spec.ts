@@ -47,8 +47,9 @@ test("record, read, refine, edit, copy, download", async ({ page }) => {
   // The first text waits until the grammar checker is loaded.
   await expect(transcript).toHaveValue(/^[A-Z].*[.?]$/, { timeout: 30_000 });
   const refined = await transcript.inputValue();
-  await page.getByRole("button", { name: "Undo refine" }).click();
+  await page.getByRole("button", { name: "Undo refine" }).press("Enter");
   await expect(transcript).toHaveValue(heard);
+  await expect(page.getByRole("button", { name: "Refine", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Refine", exact: true }).click();
   await expect(transcript).toHaveValue(refined);
 
