@@ -1,4 +1,5 @@
 /** Below the record button: what went wrong and what to do, or what can be done now. */
+import type { RefObject } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
@@ -9,10 +10,11 @@ import type { RecorderView } from "./recorder/select-recorder-view.ts";
 
 interface RecorderOutcomeProps {
   readonly view: RecorderView;
+  readonly actionsRef: RefObject<HTMLDivElement | null>;
   readonly send: (event: RecorderEvent) => void;
 }
 
-export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
+export function RecorderOutcome({ view, actionsRef, send }: RecorderOutcomeProps) {
   const hint = describe(view);
   const isReady = view.phase === "ready";
   const hasFailed = isReady && view.failure !== undefined;
@@ -33,7 +35,7 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
           </p>
         )}
       </div>
-      <div className={styles["actions"]}>
+      <div ref={actionsRef} className={styles["actions"]}>
         {canSendAgain && (
           <Button className={styles["again"]} onClick={() => send({ type: "transcription.requested" })}>
             {voiceLoop.tryAgain}

@@ -1,5 +1,5 @@
 /** The main part of the page: consent, the recorder, and the transcript beside it. */
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { BlockedUpload } from "./blocked-upload.tsx";
@@ -28,15 +28,32 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
   const recorder = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const reconsider = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // A visitor who has agreed wants to record, so the button gets the focus.
+  // Twelve seconds are too short to look for the hint and Cancel.
+  const showControls = useEffectEvent(() => {
+    actions.current?.scrollIntoView({ block: "nearest" });
+    // Comes last, so that it is in view in a window that is too low for everything.
+    status.current?.scrollIntoView({ block: "nearest" });
+  });
+
+  // A visitor who has agreed wants to record, so the button gets the focus. The page scrolls now, so that the button does
+  // not move when it is pressed.
   const hasConsent = view.consent === "given";
   useEffect(() => {
     if (!hasConsent) return;
     button.current?.focus({ preventScroll: true });
+    showControls();
     preloadPlayer();
   }, [hasConsent]);
+
+  // For a visitor who has scrolled since.
+  const isOpening = view.phase === "opening";
+  useEffect(() => {
+    if (isOpening) showControls();
+  }, [isOpening]);
 
   // What was pressed to refuse is gone. On a phone the way back is below the window's edge, so the page may scroll.
   const hasRefused = view.consent === "refused";
@@ -63,7 +80,7 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           <h2 id={id}>
             <VisuallyHidden>{voiceLoop.recorderHeading}</VisuallyHidden>
           </h2>
-          <RecorderStatus view={view} />
+          <RecorderStatus view={view} statusRef={status} />
           <RecordControl
             view={view}
             buttonRef={button}
@@ -80,7 +97,9 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           {hasRefused && (
             <DeclinedNotice buttonRef={reconsider} onReconsider={() => send({ type: "consent.reconsidered" })} />
           )}
-          {view.obstacle === undefined && !hasRefused && <RecorderOutcome view={view} send={act} />}
+          {view.obstacle === undefined && !hasRefused && (
+            <RecorderOutcome view={view} actionsRef={actions} send={act} />
+          )}
           <BlockedUpload />
           <p className={styles["consent"]}>
             {hasConsent && (

@@ -1,6 +1,7 @@
 /**
  * The status line, and its text for screen readers. They read changes of state only, because the seconds are a timer.
  */
+import type { RefObject } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import styles from "./recorder-status.module.css";
@@ -10,10 +11,15 @@ import type { RecorderView } from "./recorder/select-recorder-view.ts";
 /** From this number of seconds on, the speaker is told to finish. */
 const FEW_SECONDS = 5;
 
-export function RecorderStatus({ view }: { readonly view: RecorderView }) {
+interface RecorderStatusProps {
+  readonly view: RecorderView;
+  readonly statusRef: RefObject<HTMLDivElement | null>;
+}
+
+export function RecorderStatus({ view, statusRef }: RecorderStatusProps) {
   const isProcessing = view.phase === "processing";
   return (
-    <div className={styles["status"]}>
+    <div ref={statusRef} className={styles["status"]}>
       {!isProcessing && (
         <p key={view.phase} role={view.phase === "recording" ? "timer" : undefined}>
           {statusLine(view)}
