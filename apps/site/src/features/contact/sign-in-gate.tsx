@@ -5,7 +5,7 @@
  * dialog again and a link to Home. So no visitor gets stuck.
  */
 import { Authenticator } from "@poolgate/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
@@ -26,11 +26,6 @@ interface SignInGateProps {
 
 export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
   const notice = noticeOf(client.draft.hasText(), wasSignedIn);
-  // The widget takes another component for another part, and would render it anew.
-  const parts = useMemo(() => {
-    if (notice === undefined) return undefined;
-    return { signIn: { Header: () => <p className={styles["notice"]}>{notice}</p> } };
-  }, [notice]);
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -43,7 +38,7 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
     <section aria-labelledby="gate-heading">
       <div className={styles["panel"]}>
         <h2 id="gate-heading">{contact.gateHeading}</h2>
-        <p>{notice ?? contact.gateText}</p>
+        <p>{notice?.text ?? contact.gateText}</p>
         <div className={styles["actions"]}>
           <Button ref={opener} onClick={() => setIsOpen(true)}>
             {contact.gateOpen}
@@ -61,14 +56,26 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
         first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
-          <Authenticator authenticator={client.authenticator} headingLevel={2} components={parts} />
+          <Authenticator authenticator={client.authenticator} headingLevel={2} components={notice?.parts} />
         </div>
       </ModalDialog>
     </section>
   );
 }
 
-function noticeOf(hasDraft: boolean, wasSignedIn: boolean): string | undefined {
-  if (hasDraft) return contact.gateTextWithDraft;
-  return wasSignedIn ? contact.signedOut : undefined;
+/** Why the gate is there again, for the page and above the heading of the sign-in form. */
+const SIGNED_OUT = { text: contact.signedOut, parts: { signIn: { Header: SignedOut } } };
+const SIGNED_OUT_WITH_DRAFT = { text: contact.gateTextWithDraft, parts: { signIn: { Header: SignedOutWithDraft } } };
+
+function noticeOf(hasDraft: boolean, wasSignedIn: boolean) {
+  if (hasDraft) return SIGNED_OUT_WITH_DRAFT;
+  return wasSignedIn ? SIGNED_OUT : undefined;
+}
+
+function SignedOut() {
+  return <p className={styles["notice"]}>{contact.signedOut}</p>;
+}
+
+function SignedOutWithDraft() {
+  return <p className={styles["notice"]}>{contact.gateTextWithDraft}</p>;
 }
