@@ -9,8 +9,11 @@ import { createHash } from "node:crypto";
 
 export const LATER_SCRIPTS = "later-scripts";
 
-/** A page in a background tab has no frames: there, the entry imports the scripts by itself. */
-export const START_LATER_SCRIPTS = `requestAnimationFrame(()=>setTimeout(()=>{const e=document.getElementById("${LATER_SCRIPTS}");e.replaceWith(e.content)}))`;
+/**
+ * One link in each task, because all of them at once block a slow phone for 140 ms. A page in a background tab has no
+ * frames: there, the entry imports the scripts by itself.
+ */
+export const START_LATER_SCRIPTS = `{const e=document.getElementById("${LATER_SCRIPTS}"),n=()=>{const l=e.content.firstChild;l?(e.before(l),setTimeout(n)):e.remove()};requestAnimationFrame(()=>setTimeout(n))}`;
 
 /** For the Content Security Policy. */
 export const START_LATER_SCRIPTS_HASH = sourceHash(START_LATER_SCRIPTS);
