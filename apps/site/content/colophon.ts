@@ -28,7 +28,7 @@ export const colophon = {
   },
   signIn: {
     heading: "How sign-in works",
-    text: "When you sign in, your password is not sent: the browser proves with a calculation (SRP), which the server can check, that it knows it. Passkeys work too. What may happen in which order is drawn as statecharts, and the drawings are made from the very code that runs.",
+    text: "When you sign in, your password is not sent: the browser proves with a calculation (SRP), which the server can check, that it knows it. Passkeys work too. What may happen in which order is drawn as statecharts, and the drawings are made from the very code that runs. VoiceLoop is made the same way.",
     show: "Show the chart",
     enlarge: "Open the chart in full size",
     charts: [

@@ -1,5 +1,4 @@
 /** The metadata of the pages for search engines and link previews. */
-import { site } from "../../../site/content/site.ts";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -29,14 +28,15 @@ test("every page has its own title, description, canonical address and preview",
   expect(descriptions.size).toBe(ROUTES.length);
 });
 
-test("sitemap, robots and manifest are served and correct", async ({ request, baseURL }) => {
+test("sitemap, robots and manifest are served and correct", async ({ page, request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
   expect(listed.toSorted()).toEqual(ROUTES.map(({ path }) => new URL(path, baseURL).href).toSorted());
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ name: site.brand });
-  const { icons } = manifest as { icons: { src: string }[] };
+  const { name, icons } = manifest as { name: string; icons: { src: string }[] };
+  await page.goto("/");
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute("content", name);
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
