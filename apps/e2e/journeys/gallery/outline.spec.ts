@@ -19,7 +19,7 @@ for (const width of [320, 1280]) {
           selectors,
         );
       await frame.show("idle", "loading", { language });
-      const fields = "[data-poolgate-screen] > [aria-hidden] > :last-child";
+      const fields = "[data-poolgate-screen] > [aria-hidden] > :last-child > :first-child";
       const outline = await measure("[data-poolgate-route]", `${fields} > div > div`, `${fields} > div:nth-child(3)`);
       await frame.show("signIn", "empty", { language });
       expect(outline, language).toEqual(await measure("[data-poolgate-route]", "[name=username]", "[type=submit]"));
