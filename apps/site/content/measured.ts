@@ -11,15 +11,15 @@ export interface Measured {
 export const measured: Measured = {
   on: "2026-11-23",
   weights: [
-    { page: "/", scripts: 82872, styles: 5898 },
-    { page: "/about", scripts: 81922, styles: 5391 },
-    { page: "/services", scripts: 82668, styles: 5249 },
-    { page: "/studio", scripts: 85906, styles: 6937 },
-    { page: "/voice-loop", scripts: 115288, styles: 6784 },
-    { page: "/contact", scripts: 173995, styles: 9997 },
+    { page: "/", scripts: 83089, styles: 5924 },
+    { page: "/about", scripts: 82383, styles: 5434 },
+    { page: "/services", scripts: 83193, styles: 5307 },
+    { page: "/studio", scripts: 86263, styles: 7189 },
+    { page: "/voice-loop", scripts: 115617, styles: 6957 },
+    { page: "/contact", scripts: 174335, styles: 9987 },
   ],
   paints: [
-    { page: "/", ownMs: 748, peerMs: 2728 },
-    { page: "/contact", ownMs: 768, peerMs: 2340 },
+    { page: "/", ownMs: 736, peerMs: 2552 },
+    { page: "/contact", ownMs: 656, peerMs: 2212 },
   ],
 };
