@@ -10,7 +10,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { owner } from "./content/owner.ts";
 import { chartFiles } from "./prerender/chart-files.ts";
 import { compileHints } from "./prerender/compile-hints.ts";
-import { portraitExists } from "./prerender/owner-gaps.ts";
+import { portraitExists } from "./prerender/owner-lines.ts";
 
 const SOURCE_CONDITION = "poolgate-source";
 /**

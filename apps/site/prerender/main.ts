@@ -8,7 +8,7 @@ import { site } from "../content/site.ts";
 import { socialImage } from "../content/social-image.ts";
 import { buildSite } from "./build-site.ts";
 import { missingSettingLines } from "./missing-settings.ts";
-import { ownerLines } from "./owner-gaps.ts";
+import { ownerLines } from "./owner-lines.ts";
 import { missingPictureLines, oldBrandLines } from "./picture-lines.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
 

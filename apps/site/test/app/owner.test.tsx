@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { PLACEHOLDERS, usable, type Owner } from "../../content/owner.ts";
 import { site } from "../../content/site.ts";
-import { ownerLines } from "../../prerender/owner-gaps.ts";
+import { ownerLines } from "../../prerender/owner-lines.ts";
 
 const NOTHING: Owner = {
   name: undefined,
