@@ -1,5 +1,6 @@
 /** Every page by direct load, by reload and by link. Every other path is a real 404. */
 import type { Page, Response } from "@playwright/test";
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { NOT_FOUND, ROUTES, type SiteRoute } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -40,8 +41,7 @@ test.describe("by link", () => {
 
   for (const { path, link } of byNavigation) {
     test(`the navigation leads to ${path} without loading a new document`, async ({ page }) => {
-      // A link that is pressed before the page runs loads a document.
-      await page.goto("/policy", { waitUntil: "networkidle" });
+      await openHydrated(page, "/policy");
       await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
       const route = ROUTES.find((known) => known.path === path);
@@ -103,7 +103,7 @@ test.describe("by link", () => {
   });
 
   test("going back returns to the previous scroll position", async ({ page }) => {
-    await page.goto("/services");
+    await openHydrated(page, "/services");
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
     await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: /Terms/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeFocused();
