@@ -4,7 +4,7 @@
  * The Content Security Policy allows the site's own files, the origins of its api calls, and the one inline script and
  * the inlined style sheets by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
  */
-import { START_LATER_SCRIPTS_HASH } from "./later-scripts.ts";
+import { START_LATER_LINKS_HASH } from "./later-links.ts";
 
 export interface HeaderSettings {
   /** The origins besides the site's own that scripts may send requests to. */
@@ -58,7 +58,7 @@ function contentSecurityPolicy({ connectOrigins, mediaOrigin, styleHashes }: Hea
   const media = mediaOrigin === undefined ? [] : [mediaOrigin];
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", `'${START_LATER_SCRIPTS_HASH}'`],
+    "script-src": ["'self'", `'${START_LATER_LINKS_HASH}'`],
     "style-src": ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     "img-src": ["'self'", "data:", "blob:", ...media],
     "media-src": ["'self'", "blob:", ...media],

@@ -41,7 +41,7 @@ for (const path of ["/about", "/products", "/services"]) {
     const picture = page.locator("main img").first();
     await expect(picture).toHaveAttribute("src", /^data:image\/svg\+xml,/u);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-    await expect(page.locator("#later-scripts")).toHaveCount(0);
+    await expect(page.locator("#later-links")).toHaveCount(0);
     expect(await page.locator("link[rel=modulepreload]").count()).toBeGreaterThan(5);
   });
 }

@@ -2,7 +2,7 @@
 /** Computes the response headers from the facts of a build. */
 import { expect, test } from "vitest";
 import { originsOf } from "../../server/build-facts.ts";
-import { sourceHash, START_LATER_SCRIPTS } from "../../server/later-scripts.ts";
+import { sourceHash, START_LATER_LINKS } from "../../server/later-links.ts";
 import { siteHeaders } from "../../server/site-headers.ts";
 
 const policyOf = (settings: Partial<Parameters<typeof siteHeaders>[0]>): string =>
@@ -15,7 +15,7 @@ test("without settings the policy allows only the site itself and the script tha
   expect(policyOf({})).toBe(
     [
       "default-src 'none'",
-      `script-src 'self' '${sourceHash(START_LATER_SCRIPTS)}'`,
+      `script-src 'self' '${sourceHash(START_LATER_LINKS)}'`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",

@@ -7,16 +7,18 @@
  */
 import { createHash } from "node:crypto";
 
-export const LATER_SCRIPTS = "later-scripts";
+/** The id of the template with the page's links. */
+export const LATER_LINKS = "later-links";
 
 /**
- * One link in each task, because all of them at once block a slow phone for 140 ms. A page in a background tab has no
- * frames: there, the entry imports the scripts by itself.
+ * One script in each task, because all of them at once block a slow phone for 140 ms. The disabled links of style sheets
+ * load nothing, so they take no task of their own. A page in a background tab has no frames: there, the entry imports the
+ * scripts by itself.
  */
-export const START_LATER_SCRIPTS = `{const e=document.getElementById("${LATER_SCRIPTS}"),n=()=>{const l=e.content.firstChild;l?(e.before(l),setTimeout(n)):e.remove()};requestAnimationFrame(()=>setTimeout(n))}`;
+export const START_LATER_LINKS = `{const e=document.getElementById("${LATER_LINKS}"),n=()=>{const l=e.content.firstChild;l?(e.before(l),l.disabled?n():setTimeout(n)):e.remove()};requestAnimationFrame(()=>setTimeout(n))}`;
 
 /** For the Content Security Policy. */
-export const START_LATER_SCRIPTS_HASH = sourceHash(START_LATER_SCRIPTS);
+export const START_LATER_LINKS_HASH = sourceHash(START_LATER_LINKS);
 
 /** A source for the Content Security Policy that allows exactly this inline style or script. */
 export function sourceHash(text: string): string {
