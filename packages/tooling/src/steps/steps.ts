@@ -6,10 +6,12 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
+import { systemFonts } from "../browser/system-fonts.ts";
+import { ensureInstalled } from "../processes/ensure-installed.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
 import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
-import { ensureSpeech } from "../speech/ensure-speech.ts";
+import { speechTools } from "../speech/speech-tools.ts";
 import { playwrightCount, readReport, vitestCount } from "./reports.ts";
 import { NOTHING_COUNTED, type Count, type Step } from "./step.ts";
 
@@ -44,9 +46,10 @@ export function allSteps(say: (line: string) => void): Step[] {
       "packages/tooling/tsconfig.solution.json",
     ]),
     {
-      name: "speech",
+      name: "programs",
       run: async () => {
-        await ensureSpeech(say, process.env["CI"] === "true");
+        const isCi = process.env["CI"] === "true";
+        for (const requirement of [speechTools, systemFonts]) await ensureInstalled(requirement, say, isCi);
         return { exitCode: 0, count: NOTHING_COUNTED };
       },
     },
