@@ -7,6 +7,8 @@
 import type { Browser } from "playwright";
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { systemFonts } from "@poolgate/tooling/browser/system-fonts";
+import { ensureInstalled } from "@poolgate/tooling/processes/ensure-installed";
 import { interleave, median, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { openOwnSite } from "./site-vitals/own-site.ts";
 import { openNextSite } from "./site-vitals/next-site.ts";
@@ -46,6 +48,7 @@ const bench: Bench = {
   name: "site-vitals",
   title: "First visits to the site, Chromium, CPU 4× slower, 1.6 Mbit/s, 150 ms",
   async run({ progress }) {
+    await ensureInstalled(systemFonts, progress, true);
     progress("building the site three times, and the peers' page");
     const sites: Sites = {
       [OURS]: await openOwnSite(),
