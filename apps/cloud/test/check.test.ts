@@ -1,11 +1,13 @@
 /** What `deploy check` says of a settings file, as an owner sees it. */
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommandLine } from "../src/commands/run-command.ts";
 import { checkDeployment } from "../src/deploy/deploy.ts";
 import type { Workshop } from "../src/deploy/workshop.ts";
+import { exampleValues } from "../src/settings/example-values.ts";
+import { readSettings } from "../src/settings/read-settings.ts";
 import { SITE_FACTS } from "./support/settings.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../docs/examples");
@@ -40,6 +42,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The names of all values, such as `mail.to`. */
+function namesOf(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null ? namesOf(value).map((inner) => `${name}.${inner}`) : [name],
+  );
+}
+
 /** Runs `deploy check -- --settings FILE`. */
 async function check() {
   const said: string[] = [];
@@ -66,6 +75,17 @@ test("the untouched example is not ready, and each value to replace is named", a
     ],
     exitCode: 1,
   });
+});
+
+test("the other values of the example may be the owner's, too", async () => {
+  const text = await readFile(join(EXAMPLES, "cloud.config.json"), "utf8");
+  const refused = exampleValues(readSettings(JSON.parse(text)));
+  expect(namesOf(JSON.parse(text)).filter((name) => !refused.includes(name))).toEqual([
+    "region",
+    "providers.google.secret",
+    "speech.by",
+    "refine.by",
+  ]);
 });
 
 test("one value of the example is enough to be not ready", async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   stacks = new Map();
 });
 
-function cloudOf(account = "123456789012"): Cloud {
+function cloudOf(account = "210987654321"): Cloud {
   return {
     callerAccount: () => Promise.resolve(account),
     outputsOf: ({ name, region }: StackAddress) =>
@@ -76,7 +76,7 @@ const no = (): Promise<boolean> => Promise.resolve(false);
 describe("the first deployment", () => {
   test("with a domain makes the backend, builds the site with its addresses, and uploads it", async () => {
     await deploy({ settings: FULL_SETTINGS, workshop: workshopOf(), cloud: cloudOf(), say, ask: yes });
-    const origin = "https://www.example.com";
+    const origin = "https://www.stillwater.example";
     expect(steps).toEqual([
       `diff of ${origin} and site with 0`,
       "bootstrap us-east-1",
@@ -85,7 +85,7 @@ describe("the first deployment", () => {
       "deploy poolgate-site of site with 3",
       "upload to bucket",
     ]);
-    expect(said.join("\n")).toMatch(/SES has sent a mail to site@example\.com/u);
+    expect(said.join("\n")).toMatch(/SES has sent a mail to site@stillwater\.example/u);
   });
 
   test("without a domain makes the site first, for its address", async () => {
@@ -119,11 +119,18 @@ test("a later deployment never takes the site's policy away, builds the site onc
 test("nothing is deployed without a yes, or with the credentials of another account", async () => {
   const tools = { settings: FULL_SETTINGS, workshop: workshopOf(), say };
   await expect(deploy({ ...tools, cloud: cloudOf(), ask: no })).rejects.toThrow("Nothing was deployed.");
-  expect(steps).toEqual(["diff of https://www.example.com and site with 0"]);
+  expect(steps).toEqual(["diff of https://www.stillwater.example and site with 0"]);
   const other = { ...tools, cloud: cloudOf("999999999999"), ask: yes };
   await expect(deploy(other)).rejects.toThrow(
-    "The credentials are those of the account 999999999999, the settings name 123456789012.",
+    "The credentials are those of the account 999999999999, the settings name 210987654321.",
   );
+});
+
+test("settings with values of the example are refused before the cloud is asked anything", async () => {
+  const settings = { ...FULL_SETTINGS, mail: { ...FULL_SETTINGS.mail, to: "owner@example.com" } };
+  const asked = deploy({ settings, workshop: workshopOf(), cloud: cloudOf("another account"), say, ask: yes });
+  await expect(asked).rejects.toThrow("Still the value of the example: mail.to. Write your own into the settings.");
+  expect(steps).toEqual([]);
 });
 
 test("destroy names what stays, and asks before it deletes the stacks, the site first", async () => {

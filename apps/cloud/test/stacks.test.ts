@@ -71,7 +71,7 @@ describe("the user pool", () => {
       },
       VerificationMessageTemplate: { DefaultEmailOption: "CONFIRM_WITH_CODE" },
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
-      WebAuthnRelyingPartyID: "www.example.com",
+      WebAuthnRelyingPartyID: "www.stillwater.example",
     });
   });
 
@@ -188,7 +188,7 @@ describe("the api", () => {
   test("gives each function the settings that it reads, and keys as references only", () => {
     const settings = full.api.environments();
     expect(settings["contact"]).toMatchObject({ STORE: "dynamodb", SITE_ORIGIN });
-    expect(settings["retry"]).toMatchObject({ MAIL: "ses", CONTACT_MAIL_FROM: "site@example.com" });
+    expect(settings["retry"]).toMatchObject({ MAIL: "ses", CONTACT_MAIL_FROM: "site@stillwater.example" });
     expect(settings["transcribe"]).toMatchObject({ STT_PROVIDER: "transcribe" });
     expect(settings["refine"]).toMatchObject({ REFINE_PROVIDER: "bedrock", BEDROCK_MODEL: "us.vendor.model-v1:0" });
     expect(settings["vitals"]).toEqual({ SITE_ORIGIN });
@@ -224,10 +224,13 @@ describe("the api", () => {
       {
         Action: "sns:Publish",
         Principal: { Service: "cloudwatch.amazonaws.com" },
-        Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
+        Condition: { StringEquals: { "aws:SourceAccount": "210987654321" } },
       },
     ]);
-    expect(full.api.only("AWS::SNS::Subscription")).toMatchObject({ Protocol: "email", Endpoint: "owner@example.com" });
+    expect(full.api.only("AWS::SNS::Subscription")).toMatchObject({
+      Protocol: "email",
+      Endpoint: "owner@stillwater.example",
+    });
   });
 
   test("asks SES to verify the sender only when it is not verified", () => {
@@ -270,7 +273,7 @@ describe("the site", () => {
   test("is served over HTTPS, compressed, with TLS 1.2 on its own domain and a real 404", () => {
     const { DistributionConfig: config } = full.site.only("AWS::CloudFront::Distribution");
     expect(config).toMatchObject({
-      Aliases: ["www.example.com"],
+      Aliases: ["www.stillwater.example"],
       DefaultRootObject: "index.html",
       HttpVersion: "http2and3",
       DefaultCacheBehavior: {

@@ -1,16 +1,16 @@
 /** What both commands share: their arguments, the settings file, the question, and how they end. */
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { DeployError } from "../deploy/cloud.ts";
+import { EXAMPLE_FILE } from "../settings/example-values.ts";
 import { jsonProblem } from "../settings/json-problem.ts";
 import { readSettings, SettingsError } from "../settings/read-settings.ts";
 import type { CloudSettings } from "../settings/settings.ts";
 
 const SETTINGS_FILE = "apps/cloud/cloud.config.json";
-const EXAMPLE_FILE = "apps/cloud/docs/examples/cloud.config.json";
 
 export interface CommandOptions {
   readonly isCheck: boolean;
@@ -55,7 +55,8 @@ async function readSettingsFile(file: string): Promise<CloudSettings> {
   try {
     text = await readFile(file, "utf8");
   } catch {
-    throw new DeployError(`${file} is missing. Copy ${EXAMPLE_FILE} to ${file} and write your own values into it.`);
+    const example = relative(REPOSITORY, EXAMPLE_FILE);
+    throw new DeployError(`${file} is missing. Copy ${example} to ${file} and write your own values into it.`);
   }
   let content: unknown;
   try {

@@ -36,10 +36,7 @@ const EXAMPLE_DOMAIN = "d111111abcdef8.cloudfront.net";
  * @throws DeployError when settings still have the values of the example
  */
 export async function checkDeployment({ settings, workshop, say }: DeployTools): Promise<void> {
-  const examples = exampleValues(settings);
-  if (examples.length > 0) {
-    throw new DeployError(`Still the value of the example: ${examples.join(", ")}. Write your own into the settings.`);
-  }
+  refuseExampleValues(settings);
   const siteOrigin = originOf(settings, EXAMPLE_DOMAIN);
   for (const { name, codeBytes, engineBytes } of await workshop.bundle()) {
     const engine = engineBytes > 0 ? `, and an engine of ${kilobytes(engineBytes)}` : "";
@@ -61,8 +58,10 @@ export async function checkDeployment({ settings, workshop, say }: DeployTools):
   say("Ready. Only the cloud can tell whether credentials, quotas and names that others may have are as they must be.");
 }
 
+/** @throws DeployError when settings still have the values of the example */
 export async function deploy(tools: LiveTools): Promise<void> {
   const { settings, workshop, cloud, say, ask } = tools;
+  refuseExampleValues(settings);
   await checkAccount(cloud, settings);
   const names = stackNames(settings);
   const siteStack = { name: names.site, region: SITE_REGION };
@@ -95,6 +94,12 @@ export async function deploy(tools: LiveTools): Promise<void> {
   say(
     `To try it as a visitor (docs/from-clone-to-domain.md): SITE_URL=${siteOrigin} API=${backend.apiUrl} POOL=${pool}`,
   );
+}
+
+function refuseExampleValues(settings: CloudSettings): void {
+  const names = exampleValues(settings);
+  if (names.length === 0) return;
+  throw new DeployError(`Still the value of the example: ${names.join(", ")}. Write your own into the settings.`);
 }
 
 function backendOf(

@@ -1,9 +1,10 @@
 /** Finds the values of the example that the owner has not replaced by their own. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { readSettings } from "./read-settings.ts";
 import type { CloudSettings } from "./settings.ts";
 
-const EXAMPLE_FILE = new URL("../../docs/examples/cloud.config.json", import.meta.url);
+export const EXAMPLE_FILE = fileURLToPath(new URL("../../docs/examples/cloud.config.json", import.meta.url));
 
 /** The settings whose value in the example belongs to nobody, by name. The others may be the owner's, too. */
 const OWN_VALUES: Readonly<Record<string, (settings: CloudSettings) => string | undefined>> = {

@@ -2,14 +2,14 @@
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
 import { readSettings } from "../../src/settings/read-settings.ts";
 
-export const SITE_ORIGIN = "https://www.example.com";
+export const SITE_ORIGIN = "https://www.stillwater.example";
 
 export const FULL_SETTINGS = readSettings({
-  account: "123456789012",
+  account: "210987654321",
   region: "us-east-1",
-  domain: { name: "www.example.com", hostedZoneId: "Z0123456789ABCDEFGHIJ", hostedZone: "example.com" },
-  mail: { from: "site@example.com", to: "owner@example.com" },
-  userPool: { loginDomain: "example-consultancy" },
+  domain: { name: "www.stillwater.example", hostedZoneId: "Z9876543210ZYXWVUTSRQ", hostedZone: "stillwater.example" },
+  mail: { from: "site@stillwater.example", to: "owner@stillwater.example" },
+  userPool: { loginDomain: "stillwater-consultancy" },
   providers: {
     google: { clientId: "google-id", secret: "site/google" },
     facebook: { clientId: "facebook-id", secret: "site/facebook" },
@@ -21,17 +21,17 @@ export const FULL_SETTINGS = readSettings({
 
 export const LEAST_SETTINGS = readSettings({
   name: "least",
-  account: "123456789012",
+  account: "210987654321",
   region: "eu-central-1",
-  mail: { from: "site@example.com", to: "owner@elsewhere.example", isVerified: true },
-  userPool: { loginDomain: "example-consultancy", existingId: "eu-central-1_Existing0" },
+  mail: { from: "site@stillwater.example", to: "owner@elsewhere.example", isVerified: true },
+  userPool: { loginDomain: "stillwater-consultancy", existingId: "eu-central-1_Existing0" },
   speech: { by: "openai", url: "https://speech.example/v1", secret: "site/speech" },
 });
 
 export const SITE_FACTS: BuildFacts = {
   connectOrigins: [
     "https://cognito-idp.us-east-1.amazonaws.com",
-    "https://example-consultancy.auth.us-east-1.amazoncognito.com",
+    "https://stillwater-consultancy.auth.us-east-1.amazoncognito.com",
     "https://abcdefghij.execute-api.us-east-1.amazonaws.com",
   ],
   mediaOrigin: null,
