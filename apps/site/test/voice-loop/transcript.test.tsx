@@ -123,6 +123,35 @@ describe("Refine", () => {
     expect(screen.transcriptAnnouncement).toBe("");
   });
 
+  test("cannot be undone while it is refined again, because the answer would replace the text", async () => {
+    const { screen } = await renderTranscript();
+    await screen.presses("Refine");
+    await screen.until(() => screen.has("Undo refine"));
+    const answer = Promise.withResolvers<Response>();
+    network.refinesAs(() => answer.promise);
+    await screen.presses("Refine");
+    await screen.until(() => screen.has("Refining..."));
+    expect(screen.button("Undo refine").getAttribute("aria-disabled")).toBe("true");
+    await screen.presses("Undo refine");
+    expect(screen.transcript).toBe("Hello there.");
+
+    answer.resolve(HttpResponse.json({ refined: "Hello!" }));
+    await screen.until(() => screen.transcript === "Hello!");
+    await screen.presses("Undo refine");
+    expect(screen.transcript).toBe("Hello there.");
+  });
+
+  test("is not announced again after the text was copied", async () => {
+    const { screen } = await renderTranscript();
+    setClipboard(() => Promise.resolve());
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcriptAnnouncement === "The transcript was refined.");
+    await screen.presses("Copy");
+    await screen.until(() => screen.transcriptAnnouncement === "The transcript is on the clipboard.");
+    await screen.passes(1500);
+    expect(screen.transcriptAnnouncement).toBe("");
+  });
+
   test("cannot be undone after an edit, which would be lost; the edited text is refined next", async () => {
     const { screen } = await renderTranscript();
     await screen.presses("Refine");

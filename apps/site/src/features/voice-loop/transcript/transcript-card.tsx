@@ -22,7 +22,7 @@ interface TranscriptCardProps {
 }
 
 export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: TranscriptCardProps) {
-  const { text, edit, refine, undoRefine, isUndone, noteSaved, isRefining, refineFailure } = useTranscript(
+  const { text, edit, refine, undoRefine, lastChange, noteSaved, isRefining, refineFailure } = useTranscript(
     transcript,
     refineUrl,
     keeper,
@@ -52,6 +52,7 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
 
   const isEmpty = text.trim() === "";
   const lastFailure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  const change = copied.isOn ? "copied" : lastChange;
   const failure = askedDuring === recordings ? lastFailure : undefined;
   return (
     <>
@@ -83,7 +84,9 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
           <button
             type="button"
             className={styles["undo"]}
+            aria-disabled={isRefining || undefined}
             onClick={() => {
+              if (isRefining) return;
               undoRefine();
               // The pressed button goes away.
               refineButton.current?.focus();
@@ -93,15 +96,9 @@ export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: Tr
           </button>
         )}
         <output>
-          <VisuallyHidden>{announcement(copied.isOn, undoRefine !== undefined, isUndone)}</VisuallyHidden>
+          <VisuallyHidden>{change === undefined ? "" : voiceLoop.said[change]}</VisuallyHidden>
         </output>
       </div>
     </>
   );
-}
-
-function announcement(isCopied: boolean, isRefined: boolean, isUndone: boolean): string {
-  if (isCopied) return voiceLoop.said.copied;
-  if (isUndone) return voiceLoop.said.undone;
-  return isRefined ? voiceLoop.said.refined : "";
 }

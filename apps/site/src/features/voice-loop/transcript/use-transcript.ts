@@ -9,7 +9,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const [isUnsaved, setIsUnsaved] = useState(() => isUnsavedBefore(keeper.load(), initialText));
   /** The text before refining. The first edit removes it, because undoing would lose that edit. */
   const [replaced, setReplaced] = useState<string>();
-  const [isUndone, setIsUndone] = useState(false);
+  const [lastChange, setLastChange] = useState<"refined" | "undone">();
   const refining = useRefineText(refineUrl);
   /** Set while a request is running: two clicks can come before the next render. */
   const waiting = useRef<AbortController>(undefined);
@@ -24,12 +24,13 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const refine = () => {
     if (waiting.current !== undefined || text.trim() === "") return;
     waiting.current = new AbortController();
+    setLastChange(undefined);
     refining.mutate(
       { text, signal: waiting.current.signal },
       {
         onSuccess: (refined) => {
           setReplaced(text);
-          setIsUndone(false);
+          setLastChange("refined");
           setText(refined);
         },
         onSettled: () => {
@@ -42,7 +43,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const edit = (edited: string) => {
     setText(edited);
     setReplaced(undefined);
-    setIsUndone(false);
+    setLastChange(undefined);
     setIsUnsaved(true);
     if (!refining.isPending) refining.reset();
   };
@@ -50,7 +51,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const undoRefine = () => {
     if (replaced === undefined) return;
     edit(replaced);
-    setIsUndone(true);
+    setLastChange("undone");
   };
 
   return {
@@ -58,10 +59,14 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
     edit,
     refine,
     /** Call it when the current text was copied or downloaded. */
-    noteSaved: () => setIsUnsaved(false),
+    noteSaved: () => {
+      setIsUnsaved(false);
+      setLastChange(undefined);
+    },
+    /** Call it only while no refinement is running, whose answer would replace the text again. */
     undoRefine: replaced === undefined ? undefined : undoRefine,
-    /** The last change of the text was to undo its refinement. */
-    isUndone,
+    /** The last change of the text, unless it was the visitor's own. It is forgotten when the text is saved. */
+    lastChange,
     isRefining: refining.isPending,
     refineFailure: refining.error === null ? undefined : describeRefineFailure(refining.error),
   };
