@@ -91,5 +91,6 @@ test("signing out in one tab signs out the other", async ({ page, context, accou
   for (const contact of [first, second]) {
     await contact.expectScreen(SCREENS.signIn);
     await expect(contact.dialog.getByText("You are signed out.")).toBeVisible();
+    await expect(contact.dialog).toHaveAccessibleDescription(/^You are signed out\./u);
   }
 });

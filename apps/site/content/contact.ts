@@ -19,7 +19,7 @@ export const contact = {
   needsJavaScript: "Signing in and sending a message need JavaScript. Please switch it on and load this page again.",
   checkingSession: "Checking whether you are signed in…",
   signingOut: "Signing out…",
-  signedOut: "You are signed out. To write another message, sign in again.",
+  signedOut: "You are signed out. To write a message, sign in again.",
 
   gateHeading: "Sign in to write a message",
   gateText: "Messages come from people with a confirmed email address. Sign in, or create an account in a minute.",

@@ -18,6 +18,8 @@ import theme from "./widget-theme.module.css";
 /** The widget's attribute of the button that signs in with a passkey used here before. */
 const ONE_TAP = "[data-poolgate-one-tap]";
 
+const NOTICE_ID = "gate-notice";
+
 interface SignInGateProps {
   readonly client: ContactClient;
   /** The gate opens because a session on this page has ended. */
@@ -50,6 +52,7 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
       </div>
       <ModalDialog
         title={contact.dialogTitle}
+        describedBy={notice && NOTICE_ID}
         closeLabel={contact.gateClose}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -73,9 +76,17 @@ function noticeOf(hasDraft: boolean, wasSignedIn: boolean) {
 }
 
 function SignedOut() {
-  return <p className={styles["notice"]}>{contact.signedOut}</p>;
+  return <Notice>{contact.signedOut}</Notice>;
 }
 
 function SignedOutWithDraft() {
-  return <p className={styles["notice"]}>{contact.gateTextWithDraft}</p>;
+  return <Notice>{contact.gateTextWithDraft}</Notice>;
+}
+
+function Notice({ children }: { readonly children: string }) {
+  return (
+    <p id={NOTICE_ID} className={styles["notice"]}>
+      {children}
+    </p>
+  );
 }

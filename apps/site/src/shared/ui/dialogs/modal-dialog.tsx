@@ -13,6 +13,8 @@ import { showModalInSteps } from "./show-modal.ts";
 interface ModalDialogProps {
   /** Its accessible name. The content has the heading that is seen. */
   readonly title: string;
+  /** The id of an element with a longer text that is read with the name. */
+  readonly describedBy: string | undefined;
   readonly closeLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ interface ModalDialogProps {
 
 const FIRST_FIELD = "input:not([hidden]), textarea, select";
 
-export function ModalDialog({ title, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
+export function ModalDialog({ title, describedBy, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
     if (element === null || element.open === isOpen) return undefined;
     if (isOpen) {
       return showModalInSteps(element, () => {
-        // The browser would focus the first control of any kind, which is a button here, and scroll it to the middle.
+        // Without the two options, the browser would scroll the field to the middle.
         const field = element.querySelector<HTMLElement>(
           first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`,
         );
@@ -44,7 +46,13 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   }, [isOpen, first]);
 
   return (
-    <dialog ref={dialog} aria-label={title} className={`${modal["modal"]} ${styles["dialog"]}`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      aria-describedby={describedBy}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
+      onClose={onClose}
+    >
       <div className={styles["bar"]}>
         <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
           <svg viewBox="0 0 16 16" aria-hidden="true">

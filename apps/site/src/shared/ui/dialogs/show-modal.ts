@@ -20,10 +20,14 @@ export function showModal(dialog: HTMLDialogElement): void {
  * Opens a large dialog in steps: the browser lays it out with its next frame, still invisible, opens it in a task after
  * that, and calls `onOpened` in another. All at once would block a slow phone for 120 ms.
  *
+ * Until then the dialog itself has the focus. The browser would give it to the first control, which is the Close button
+ * in most dialogs, and a key that the visitor presses meanwhile would press it.
+ *
  * @returns Calls off what has not happened yet.
  */
 export function showModalInSteps(dialog: HTMLDialogElement, onOpened: () => void): () => void {
   const { style } = dialog;
+  dialog.setAttribute("autofocus", "");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     cancelAnimationFrame(frame);
