@@ -90,7 +90,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
   const bodies = await renderAll(common, join(SITE, "prerender/render-page.tsx"), allPaths);
   const chunks = output.filter((file) => file.type === "chunk");
   const sheets = new Map(output.map((file) => [file.fileName, file.type === "asset" ? String(file.source) : ""]));
-  const drawings = await committedDrawings(join(SITE, "public"));
+  const drawings = await committedDrawings();
   const fonts = output.filter(({ fileName }) => FONT_OF_FIRST_PAINT.test(fileName));
   return new Map(
     allPaths.map((path) => {

@@ -7,22 +7,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "./escape.ts";
+import { MEDIA_FOLDER } from "./media-files.ts";
 
-const MEDIA = "media";
 /** What React writes before the page for a picture that it wants to have early. */
 const EARLY_DRAWING = /<link rel="preload" as="image" href="(\/[^"?#]+\.svg)"[^>]*>/u;
 /** A larger drawing would delay the text. */
 const LARGEST_CHARACTERS = 24_000;
 
-/**
- * @param folder The folder of the files that are served as they are.
- * @returns The text of its drawings by their URL.
- */
-export async function committedDrawings(folder: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(join(folder, MEDIA))).filter((name) => name.endsWith(".svg"));
-  const read = async (name: string) =>
-    [`/${MEDIA}/${name}`, await readFile(join(folder, MEDIA, name), "utf8")] as const;
-  return new Map(await Promise.all(names.map(read)));
+/** @returns The text of the committed drawings by their URL, as the pages write it. */
+export async function committedDrawings(): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(MEDIA_FOLDER)).filter((name) => name.endsWith(".svg"));
+  const texts = await Promise.all(names.map((name) => readFile(join(MEDIA_FOLDER, name), "utf8")));
+  return new Map(names.map((name, index) => [`/media/${encodeURIComponent(name)}`, texts[index] ?? ""]));
 }
 
 /**

@@ -12,8 +12,6 @@ import { ownerLines } from "./owner-lines.ts";
 import { missingPictureLines, oldBrandLines } from "./picture-lines.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
 
-const MEDIA = new URL("../public/media", import.meta.url);
-
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: fileURLToPath(new URL("../dist", import.meta.url)) },
@@ -33,7 +31,7 @@ try {
   const lines = [
     ...missingSettingLines(env),
     ...ownerLines(given),
-    ...missingPictureLines(services.list, fileURLToPath(MEDIA)),
+    ...missingPictureLines(services.list),
     ...oldBrandLines(site.brand, socialImage.brand),
   ];
   for (const line of lines) process.stderr.write(`${line}\n`);

@@ -1,12 +1,10 @@
 /** Says what is not filled in yet in `content/owner.ts`, and what is filled in but can't be used. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { PLACEHOLDERS, usable, type Owner } from "../content/owner.ts";
+import { hasMediaFile } from "./media-files.ts";
 
 /** A field with a value that needs a correction, and the line that says so. */
 type Problem = readonly [field: keyof Owner, line: string];
 
-const MEDIA = join(import.meta.dirname, "../public/media");
 const WRITE_HTTPS = "Write an address that begins with https://, such as https://example.com/me.";
 /** What to do about a value that can't be used. */
 const ADVICE = {
@@ -16,12 +14,8 @@ const ADVICE = {
   copyrightYear: "Write a year from 1991 to 2099.",
 } as const;
 
-/**
- * Whether the portrait's file is in `public/media`. The name must be the same in upper and lower case, because it becomes
- * part of a URL.
- */
 export function portraitExists({ portrait }: Owner): boolean {
-  return portrait !== undefined && readdirSync(MEDIA).includes(portrait.file);
+  return portrait !== undefined && hasMediaFile(portrait.file);
 }
 
 /** A line for each value that needs a correction and for each kind of gap; none when everything is filled in. */

@@ -1,12 +1,11 @@
 /** Finds pictures that are missing or out of date, so that a build can say it. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Service } from "../content/services.ts";
+import { hasMediaFile } from "./media-files.ts";
 
 /** A line for each picture of a service that is not among the media files, where a browser would look for it. */
-export function missingPictureLines(services: readonly Service[], mediaFolder: string): string[] {
+export function missingPictureLines(services: readonly Service[]): string[] {
   return services.flatMap(({ title, picture }) =>
-    picture && !existsSync(join(mediaFolder, picture))
+    picture && !hasMediaFile(picture)
       ? [`content/services.ts names the picture ${picture} for “${title}”, which is not in public/media.`]
       : [],
   );
