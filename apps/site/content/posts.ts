@@ -1,7 +1,7 @@
 /**
  * The posts of the Studio, newest first.
  *
- * To publish a post, add it at the top. The page shows the date as MM/DD/YYYY. A post has an address of its own, which is
+ * To publish a post, add it at the top and remove the last one: the page has six, and tests count them. The page shows the date as MM/DD/YYYY. A post has an address of its own, which is
  * made of its date. `studio.ts` mentions the posts in `head.description` and in `lead`.
  */
 export interface Post {

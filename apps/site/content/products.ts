@@ -39,8 +39,8 @@ export const products = {
   },
 
   policies: {
-    heading: "The apps' own policies",
-    lead: "Each app has a page that says what it does with data. They are written to be read.",
+    heading: "Policies of the products",
+    lead: "Each page says what a product does with data. They are written to be read.",
     items: [
       {
         page: "inventoryPrivacyPolicy",

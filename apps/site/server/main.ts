@@ -1,5 +1,5 @@
 /**
- * The site's server as a program: `main.ts --dir DIR --port N` serves a finished build as in production, `--help` prints
+ * The site's server as a program: `main.ts --dir DIR --port N` serves a finished build as in production. `--help` prints
  * its usage.
  *
  * Stdout gets one line when it is ready. SIGTERM and SIGINT end it with code 0. If it can't start, it says why in one
@@ -12,8 +12,9 @@ import { startSite } from "./start-site.ts";
 const USUAL_PORT = 5173;
 const USAGE = `Usage: serve [--dir DIR] [--port N]
 
-  --dir DIR   the folder of a finished build, relative to the working folder, which pnpm sets to apps/site (dist)
-  --port N    the port; 0 picks a free one (${USUAL_PORT})
+  --dir DIR   the folder of a finished build; a relative one is below the working folder, which
+              pnpm sets to apps/site (default: dist)
+  --port N    the port; 0 picks a free one (default: ${USUAL_PORT})
 `;
 
 try {

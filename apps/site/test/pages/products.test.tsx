@@ -48,7 +48,7 @@ test("each product has its picture, with an alternative text and reserved space"
 
 test("links the policies of both apps, and the one of VoiceLoop", () => {
   renderProducts();
-  const region = within(screen.getByRole("region", { name: "The apps' own policies" }));
+  const region = within(screen.getByRole("region", { name: "Policies of the products" }));
   expect(region.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/5b8d03e6a2f9",
     "/c4e1f7a90b36",

@@ -1,6 +1,6 @@
 /**
  * The form for a new account: the username, the attributes that the pool asks for, and a password with its
- * confirmation. Above it are the buttons of the identity providers, which create an account, too.
+ * confirmation. Below it are the buttons of the identity providers, which create an account, too.
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
