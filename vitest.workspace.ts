@@ -5,7 +5,8 @@
  * Packages are read from source: the condition `poolgate-source` comes before Vite's own, for the module graph and for
  * what runs in Node. Browser tests are Playwright's and live in apps/e2e.
  */
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultServerConditions } from "vite";
@@ -38,6 +39,23 @@ function nodeProject(
   };
 }
 
+/** What a test file replaces or configures for its whole process, so that no other file can use the same modules. */
+const CHANGES_MODULES = /\bvi\.mock\(|from "aws-amplify/u;
+
+/**
+ * Two projects: most test files use the modules that earlier files have loaded, because loading them anew for each of
+ * hundreds of files takes as long as half of the tests. The others are in the project `NAME alone`.
+ */
+function sharingNodeProjects(name: string, root: string): TestProjectInlineConfiguration[] {
+  const { test, ...settings } = nodeProject(name, root);
+  const files = globSync("{src,test}/**/*.test.ts", { cwd: root });
+  const alone = files.filter((file) => CHANGES_MODULES.test(readFileSync(join(root, file), "utf8")));
+  return [
+    { ...settings, test: { ...test, isolate: false, exclude: alone } },
+    { ...settings, test: { ...test, name: `${name} alone`, include: alone } },
+  ];
+}
+
 /**
  * Code that runs in a browser, rendered by jsdom; the site brings the plugins that only it depends on.
  * The conditions are Node's all the same: with `browser` among them the test's own tools (`msw/node`) don't load.
@@ -67,10 +85,10 @@ const packedProject: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [
-      nodeProject("auth", "packages/auth"),
+      ...sharingNodeProjects("auth", "packages/auth"),
       nodeProject("amplify", "packages/amplify"),
       nodeProject("charts", "packages/charts"),
-      nodeProject("local-pool", "packages/local-pool"),
+      ...sharingNodeProjects("local-pool", "packages/local-pool"),
       nodeProject("testkit", "packages/testkit"),
       nodeProject("tooling", "packages/tooling"),
       nodeProject("api", "apps/api", NODE_CONDITIONS),

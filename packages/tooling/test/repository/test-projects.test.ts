@@ -11,9 +11,11 @@ describe("the Vitest workspace", () => {
     );
     expect(names).toEqual([
       "auth",
+      "auth alone",
       "amplify",
       "charts",
       "local-pool",
+      "local-pool alone",
       "testkit",
       "tooling",
       "api",
