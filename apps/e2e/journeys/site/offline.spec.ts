@@ -34,3 +34,23 @@ test("the same happens when the network is connected but requests fail", async (
   await page.unrouteAll();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
 });
+
+test("a page whose style sheet is lost once appears with its styles", async ({ page }) => {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+  await page.route(
+    /\/services-page-.*\.css$/u,
+    async (route) => {
+      await route.abort("connectionreset");
+      lose();
+    },
+    { times: 1 },
+  );
+  await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+  await servicesLink(page).hover();
+  await isLost;
+  await servicesLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+  const sheet = page.locator('link[rel=stylesheet][href*="services-page-"]');
+  await expect.poll(() => sheet.evaluate(({ sheet }: HTMLLinkElement) => sheet !== null)).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});

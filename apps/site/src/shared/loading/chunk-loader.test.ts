@@ -32,6 +32,7 @@ function openDocument(load: LoadChunk, storage = () => sessionStorage, wasReload
     reload,
     memory,
     network,
+    restoreStyles: () => Promise.resolve(),
   });
   return { loader, reload, loadPage };
 }

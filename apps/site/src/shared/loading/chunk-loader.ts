@@ -45,6 +45,8 @@ interface ChunkLoaderOptions<Path extends string> {
   readonly reload: () => void;
   readonly memory: ReloadMemory;
   readonly network: Network;
+  /** Loads the style sheets again that an earlier import could not load. */
+  readonly restoreStyles: () => Promise<void>;
 }
 
 export function createChunkLoader<Path extends string>({
@@ -52,6 +54,7 @@ export function createChunkLoader<Path extends string>({
   reload,
   memory,
   network,
+  restoreStyles,
 }: ChunkLoaderOptions<Path>): ChunkLoader<Path> {
   const pages = new Map<Path, ComponentType>();
   const fetching = new Map<Path, Promise<ComponentType>>();
@@ -76,7 +79,7 @@ export function createChunkLoader<Path extends string>({
 
   const fetchAnew = async (path: Path): Promise<ComponentType> => {
     try {
-      const { default: page } = await within(CHUNK_TIMEOUT_MS, table[path]());
+      const { default: page } = await within(CHUNK_TIMEOUT_MS, restoreStyles().then(table[path]));
       pages.set(path, page);
       return page;
     } catch (error) {

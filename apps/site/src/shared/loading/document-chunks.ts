@@ -1,5 +1,6 @@
 /** A loader of chunks for this document. */
 import { createChunkLoader, type ChunkLoader, type LoadChunk } from "./chunk-loader.ts";
+import { restoreFailedStyles } from "./failed-styles.ts";
 import { network } from "./network.ts";
 import { createReloadMemory, isReloadedDocument } from "./reload-memory.ts";
 
@@ -10,5 +11,6 @@ export function documentChunks<Name extends string>(table: Readonly<Record<Name,
     reload: () => location.reload(),
     memory: createReloadMemory(() => sessionStorage, isReloadedDocument),
     network,
+    restoreStyles: restoreFailedStyles,
   });
 }
