@@ -22,8 +22,8 @@ test.each(Object.keys(SITE_PAGES))("the first load of %s is within the limits", 
 
 test("the home page names a font for its own characters and one for all others", () => {
   expect(home.fonts).toEqual([
-    expect.stringMatching(/^inter-site-.+\.woff2$/u),
     expect.stringMatching(/^inter-latin-wght-normal-.+\.woff2$/u),
+    expect.stringMatching(/^inter-site-.+\.woff2$/u),
   ]);
 });
 
