@@ -38,6 +38,7 @@ export const contact = {
   sent: "Thank you for your message! You will get an answer by email.",
   signOut: "Sign out",
   signedInAs: "Signed in as",
+  signOutDeletes: "Signing out deletes a message that is not sent.",
   fillInAddress: (address: string) => `Use ${address}`,
 
   passkeyOffered: "Below the form you can create a passkey, to sign in faster next time.",

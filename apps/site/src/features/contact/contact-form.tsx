@@ -11,6 +11,7 @@ import styles from "./contact-form.module.css";
 import {
   checkContactMessage,
   CONTACT_FIELDS,
+  describeExcess,
   describeLength,
   EMPTY_MESSAGE,
   isEmailAddress,
@@ -31,7 +32,7 @@ interface ContactFormProps {
 
 export function ContactForm({ client, userId, loginId, takesFocus }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const confirmation = useRef<HTMLOutputElement>(null);
+  const sendArea = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(() => client.draft.load(userId));
   const [errors, setErrors] = useState<ContactErrors>({});
   const [guard] = useState(createSubmissionGuard);
@@ -47,9 +48,10 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
     if (takesFocus) focusField(form.current, "name");
   }, [takesFocus]);
 
-  // The form is shorter once a long message is gone, so the confirmation may be outside of the window.
+  // The form is shorter once a long message is gone, so the confirmation may be outside of the window. The button
+  // comes into view with it, because it has the focus.
   useEffect(() => {
-    if (sending.isSuccess) confirmation.current?.scrollIntoView({ block: "nearest" });
+    if (sending.isSuccess) sendArea.current?.scrollIntoView({ block: "nearest" });
   }, [sending.isSuccess]);
 
   const change = (field: ContactField, value: string) => {
@@ -112,15 +114,18 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
           )
         }
       />
-      <TextAreaField {...field("message")} rows={6} note={describeLength(values.message)} />
-      <div className={styles["send"]}>
+      <TextAreaField
+        {...field("message")}
+        error={errors.message ?? describeExcess(values.message)}
+        rows={6}
+        note={describeLength(values.message)}
+      />
+      <div ref={sendArea} className={styles["send"]}>
         <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter} onClick={ignoreDoubleClick}>
           {sending.isPending ? contact.sending : contact.send}
         </Button>
         {/* Live regions must be in the document before their text, or it may not be read. */}
-        <output ref={confirmation}>
-          {sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}
-        </output>
+        <output>{sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}</output>
         <div role="alert">
           {sending.isError && <p className={styles["failure"]}>{describeSendFailure(sending.error)}</p>}
         </div>

@@ -1,6 +1,12 @@
 /** The validation and comparison of contact messages. */
 import { describe, expect, test } from "vitest";
-import { checkContactMessage, describeLength, isSameMessage, trimContactMessage } from "./contact-message.ts";
+import {
+  checkContactMessage,
+  describeExcess,
+  describeLength,
+  isSameMessage,
+  trimContactMessage,
+} from "./contact-message.ts";
 
 const good = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -61,8 +67,9 @@ test.each([
   ["near it", "a".repeat(4880), "120 characters left", undefined],
   ["one before it", "\u{1F6AA}".repeat(4999), "1 character left", undefined],
   ["at it, with spaces around", ` ${"a".repeat(5000)}\n`, "0 characters left", undefined],
-  ["beyond it", "a".repeat(5012), "Message is too long. Shorten it by 12 characters.", true],
-])("the length of a message is told %s, in characters as the api counts them", (_, message, note, isTooLong) => {
+  ["beyond it", "a".repeat(5012), undefined, "Message is too long. Shorten it by 12 characters."],
+])("the length of a message is told %s, in characters as the api counts them", (_, message, note, error) => {
   expect(describeLength(message)).toBe(note);
-  expect(checkContactMessage({ ...good, message }).message).toBe(isTooLong === true ? note : undefined);
+  expect(describeExcess(message)).toBe(error);
+  expect(checkContactMessage({ ...good, message }).message).toBe(error);
 });

@@ -23,20 +23,26 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** The error text for each invalid field; empty when the message can be sent. */
 export function checkContactMessage(values: ContactMessage): ContactErrors {
   const { name, email, message } = trimContactMessage(values);
+  const excess = describeExcess(message);
   return {
     ...(name === "" && { name: contact.nameRequired }),
     ...(email === "" && { email: contact.emailRequired }),
     ...(email !== "" && !isEmailAddress(email) && { email: contact.emailInvalid }),
     ...(message === "" && { message: contact.messageRequired }),
-    ...(charactersLeft(message) < 0 && { message: contact.messageTooLong(-charactersLeft(message)) }),
+    ...(excess !== undefined && { message: excess }),
   };
 }
 
-/** Says how much can still be written, near the limit; undefined before that. */
+/** Says how much can still be written, near the limit; undefined before and beyond it. */
 export function describeLength(message: string): string | undefined {
   const left = charactersLeft(message.trim());
-  if (left > FEW_LEFT) return undefined;
-  return left < 0 ? contact.messageTooLong(-left) : contact.charactersLeft(left);
+  return left < 0 || left > FEW_LEFT ? undefined : contact.charactersLeft(left);
+}
+
+/** The error text of a message that is too long, while it is typed, too. */
+export function describeExcess(message: string): string | undefined {
+  const left = charactersLeft(message.trim());
+  return left < 0 ? contact.messageTooLong(-left) : undefined;
 }
 
 function charactersLeft(message: string): number {

@@ -27,7 +27,7 @@ interface SignInGateProps {
 }
 
 export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
-  const notice = noticeOf(client.draft.hasText(), wasSignedIn);
+  const notice = client.draft.hasText() ? SIGNED_OUT_WITH_DRAFT : wasSignedIn ? SIGNED_OUT : FIRST_VISIT;
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -40,7 +40,7 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
     <section aria-labelledby="gate-heading">
       <div className={styles["panel"]}>
         <h2 id="gate-heading">{contact.gateHeading}</h2>
-        <p>{notice?.text ?? contact.gateText}</p>
+        <p>{notice.text}</p>
         <div className={styles["actions"]}>
           <Button ref={opener} onClick={() => setIsOpen(true)}>
             {contact.gateOpen}
@@ -52,41 +52,31 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
       </div>
       <ModalDialog
         title={contact.dialogTitle}
-        describedBy={notice && NOTICE_ID}
+        describedBy={NOTICE_ID}
         closeLabel={contact.gateClose}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
-          <Authenticator authenticator={client.authenticator} headingLevel={2} components={notice?.parts} />
+          <Authenticator authenticator={client.authenticator} headingLevel={2} components={notice.parts} />
         </div>
       </ModalDialog>
     </section>
   );
 }
 
-/** Why the gate is there again, for the page and above the heading of the sign-in form. */
-const SIGNED_OUT = { text: contact.signedOut, parts: { signIn: { Header: SignedOut } } };
-const SIGNED_OUT_WITH_DRAFT = { text: contact.gateTextWithDraft, parts: { signIn: { Header: SignedOutWithDraft } } };
+/** Why the gate is there. */
+const FIRST_VISIT = noticeOf(contact.gateText);
+const SIGNED_OUT = noticeOf(contact.signedOut);
+const SIGNED_OUT_WITH_DRAFT = noticeOf(contact.gateTextWithDraft);
 
-function noticeOf(hasDraft: boolean, wasSignedIn: boolean) {
-  if (hasDraft) return SIGNED_OUT_WITH_DRAFT;
-  return wasSignedIn ? SIGNED_OUT : undefined;
-}
-
-function SignedOut() {
-  return <Notice>{contact.signedOut}</Notice>;
-}
-
-function SignedOutWithDraft() {
-  return <Notice>{contact.gateTextWithDraft}</Notice>;
-}
-
-function Notice({ children }: { readonly children: string }) {
-  return (
+/** The notice for the page behind the dialog, and for the place above the heading of the sign-in form. */
+function noticeOf(text: string) {
+  const Header = () => (
     <p id={NOTICE_ID} className={styles["notice"]}>
-      {children}
+      {text}
     </p>
   );
+  return { text, parts: { signIn: { Header } } };
 }

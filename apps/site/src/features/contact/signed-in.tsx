@@ -40,9 +40,12 @@ export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
           <ContactForm client={client} userId={user.userId} loginId={user.loginId} takesFocus={cameThroughGate} />
         </QueryClientProvider>
         <div className={styles["signOut"]}>
-          <p className={styles["who"]}>
-            {contact.signedInAs} <strong>{user.loginId}</strong>
-          </p>
+          <div className={styles["who"]}>
+            <p>
+              {contact.signedInAs} <strong>{user.loginId}</strong>
+            </p>
+            <p>{contact.signOutDeletes}</p>
+          </div>
           <Button variant="quiet" onClick={client.signOut}>
             {contact.signOut}
           </Button>

@@ -41,8 +41,7 @@ export function TextAreaField({ label, error, note, ...textArea }: TextAreaField
       <label {...labelProps}>{label}</label>
       <textarea {...textArea} {...inputProps} aria-describedby={describedBy === "" ? undefined : describedBy} />
       <p {...errorProps}>{error}</p>
-      {/* The error may say the same. */}
-      <p id={noteId} className={styles["note"]} hidden={note === undefined || note === error}>
+      <p id={noteId} className={styles["note"]} hidden={note === undefined}>
         {note}
       </p>
     </div>
