@@ -43,29 +43,39 @@ export default function Colophon() {
             <Link to={paths.policy}>{privacy.link}</Link>
           </p>
         </Part>
-        <Part heading={signIn.heading} text={signIn.text}>
+        <Part heading={signIn.heading} text={signIn.text} />
+        <div className={styles["charts"]}>
           {signIn.charts.map(({ file, title }) => (
-            <details key={file} className={styles["chart"]}>
+            <details key={file} className={styles["chart"]} onToggle={showMiddle}>
               <summary>
                 {signIn.show}: {title}
               </summary>
-              {/* The attributes keep room until it is loaded. */}
-              <img src={`/charts/${file}`} width={1200} height={1600} alt={title} loading="lazy" />
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it. */}
+              <section aria-label={title} tabIndex={0} className={styles["view"]}>
+                {/* The attributes keep room until it is loaded. */}
+                <img src={`/charts/${file}`} width={1200} height={1600} alt={title} loading="lazy" />
+              </section>
               <p>
                 <ExternalLink href={`/charts/${file}`}>{signIn.enlarge}</ExternalLink>
               </p>
             </details>
           ))}
-        </Part>
+        </div>
       </div>
     </Section>
   );
 }
 
+/** A chart begins in the middle of its upper edge. */
+function showMiddle({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void {
+  const view = currentTarget.querySelector("section");
+  view?.scrollTo({ left: (view.scrollWidth - view.clientWidth) / 2, behavior: "instant" });
+}
+
 interface PartProps {
   readonly heading: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Part({ heading, text, children }: PartProps) {
