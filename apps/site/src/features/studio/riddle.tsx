@@ -14,8 +14,13 @@ type Verdict = keyof typeof riddle.feedback;
 
 export function Riddle() {
   const field = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   const { feedback, show, clear } = useFeedback();
   const [isMissing, setIsMissing] = useState(false);
+
+  useEffect(() => {
+    if (feedback !== undefined) output.current?.scrollIntoView({ block: "nearest" });
+  }, [feedback]);
 
   const judge = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,7 +52,7 @@ export function Riddle() {
         />
         <Button type="submit">{riddle.submit}</Button>
       </form>
-      <output className={styles["feedback"]}>
+      <output ref={output} className={styles["feedback"]}>
         {feedback !== undefined && (
           // A new element for each answer, so that the same text is read again.
           <span key={feedback.count} className={styles[feedback.verdict]}>
