@@ -59,4 +59,10 @@ export const products = {
       },
     ],
   },
+
+  closing: {
+    heading: "A product of your own?",
+    text: "Tell me in a few sentences what it should do, and for whom.",
+    action: "Write a message",
+  },
 } as const;

@@ -86,7 +86,7 @@ export const studio = {
 
   agent: {
     heading: "VoiceLoop",
-    text: "VoiceLoop listens to you for up to twelve seconds and writes down what you said. Correct a word by clicking on it, let the agent refine the whole text, then copy it or take it along as a file.",
+    text: "VoiceLoop listens to you for up to twelve seconds and writes down what you said. Select the text to correct a word, let the agent refine the whole text, then copy it or take it along as a file.",
     points: [
       "Nothing is recorded before you agree to it.",
       "It works in the browser: no app, no account.",

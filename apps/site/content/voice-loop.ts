@@ -85,7 +85,7 @@ export const voiceLoop = {
 
   transcriptHeading: "Transcript",
   transcriptEmpty: "Your words will appear here, ready to copy, refine and download.",
-  transcriptHint: "Click the text, or press Enter on it, to edit.",
+  transcriptHint: "Select the text, or press Enter on it, to edit.",
   transcriptEditing: "Press Escape or leave the text when you are done.",
   copy: "Copy",
   copied: "Copied!",

@@ -11,7 +11,7 @@ import { ProductArticle } from "./product-article.tsx";
 import styles from "./products-page.module.css";
 
 export default function ProductsPage() {
-  const { head, lead, voiceLoop, inventory, policies } = products;
+  const { head, lead, voiceLoop, inventory, policies, closing } = products;
   return (
     <>
       <PageIntro head={head} lead={lead} />
@@ -32,6 +32,9 @@ export default function ProductsPage() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section heading={closing.heading} lead={closing.text}>
+        <ButtonLink to={paths.contact}>{closing.action}</ButtonLink>
       </Section>
     </>
   );
