@@ -15,6 +15,7 @@ import { App } from "./app/app.tsx";
 import { ANY_OTHER_PATH, pageAt } from "./app/page-table.ts";
 import { pages } from "./app/pages.ts";
 import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
+import { paths } from "./shared/config/paths.ts";
 import { nextTask } from "./shared/hydration/next-task.ts";
 import { startVitals } from "./shared/vitals/start-vitals.ts";
 
@@ -28,6 +29,13 @@ async function hasPage(): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Printed pages name the full address of the contact page (`base.css`). */
+function tellOriginToPrint(): void {
+  for (const link of document.querySelectorAll<HTMLElement>(`a[href="${paths.contact}"]`)) {
+    link.style.setProperty("--link-origin", JSON.stringify(location.origin));
   }
 }
 
@@ -46,6 +54,7 @@ async function start(): Promise<void> {
   if (canBeHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchOnIntent(document);
+  addEventListener("beforeprint", tellOriginToPrint);
   const path = pageAt(location.pathname);
   startVitals(path === ANY_OTHER_PATH ? NOT_FOUND : path);
 }
