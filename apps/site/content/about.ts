@@ -6,6 +6,52 @@
 import { owner } from "./owner.ts";
 import type { PageHead } from "./page-head.ts";
 
+export interface SkillGroup {
+  readonly heading: string;
+  /** A group without items is left out. */
+  readonly items: readonly string[];
+}
+
+interface Work {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Typed as lists and not by their entries, so that they may also be empty. The page leaves out an empty list. */
+const work: readonly Work[] = [
+  {
+    title: "Web applications",
+    text: "from the first sketch to accessible, tested screens that are quick on an old phone.",
+  },
+  {
+    title: "APIs and integrations",
+    text: "with clear contracts, sign-in done properly, and errors somebody can act on.",
+  },
+  {
+    title: "AI features",
+    text: "with speech, text and vision models: built in where they help, measured, and limited.",
+  },
+  { title: "Data pipelines", text: "that can be run twice, explained once, and trusted on a Monday morning." },
+  { title: "Cloud platforms", text: "described as code, with narrow permissions and costs in view." },
+  { title: "Analysis", text: "that ends in the few numbers and charts which help somebody decide." },
+];
+const groups: readonly SkillGroup[] = [
+  { heading: "Programming Languages", items: ["TypeScript", "JavaScript", "Python", "SQL", "Bash"] },
+  { heading: "Framework", items: ["React", "XState", "Hono", "Node.js", "pandas"] },
+  { heading: "Cloud Provider", items: ["Amazon Web Services"] },
+  {
+    heading: "Cloud Service",
+    items: ["Cognito", "Lambda", "API Gateway", "DynamoDB", "S3", "CloudFront", "SES", "Transcribe", "Bedrock"],
+  },
+  { heading: "Tools", items: ["Git", "AWS CDK", "Vite", "Vitest", "Playwright", "SQLite", "ffmpeg"] },
+  { heading: "Software and hardware", items: ["Linux", "macOS", "Visual Studio Code", "three.js", "3D printers"] },
+  {
+    heading: "Certificate",
+    items: owner.certificates.length > 0 ? owner.certificates : ["None at the moment"],
+  },
+  { heading: "Hobbies", items: ["3D modelling and printing", "Riddles", "Long walks", "Reading"] },
+];
+
 export const about = {
   head: {
     title: "About",
@@ -30,42 +76,11 @@ export const about = {
 
   work: {
     heading: "What I do?",
-    list: [
-      {
-        title: "Web applications",
-        text: "from the first sketch to accessible, tested screens that are quick on an old phone.",
-      },
-      {
-        title: "APIs and integrations",
-        text: "with clear contracts, sign-in done properly, and errors somebody can act on.",
-      },
-      {
-        title: "AI features",
-        text: "with speech, text and vision models: built in where they help, measured, and limited.",
-      },
-      { title: "Data pipelines", text: "that can be run twice, explained once, and trusted on a Monday morning." },
-      { title: "Cloud platforms", text: "described as code, with narrow permissions and costs in view." },
-      { title: "Analysis", text: "that ends in the few numbers and charts which help somebody decide." },
-    ],
+    list: work,
   },
 
   skills: {
     heading: "Technical Skills",
-    groups: [
-      { heading: "Programming Languages", items: ["TypeScript", "JavaScript", "Python", "SQL", "Bash"] },
-      { heading: "Framework", items: ["React", "XState", "Hono", "Node.js", "pandas"] },
-      { heading: "Cloud Provider", items: ["Amazon Web Services"] },
-      {
-        heading: "Cloud Service",
-        items: ["Cognito", "Lambda", "API Gateway", "DynamoDB", "S3", "CloudFront", "SES", "Transcribe", "Bedrock"],
-      },
-      { heading: "Tools", items: ["Git", "AWS CDK", "Vite", "Vitest", "Playwright", "SQLite", "ffmpeg"] },
-      { heading: "Software and hardware", items: ["Linux", "macOS", "Visual Studio Code", "three.js", "3D printers"] },
-      {
-        heading: "Certificate",
-        items: owner.certificates.length > 0 ? owner.certificates : ["None at the moment"],
-      },
-      { heading: "Hobbies", items: ["3D modelling and printing", "Riddles", "Long walks", "Reading"] },
-    ],
+    groups,
   },
 } as const;

@@ -22,6 +22,40 @@ export interface WorkingStep {
   readonly text: string;
 }
 
+/** Typed as a list and not by its entries, so that it may also be empty. */
+const expertise: readonly Expertise[] = [
+  {
+    title: "Software development",
+    text: "Web applications and services with clear boundaries, honest tests and room to grow.",
+    parts: ["Interfaces", "Services and APIs", "Mobile apps"],
+  },
+  {
+    title: "AI API integration",
+    text: "Speech, text and vision models behind interfaces that stay fast, private and affordable.",
+    parts: ["Transcription", "Assistants", "Search"],
+  },
+  {
+    title: "Prompt engineering",
+    text: "Prompts treated as code: versioned, measured against examples, and kept short.",
+    parts: ["Test sets", "Evaluation", "Guard rails"],
+  },
+  {
+    title: "Data engineering",
+    text: "Pipelines that can be run twice, explained once and trusted on a Monday morning.",
+    parts: ["Ingestion", "Modelling", "Quality checks"],
+  },
+  {
+    title: "Cloud architecture",
+    text: "Infrastructure as code on a handful of well-chosen managed services, with costs in view.",
+    parts: ["Serverless", "Identity", "Observability"],
+  },
+  {
+    title: "Data analytics",
+    text: "Questions first, then the few numbers and charts that help somebody decide.",
+    parts: ["Metrics", "Dashboards", "Reports"],
+  },
+];
+
 export const home = {
   head: {
     title: "Software and cloud engineering",
@@ -73,38 +107,7 @@ export const home = {
 
   expertiseHeading: "What I work on",
   expertiseLead: "Small enough to know every line, broad enough to carry a product from sketch to production.",
-  expertise: [
-    {
-      title: "Software development",
-      text: "Web applications and services with clear boundaries, honest tests and room to grow.",
-      parts: ["Interfaces", "Services and APIs", "Mobile apps"],
-    },
-    {
-      title: "AI API integration",
-      text: "Speech, text and vision models behind interfaces that stay fast, private and affordable.",
-      parts: ["Transcription", "Assistants", "Search"],
-    },
-    {
-      title: "Prompt engineering",
-      text: "Prompts treated as code: versioned, measured against examples, and kept short.",
-      parts: ["Test sets", "Evaluation", "Guard rails"],
-    },
-    {
-      title: "Data engineering",
-      text: "Pipelines that can be run twice, explained once and trusted on a Monday morning.",
-      parts: ["Ingestion", "Modelling", "Quality checks"],
-    },
-    {
-      title: "Cloud architecture",
-      text: "Infrastructure as code on a handful of well-chosen managed services, with costs in view.",
-      parts: ["Serverless", "Identity", "Observability"],
-    },
-    {
-      title: "Data analytics",
-      text: "Questions first, then the few numbers and charts that help somebody decide.",
-      parts: ["Metrics", "Dashboards", "Reports"],
-    },
-  ] satisfies readonly Expertise[],
+  expertise,
   servicesLink: "All services in detail",
 
   productsHeading: "Products of my own",

@@ -2,6 +2,31 @@
 import type { PageHead } from "./page-head.ts";
 import { owner } from "./owner.ts";
 
+interface PolicyLink {
+  readonly page: "inventoryPrivacyPolicy" | "itemSharingPolicy" | "policy";
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Typed as a list and not by its entries, so that it may also be empty. The page leaves out an empty list. */
+const policyLinks: readonly PolicyLink[] = [
+  {
+    page: "inventoryPrivacyPolicy",
+    title: "Inventory app privacy policy",
+    text: "What the home inventory app stores, and why all of it stays on your device.",
+  },
+  {
+    page: "itemSharingPolicy",
+    title: "Item-sharing app policy",
+    text: "The agreement between an admin who lends items and the invited users who borrow them.",
+  },
+  {
+    page: "policy",
+    title: "Site policy",
+    text: "VoiceLoop is part of this site, so what it does with your voice and your text is in the site's own policy.",
+  },
+];
+
 export const products = {
   head: {
     title: "Products",
@@ -41,23 +66,7 @@ export const products = {
   policies: {
     heading: "Policies of the products",
     lead: "Each page says what a product does with data. They are written to be read.",
-    items: [
-      {
-        page: "inventoryPrivacyPolicy",
-        title: "Inventory app privacy policy",
-        text: "What the home inventory app stores, and why all of it stays on your device.",
-      },
-      {
-        page: "itemSharingPolicy",
-        title: "Item-sharing app policy",
-        text: "The agreement between an admin who lends items and the invited users who borrow them.",
-      },
-      {
-        page: "policy",
-        title: "Site policy",
-        text: "VoiceLoop is part of this site, so what it does with your voice and your text is in the site's own policy.",
-      },
-    ],
+    items: policyLinks,
   },
 
   closing: {

@@ -14,10 +14,12 @@ import { Skills } from "./skills.tsx";
 
 const { head, heading, lead, indexLabel, bio, contact, profile, work, skills, action } = about;
 
+const groups = skills.groups.filter(({ items }) => items.length > 0);
+
 const PARTS = [
   { id: "bio", heading },
-  { id: "work", heading: work.heading },
-  { id: "skills", heading: skills.heading },
+  ...(work.list.length > 0 ? [{ id: "work", heading: work.heading }] : []),
+  ...(groups.length > 0 ? [{ id: "skills", heading: skills.heading }] : []),
 ];
 
 export default function AboutPage() {
@@ -45,18 +47,22 @@ export default function AboutPage() {
             </p>
           </div>
         </div>
-        <Section id="work" heading={work.heading}>
-          <ul className={styles["work"]}>
-            {work.list.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}</strong> {text}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section id="skills" heading={skills.heading}>
-          <Skills groups={skills.groups} />
-        </Section>
+        {work.list.length > 0 && (
+          <Section id="work" heading={work.heading}>
+            <ul className={styles["work"]}>
+              {work.list.map(({ title, text }) => (
+                <li key={title}>
+                  <strong>{title}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {groups.length > 0 && (
+          <Section id="skills" heading={skills.heading}>
+            <Skills groups={groups} />
+          </Section>
+        )}
       </IndexedPage>
     </div>
   );

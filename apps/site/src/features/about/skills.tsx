@@ -1,10 +1,6 @@
 /** The technical skills: a card for each group. */
+import type { SkillGroup } from "../../../content/about.ts";
 import styles from "./skills.module.css";
-
-interface SkillGroup {
-  readonly heading: string;
-  readonly items: readonly string[];
-}
 
 export function Skills({ groups }: { readonly groups: readonly SkillGroup[] }) {
   return (

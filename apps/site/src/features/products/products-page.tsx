@@ -23,16 +23,18 @@ export default function ProductsPage() {
           {inventory.link}
         </ExternalLink>
       </ProductArticle>
-      <Section heading={policies.heading} lead={policies.lead} layout="split">
-        <ul className={styles["policies"]}>
-          {policies.items.map(({ page, title, text }) => (
-            <li key={page}>
-              <Link to={paths[page]}>{title}</Link>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {policies.items.length > 0 && (
+        <Section heading={policies.heading} lead={policies.lead} layout="split">
+          <ul className={styles["policies"]}>
+            {policies.items.map(({ page, title, text }) => (
+              <li key={page}>
+                <Link to={paths[page]}>{title}</Link>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section heading={closing.heading} lead={closing.text}>
         <ButtonLink to={paths.contact}>{closing.action}</ButtonLink>
       </Section>

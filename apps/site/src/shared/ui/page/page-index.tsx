@@ -1,4 +1,7 @@
-/** The table of contents of a long page: links to its parts, the one that is being read marked if the parent knows it. */
+/**
+ * The table of contents of a long page: links to its parts, the one that is being read marked if the parent knows it.
+ * A page without parts has none.
+ */
 import { useId } from "react";
 import styles from "./page-index.module.css";
 
@@ -16,6 +19,7 @@ interface PageIndexProps {
 
 export function PageIndex({ label, entries, current }: PageIndexProps) {
   const labelId = useId();
+  if (entries.length === 0) return null;
   return (
     <nav aria-labelledby={labelId}>
       <p id={labelId} className={styles["label"]}>
