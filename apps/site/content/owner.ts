@@ -2,46 +2,47 @@
  * What only the owner of the site knows. Every page takes it from here, so this is the one file to fill in before
  * publishing; `pnpm build` lists what is still a placeholder, is missing or can't be used.
  *
- * The store and the profile always have an address. Everything else may be left out, and no page shows a gap: a field
- * that is `undefined` or an empty text and a list that is empty have no place on any page. A value that can't be used,
- * such as an address without `https://`, counts as left out.
+ * Every line of `given` may be left out, and no page shows a gap: a field that is missing, `undefined` or an empty text
+ * and a list that is empty have no place on any page. Only the store and the profile always have an address, which is a
+ * placeholder when they have none here. A value that can't be used, such as an address without `https://`, counts as left
+ * out.
  */
 export interface Owner {
   /** The full name: on the About page, in the footer's copyright, in the site policy and for search engines. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /**
    * A picture of the owner for the About page. The file is in `public/media`: an AVIF, at least 640 pixels wide, and
    * between 3:2 and 4:5. Of a taller one the upper part is shown.
    */
-  readonly portrait: Portrait | undefined;
+  readonly portrait?: Portrait | undefined;
   /** An address to write to without signing in: in the footer, in the site policy and for search engines. */
-  readonly email: string | undefined;
+  readonly email?: string | undefined;
   /** The page of the home inventory app in the store: like every address here, it begins with `https://`. */
-  readonly appStoreUrl: string;
+  readonly appStoreUrl?: string | undefined;
   /** The profile at a code host, which the About page links. */
-  readonly profileUrl: string;
+  readonly profileUrl?: string | undefined;
   /** Current certificates by their full names, on the About page, which says so when there is none. */
-  readonly certificates: readonly string[];
+  readonly certificates?: readonly string[] | undefined;
   /** The lines that the local law asks for, such as a postal address: in the footer and the site policy. */
-  readonly imprint: readonly string[];
+  readonly imprint?: readonly string[] | undefined;
   /** Other profiles, in the footer. */
-  readonly socialLinks: readonly SocialLink[];
+  readonly socialLinks?: readonly SocialLink[] | undefined;
   /** The year of the first publication, from 1991 to 2099, in the copyright. */
-  readonly copyrightYear: number | undefined;
+  readonly copyrightYear?: number | undefined;
 }
 
 export interface Portrait {
   /** A file name in `public/media`. */
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
+  readonly file?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   /** What can be seen, for those who can't see it. */
-  readonly alt: string;
+  readonly alt?: string | undefined;
 }
 
 export interface SocialLink {
-  readonly label: string;
-  readonly url: string;
+  readonly label?: string | undefined;
+  readonly url?: string | undefined;
 }
 
 /** The addresses that the site has until the owner gives their own. */
@@ -49,6 +50,16 @@ export const PLACEHOLDERS = {
   appStoreUrl: "https://apps.apple.com/app/id0000000000",
   profileUrl: "https://github.com/your_profile",
 } as const;
+
+/** What the pages show. Every field is there, and what is left out is `undefined` or an empty list. */
+export interface ShownOwner extends Required<Owner> {
+  readonly portrait: (Portrait & { readonly file: string; readonly alt: string }) | undefined;
+  readonly appStoreUrl: string;
+  readonly profileUrl: string;
+  readonly certificates: readonly string[];
+  readonly imprint: readonly string[];
+  readonly socialLinks: readonly { readonly label: string; readonly url: string }[];
+}
 
 /** Fill this in. */
 export const given: Owner = {
@@ -63,8 +74,8 @@ export const given: Owner = {
   copyrightYear: 2026,
 };
 
-/** What the pages show. */
-export const owner: Owner = usable(given);
+/** The facts that are given, as far as they can be used. */
+export const owner: ShownOwner = usable(given);
 
 /**
  * Removes what can't be used and the spaces around the rest. What is listed twice is kept once: of two links with the
@@ -72,12 +83,12 @@ export const owner: Owner = usable(given);
  *
  * Whether the portrait's file exists is only known to the build (`PORTRAIT_EXISTS`).
  */
-export function usable(facts: Owner): Owner {
+export function usable(facts: Owner): ShownOwner {
   const file = filled(facts.portrait?.file);
-  const links = facts.socialLinks.map(({ label, url }) => ({ label, url: httpsUrl(url) }));
+  const links = (facts.socialLinks ?? []).map(({ label, url }) => ({ label, url: httpsUrl(url) }));
   return {
     name: filled(facts.name),
-    portrait: facts.portrait && file !== undefined ? { ...facts.portrait, file } : undefined,
+    portrait: file === undefined ? undefined : { ...facts.portrait, file, alt: facts.portrait?.alt ?? "" },
     email: emailAddress(facts.email),
     appStoreUrl: httpsUrl(facts.appStoreUrl) ?? PLACEHOLDERS.appStoreUrl,
     profileUrl: httpsUrl(facts.profileUrl) ?? PLACEHOLDERS.profileUrl,
@@ -97,13 +108,13 @@ function filled(text: string | undefined): string | undefined {
   return trimmed === "" ? undefined : trimmed;
 }
 
-function lines(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => filled(text) ?? []))];
+function lines(texts: readonly string[] | undefined): string[] {
+  return [...new Set((texts ?? []).flatMap((text) => filled(text) ?? []))];
 }
 
 /** Any other address could be taken for a page of this site, or run as a script. */
-function httpsUrl(text: string): string | undefined {
-  const url = text.trim();
+function httpsUrl(text: string | undefined): string | undefined {
+  const url = text?.trim() ?? "";
   return /^https:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Says what is not filled in yet in `content/owner.ts`, and what is filled in but can't be used. */
-import { PLACEHOLDERS, usable, type Owner } from "../content/owner.ts";
+import { PLACEHOLDERS, usable, type Owner, type ShownOwner } from "../content/owner.ts";
 import { hasMediaFile } from "./media-files.ts";
 
 /** A field with a value that needs a correction, and the line that says so. */
@@ -14,7 +14,7 @@ const ADVICE = {
   copyrightYear: "Write a year from 1991 to 2099.",
 } as const;
 
-export function portraitExists({ portrait }: Owner): boolean {
+export function portraitExists({ portrait }: ShownOwner): boolean {
   return portrait !== undefined && hasMediaFile(portrait.file);
 }
 
@@ -42,7 +42,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function valueProblems(given: Owner, owner: Owner): Problem[] {
+function valueProblems(given: Owner, owner: ShownOwner): Problem[] {
   return (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap((field): Problem[] => {
     const text = String(given[field] ?? "").trim();
     if (text === "" || text === String(owner[field])) return [];
@@ -54,8 +54,8 @@ function unusableLine(name: string, value: unknown, advice: string): string {
   return `${name} ${JSON.stringify(value)} can't be used and counts as not given. ${advice}`;
 }
 
-function socialLinkProblems(given: Owner, owner: Owner): Problem[] {
-  const addresses = given.socialLinks.map(({ url }) => url.trim()).filter((url) => url !== "");
+function socialLinkProblems(given: Owner, owner: ShownOwner): Problem[] {
+  const addresses = (given.socialLinks ?? []).map(({ url }) => url?.trim() ?? "").filter((url) => url !== "");
   return addresses.flatMap((url, index): Problem[] => {
     if (!owner.socialLinks.some((shown) => shown.url === url)) {
       return [["socialLinks", unusableLine("the social link", url, WRITE_HTTPS)]];
@@ -70,9 +70,9 @@ function socialLinkProblems(given: Owner, owner: Owner): Problem[] {
   });
 }
 
-function portraitProblems(owner: Owner): Problem[] {
+function portraitProblems(owner: ShownOwner): Problem[] {
   if (owner.portrait === undefined) return [];
-  const { file, width, height, alt } = owner.portrait;
+  const { file, width = 0, height = 0, alt } = owner.portrait;
   const lines = [
     ...(portraitExists(owner)
       ? []

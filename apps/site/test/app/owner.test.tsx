@@ -7,7 +7,8 @@ import { PLACEHOLDERS, usable, type Owner } from "../../content/owner.ts";
 import { site } from "../../content/site.ts";
 import { ownerLines } from "../../prerender/owner-lines.ts";
 
-const NOTHING: Owner = {
+/** What the pages show of an owner who gives nothing. */
+const NOTHING = {
   name: undefined,
   portrait: undefined,
   email: undefined,
@@ -16,8 +17,8 @@ const NOTHING: Owner = {
   imprint: [],
   socialLinks: [],
   copyrightYear: undefined,
-};
-const EVERYTHING: Owner = {
+} satisfies Owner;
+const EVERYTHING = {
   ...NOTHING,
   name: "د. ليلى الحسيني-Wolfeschlegelsteinhausenbergerdorff",
   portrait: { file: "pen-holder.avif", width: 1200, height: 900, alt: "A person beside a gate" },
@@ -28,7 +29,7 @@ const EVERYTHING: Owner = {
   profileUrl: "https://code.invalid/me",
   socialLinks: [{ label: "Elsewhere", url: "https://elsewhere.invalid/me" }],
   copyrightYear: 2026,
-};
+} satisfies Owner;
 /** Nothing in it can be used. */
 const UNUSABLE: Owner = {
   ...NOTHING,
@@ -114,6 +115,24 @@ test.each([
   const { structuredData } = await importAs(facts);
   const data = JSON.stringify([structuredData("/", "https://site.invalid"), structuredData("/products", "")]);
   expect(data).not.toMatch(/sameAs|founder|email|installUrl|javascript:/u);
+});
+
+test("every line may be left out, and then the pages and the build say the same as with empty values", () => {
+  expect(usable({})).toEqual(NOTHING);
+  expect(ownerLines({})).toEqual(ownerLines(NOTHING));
+  const halves = { portrait: {}, socialLinks: [{}] };
+  expect(usable(halves)).toEqual(NOTHING);
+  expect(ownerLines(halves)).toEqual(ownerLines(NOTHING));
+});
+
+test("a portrait of which only the file is given is shown, and the build names the rest", async () => {
+  const portrait = { file: "pen-holder.avif" };
+  await renderAs({ ...EVERYTHING, portrait });
+  expect(document.querySelector("img[src='/media/pen-holder.avif']")?.getAttribute("alt")).toBe("");
+  expect(ownerLines({ ...EVERYTHING, portrait })).toEqual([
+    "content/owner.ts: the portrait's width and height must be positive. Write those of the file, in pixels.",
+    "content/owner.ts: the portrait has no alt. Write what it shows, for those who can't see it.",
+  ]);
 });
 
 test("search engines get each of the owner's addresses once", async () => {
