@@ -43,15 +43,17 @@ function isMissing(value: unknown): boolean {
 }
 
 function valueProblems(given: Owner, owner: ShownOwner): Problem[] {
+  const placeholders: Readonly<Partial<Record<keyof Owner, string>>> = PLACEHOLDERS;
   return (Object.keys(ADVICE) as (keyof typeof ADVICE)[]).flatMap((field): Problem[] => {
     const text = String(given[field] ?? "").trim();
     if (text === "" || text === String(owner[field])) return [];
-    return [[field, unusableLine(field, given[field], ADVICE[field])]];
+    return [[field, unusableLine(field, given[field], ADVICE[field], placeholders[field])]];
   });
 }
 
-function unusableLine(name: string, value: unknown, advice: string): string {
-  return `${name} ${JSON.stringify(value)} can't be used and counts as not given. ${advice}`;
+function unusableLine(name: string, value: unknown, advice: string, placeholder?: string): string {
+  const loss = placeholder === undefined ? "" : `, so the pages link to the placeholder ${placeholder}`;
+  return `${name} ${JSON.stringify(value)} can't be used and counts as not given${loss}. ${advice}`;
 }
 
 function socialLinkProblems(given: Owner, owner: ShownOwner): Problem[] {

@@ -194,10 +194,11 @@ test("a build lists placeholders and what is missing, and nothing once all is fi
 
 test("a build says once what can't be used, and what to write", () => {
   const unusable = "can't be used and counts as not given.";
+  const replaced = "can't be used and counts as not given, so the pages link to the placeholder";
   const https = "Write an address that begins with https://, such as https://example.com/me.";
   expect(ownerLines(UNUSABLE)).toEqual([
-    `content/owner.ts: appStoreUrl "javascript:alert(1)" ${unusable} ${https}`,
-    `content/owner.ts: profileUrl "code.invalid/me" ${unusable} ${https}`,
+    `content/owner.ts: appStoreUrl "javascript:alert(1)" ${replaced} ${PLACEHOLDERS.appStoreUrl}. ${https}`,
+    `content/owner.ts: profileUrl "code.invalid/me" ${replaced} ${PLACEHOLDERS.profileUrl}. ${https}`,
     `content/owner.ts: email "mailto:write@studio.invalid" ${unusable} Write an e-mail address, such as me@example.com.`,
     `content/owner.ts: copyrightYear 26 ${unusable} Write a year from 1991 to 2099.`,
     `content/owner.ts: the social link "javascript:alert(2)" ${unusable} ${https}`,
