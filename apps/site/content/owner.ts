@@ -41,6 +41,7 @@ export interface Portrait {
 }
 
 export interface SocialLink {
+  /** The name of the profile. By default the host name of its address. */
   readonly label?: string | undefined;
   readonly url?: string | undefined;
 }
@@ -79,7 +80,7 @@ export const owner: ShownOwner = usable(given);
 
 /**
  * Removes what can't be used and the spaces around the rest. What is listed twice is kept once: of two links with the
- * same address, the first. A link without a label gets its address as label.
+ * same address, the first. A link without a label gets its host name as label.
  *
  * Whether the portrait's file exists is only known to the build (`PORTRAIT_EXISTS`).
  */
@@ -97,7 +98,7 @@ export function usable(facts: Owner): ShownOwner {
     socialLinks: links.flatMap(({ label, url }, index) =>
       url === undefined || links.findIndex((link) => link.url === url) < index
         ? []
-        : [{ label: filled(label) ?? url, url }],
+        : [{ label: filled(label) ?? hostOf(url), url }],
     ),
     copyrightYear: /^(?:199[1-9]|20\d\d)$/.test(String(facts.copyrightYear)) ? facts.copyrightYear : undefined,
   };
@@ -116,6 +117,11 @@ function lines(texts: readonly string[] | undefined): string[] {
 function httpsUrl(text: string | undefined): string | undefined {
   const url = text?.trim() ?? "";
   return /^https:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
+}
+
+/** Short enough for the footer, whose columns a whole address would not fit into. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, "");
 }
 
 /** It must also be usable in a `mailto:` link as it is, so it has none of the signs with a meaning there. */

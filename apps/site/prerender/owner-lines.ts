@@ -57,19 +57,25 @@ function unusableLine(name: string, value: unknown, advice: string, placeholder?
 }
 
 function socialLinkProblems(given: Owner, owner: ShownOwner): Problem[] {
-  const addresses = (given.socialLinks ?? []).map(({ url }) => url?.trim() ?? "").filter((url) => url !== "");
-  return addresses.flatMap((url, index): Problem[] => {
-    if (!owner.socialLinks.some((shown) => shown.url === url)) {
-      return [["socialLinks", unusableLine("the social link", url, WRITE_HTTPS)]];
-    }
-    if (addresses.indexOf(url) === index) return [];
-    return [
-      [
-        "socialLinks",
-        `the social link ${JSON.stringify(url)} is listed twice, and only the first is shown. Remove the other.`,
-      ],
-    ];
+  const links = (given.socialLinks ?? []).map((link) => ({ label: link.label?.trim(), url: link.url?.trim() }));
+  return links.flatMap(({ label, url }, index): Problem[] => {
+    const isRepeated = links.findIndex((one) => one.url === url) < index;
+    const line = url ? linkLine(label, url, isRepeated, owner) : label && noAddressLine(label);
+    return line ? [["socialLinks", line]] : [];
   });
+}
+
+function linkLine(label: string | undefined, url: string, isRepeated: boolean, owner: ShownOwner): string | undefined {
+  const shown = owner.socialLinks.find((one) => one.url === url);
+  if (shown === undefined) return unusableLine("the social link", url, WRITE_HTTPS);
+  const link = `the social link ${JSON.stringify(url)}`;
+  if (isRepeated) return `${link} is listed twice, and only the first is shown. Remove the other.`;
+  if (label) return undefined;
+  return `${link} has no label, so the footer shows ${JSON.stringify(shown.label)}. Write a label.`;
+}
+
+function noAddressLine(label: string): string {
+  return `the social link ${JSON.stringify(label)} has no address, so it is left out. ${WRITE_HTTPS}`;
 }
 
 function portraitProblems(owner: ShownOwner): Problem[] {

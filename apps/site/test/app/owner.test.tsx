@@ -178,7 +178,7 @@ test("spaces around a text are removed, and of what is listed twice the first is
     name: "A name",
     certificates: ["One"],
     imprint: ["A"],
-    socialLinks: [{ label: url, url }],
+    socialLinks: [{ label: "elsewhere.invalid", url }],
   });
 });
 
@@ -204,9 +204,25 @@ test("a build says once what can't be used, and what to write", () => {
     `content/owner.ts: the social link "javascript:alert(2)" ${unusable} ${https}`,
     `content/owner.ts: the social link "mailto:write@studio.invalid" ${unusable} ${https}`,
     `content/owner.ts: the social link "http://elsewhere.invalid/me" ${unusable} ${https}`,
+    `content/owner.ts: the social link "None" has no address, so it is left out. ${https}`,
     "Left out of the pages, because content/owner.ts has none: name, imprint.",
     "content/owner.ts has no portrait, so the About page shows a drawing.",
     "content/owner.ts has no certificates, and the About page says so.",
+  ]);
+});
+
+test("a link without a label has its host name in the footer, and a build says so", async () => {
+  const facts = { ...EVERYTHING, socialLinks: [{ url: "https://www.elsewhere.invalid/a/long/path" }] };
+  await renderAs(facts);
+  screen.getByRole("link", { name: "elsewhere.invalid (opens in a new tab)" });
+  expect(ownerLines(facts)).toEqual([
+    'content/owner.ts: the social link "https://www.elsewhere.invalid/a/long/path" has no label, so the footer shows "elsewhere.invalid". Write a label.',
+  ]);
+});
+
+test("a build says that a link without an address is left out", () => {
+  expect(ownerLines({ ...EVERYTHING, socialLinks: [{ label: "Elsewhere", url: " " }] })).toEqual([
+    'content/owner.ts: the social link "Elsewhere" has no address, so it is left out. Write an address that begins with https://, such as https://example.com/me.',
   ]);
 });
 
