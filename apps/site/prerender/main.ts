@@ -11,6 +11,7 @@ import { missingSettingLines } from "./missing-settings.ts";
 import { ownerLines } from "./owner-lines.ts";
 import { missingPictureLines, oldBrandLines } from "./picture-lines.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
+import { unusableSettingLines } from "./unusable-settings.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,7 @@ try {
   }
   const lines = [
     ...missingSettingLines(env),
+    ...unusableSettingLines(env),
     ...ownerLines(given),
     ...missingPictureLines(services.list),
     ...oldBrandLines(site.brand, socialImage.brand),

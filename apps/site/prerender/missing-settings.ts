@@ -1,5 +1,5 @@
 /** Finds what will not work with these settings, so that a build can say it. */
-import { readContactSettings, readVoiceLoopSettings } from "../src/shared/config/api-settings.ts";
+import { readContactSettings, readProviders, readVoiceLoopSettings } from "../src/shared/config/api-settings.ts";
 import { present } from "../src/shared/config/env.ts";
 import { paths } from "../src/shared/config/paths.ts";
 
@@ -21,7 +21,7 @@ export function missingSettingLines(env: Readonly<Record<string, string>>): stri
 /** Says what is set or written in one place only. */
 function halfSetLines(env: Readonly<Record<string, string>>): string[] {
   const isSet = (name: string): boolean => present(env[name]) !== undefined;
-  const hasProviders = isSet("VITE_OAUTH_PROVIDERS");
+  const hasProviders = readProviders(env["VITE_OAUTH_PROVIDERS"]).length > 0;
   return [
     ...(hasProviders !== isSet("VITE_OAUTH_DOMAIN")
       ? ["No provider has a button: VITE_OAUTH_PROVIDERS and VITE_OAUTH_DOMAIN need each other."]

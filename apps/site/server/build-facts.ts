@@ -30,7 +30,7 @@ export function originsOf(env: Readonly<Record<string, string | undefined>>): Om
   const apis = ["VITE_CONTACT_URL", "VITE_TRANSCRIBE_URL", "VITE_REFINE_URL", "VITE_VITALS_URL"];
   const origins = [
     originOf(env["VITE_USER_POOL_ENDPOINT"]) ?? originOf(hostedPool(env["VITE_USER_POOL_ID"])),
-    originOf(hostedPages(env["VITE_OAUTH_DOMAIN"])),
+    originOf(hostedPagesUrl(env["VITE_OAUTH_DOMAIN"])),
     ...apis.map((name) => originOf(env[name])),
   ].filter((origin) => origin !== undefined);
   return { connectOrigins: [...new Set(origins)], mediaOrigin: originOf(env["VITE_MEDIA_URL"]) ?? null };
@@ -42,8 +42,8 @@ function hostedPool(userPoolId: string | undefined): string | undefined {
   return region === undefined ? undefined : `https://cognito-idp.${region}.amazonaws.com`;
 }
 
-/** The hosted pages answer the exchange of the code for tokens. */
-function hostedPages(domain: string | undefined): string | undefined {
+/** The URL of the hosted pages, which answer the exchange of the code for tokens. The setting may also be a URL. */
+export function hostedPagesUrl(domain: string | undefined): string | undefined {
   const text = domain?.trim() ?? "";
   return text === "" || /^https?:/iu.test(text) ? text : `https://${text}`;
 }

@@ -68,7 +68,9 @@ test.each([
 test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is not accepted as an api's address", (address) => {
   expect(readContactSettings({ ...complete, VITE_CONTACT_URL: address })).toEqual({
     isComplete: false,
-    problems: ["VITE_CONTACT_URL is not an http(s) address."],
+    problems: [
+      "VITE_CONTACT_URL is not an http(s) address: write the address of the contact api, such as https://api.example.com.",
+    ],
   });
 });
 
@@ -83,7 +85,7 @@ test("VoiceLoop needs both of its addresses, and the error names the missing or 
     isComplete: false,
     problems: [
       "VITE_TRANSCRIBE_URL is not set: it is the address of the transcription api, such as https://api.example.com.",
-      "VITE_REFINE_URL is not an http(s) address.",
+      "VITE_REFINE_URL is not an http(s) address: write the address of the refining api, such as https://api.example.com.",
     ],
   });
 });

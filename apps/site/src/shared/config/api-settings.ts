@@ -19,8 +19,11 @@ export interface UserPoolSettings {
 export interface HostedPagesSettings {
   readonly domain: string;
   /** The identity providers with a button, in this order. */
-  readonly providers: NonNullable<NonNullable<AuthConfig["oauth"]>["providers"]>;
+  readonly providers: readonly Provider[];
 }
+
+/** One of the four providers that the engine knows, or another one with its label. */
+export type Provider = NonNullable<NonNullable<AuthConfig["oauth"]>["providers"]>[number];
 
 /** The settings in the environment of a build. */
 type Environment = {
@@ -43,7 +46,7 @@ export type VoiceLoopSettings =
   | Incomplete;
 
 /** The settings that may be missing, with a description of each. */
-const MEANINGS = {
+export const MEANINGS = {
   VITE_USER_POOL_ID: "the user pool's id, such as us-east-1_AbCdEfGhI",
   VITE_USER_POOL_CLIENT_ID: "the id of the pool's app client",
   VITE_CONTACT_URL: "the address of the contact api, such as https://api.example.com",
@@ -77,20 +80,24 @@ export function readContactSettings(env: Environment): ContactSettings {
   };
 }
 
-/**
- * Reads the domain of the hosted pages, and the providers: one of the four names, or `name=label` for another one. The
- * engine logs an error for an unknown name.
- */
 function readHostedPages(env: Environment): HostedPagesSettings | undefined {
   const domain = present(env.VITE_OAUTH_DOMAIN);
-  const entries = (env.VITE_OAUTH_PROVIDERS ?? "").split(",").map((entry) => entry.trim());
-  const providers = entries
+  const providers = readProviders(env.VITE_OAUTH_PROVIDERS);
+  return domain === undefined || providers.length === 0 ? undefined : { domain, providers };
+}
+
+/**
+ * Reads the providers: one of the four names, or `name=label` for another one. The engine logs an error for an unknown
+ * name, and the build has a line for it.
+ */
+export function readProviders(setting: string | undefined): Provider[] {
+  const entries = (setting ?? "").split(",").map((entry) => entry.trim());
+  return entries
     .filter((entry) => entry !== "")
     .map((entry) => {
       const [name = "", label] = entry.split("=").map((part) => part.trim());
       return label === undefined ? (name as SocialProvider) : { name, label };
     });
-  return domain === undefined || providers.length === 0 ? undefined : { domain, providers };
 }
 
 /** Reads the settings of VoiceLoop. A blank value counts as missing. */
@@ -118,5 +125,5 @@ function missing(env: Environment, ...names: readonly Name[]): string[] {
 function unusable(env: Environment, ...names: readonly Name[]): string[] {
   return names
     .filter((name) => present(env[name]) !== undefined && readAddress(env[name]) === undefined)
-    .map((name) => `${name} is not an http(s) address.`);
+    .map((name) => `${name} is not an http(s) address: write ${MEANINGS[name]}.`);
 }
