@@ -9,8 +9,10 @@ import { socialImage } from "../content/social-image.ts";
 import { buildSite } from "./build-site.ts";
 import { missingSettingLines } from "./missing-settings.ts";
 import { ownerLines } from "./owner-lines.ts";
+import { pageEntries } from "./page-entries.ts";
 import { missingPictureLines, oldBrandLines } from "./picture-lines.ts";
 import { FALLBACK_SITE_URL, SettingError } from "./site-url.ts";
+import { longTitleLines } from "./title-lines.ts";
 import { unusableSettingLines } from "./unusable-settings.ts";
 
 const { values } = parseArgs({
@@ -35,6 +37,7 @@ try {
     ...ownerLines(given),
     ...missingPictureLines(services.list),
     ...oldBrandLines(site.brand, socialImage.brand),
+    ...longTitleLines(pageEntries),
   ];
   for (const line of lines) process.stderr.write(`${line}\n`);
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);

@@ -1,5 +1,5 @@
 /** Renders the tags in a page's head that differ from page to page: title, description, canonical URL, previews. */
-import type { PageHead } from "../content/page-head.ts";
+import { fullTitle, type PageHead } from "../content/page-head.ts";
 import { site } from "../content/site.ts";
 import { socialImage } from "../content/social-image.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
@@ -9,10 +9,9 @@ const SOCIAL_IMAGE = { path: "/social-image.png", width: "1200", height: "630" }
 
 /** @param siteUrl The site's URL without a slash at its end; previews and canonical links need absolute URLs. */
 export function pageHeadTags(path: PagePath, { title, description }: PageHead, siteUrl: string): string[] {
-  const fullTitle = title === site.brand ? title : `${title} · ${site.brand}`;
   const image = `${siteUrl}${SOCIAL_IMAGE.path}`;
   return [
-    `<title>${escapeHtml(fullTitle)}</title>`,
+    `<title>${escapeHtml(fullTitle(title))}</title>`,
     named("description", description),
     ...(path === ANY_OTHER_PATH
       ? [named("robots", "noindex")]

@@ -7,7 +7,7 @@
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { site } from "../../../../content/site.ts";
+import { fullTitle } from "../../../../content/page-head.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const LastArrival = createContext<RefObject<string | undefined> | undefined>(undefined);
@@ -33,7 +33,7 @@ export function PageHeading({ title, description, children, className }: PageHea
   const { key, pathname } = useLocation();
 
   useEffect(() => {
-    document.title = title === site.brand ? title : `${title} · ${site.brand}`;
+    document.title = fullTitle(title);
     if (description !== undefined)
       document.querySelector('meta[name="description"]')?.setAttribute("content", description);
   }, [title, description]);
