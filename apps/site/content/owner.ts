@@ -12,7 +12,8 @@ export interface Owner {
   readonly name?: string | undefined;
   /**
    * A picture of the owner for the About page. The file is in `public/media`: an AVIF, at least 640 pixels wide, and
-   * between 3:2 and 4:5. Of a taller one the upper part is shown.
+   * between 3:2 and 4:5 (width to height). Phones and wide windows show all of it. A window of 580 to 767 pixels shows the
+   * upper part of one that is taller than wide, and so does every window if it is taller than 4:5.
    */
   readonly portrait?: Portrait | undefined;
   /** An address to write to without signing in: in the footer, in the site policy and for search engines. */

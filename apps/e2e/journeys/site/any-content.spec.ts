@@ -39,6 +39,24 @@ for (const [name, text] of Object.entries(TEXTS)) {
   });
 }
 
+for (const width of [320, 414, 768, 1280, 1920]) {
+  test(`a portrait of 4:5 is shown whole in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/about");
+    // Pictures are replaced when the page runs, so that it does not find others than it was prerendered with.
+    await page.waitForLoadState("networkidle");
+    const ratio = await page.locator("main img").evaluate(async (picture: HTMLImageElement) => {
+      picture.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='640' height='800'/>";
+      picture.width = 640;
+      picture.height = 800;
+      await picture.decode();
+      const box = picture.getBoundingClientRect();
+      return box.width / box.height;
+    });
+    expect(ratio).toBeCloseTo(640 / 800, 2);
+  });
+}
+
 test("a picture that fails to load leaves its page whole, and its description is read", async ({ page }) => {
   await page.route(/\/media\//u, (route) => route.abort());
   for (const path of ["/", "/about", "/services", "/products", "/studio#model", "/studio#announcement"]) {
