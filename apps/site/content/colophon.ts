@@ -1,8 +1,12 @@
 /** The texts of the colophon below the Studio's tabs. Its figures are in `measured.ts`. */
+import { measured } from "./measured.ts";
+
+const hasFigures = measured.weights.length > 0 || measured.paints.length > 0;
+
 export const colophon = {
   id: "colophon",
   heading: "Colophon",
-  lead: "How this site is made, in figures that are measured and not promised.",
+  lead: hasFigures ? "How this site is made, in figures that are measured and not promised." : "How this site is made.",
 
   weights: {
     heading: "What it weighs",

@@ -1,4 +1,8 @@
-/** What `pnpm bench --publish` measured last, for the colophon. Written by that command; do not edit it. */
+/**
+ * What `pnpm bench --publish` measured last, for the colophon. The command writes the figures, so do not change them.
+ *
+ * Empty lists leave the figures out of the colophon: `weights: [], paints: []`.
+ */
 export interface Measured {
   /** The day of the measurement as YYYY-MM-DD. */
   readonly on: string;

@@ -45,6 +45,7 @@ test("shows the figures that were measured, by page", async () => {
 test("is whole without figures", async () => {
   await renderColophon({ ...FIGURES, weights: [], paints: [] });
   expect(screen.queryByRole("table")).toBeNull();
+  expect(document.body.textContent).not.toMatch(/figures|measured/iu);
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "What it does not do",
     "How sign-in works",
