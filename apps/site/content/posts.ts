@@ -1,8 +1,9 @@
 /**
- * The posts of the Studio, newest first.
+ * The posts of the Studio, which shows them newest first.
  *
- * To publish a post, add it at the top and remove the last one: the page has six, and tests count them. The page shows the date as MM/DD/YYYY. A post has an address of its own, which is
- * made of its date. `studio.ts` mentions the posts in `head.description` and in `lead`.
+ * To publish a post, add it at the top. There may be any number of posts, or none. The page shows the date as
+ * MM/DD/YYYY. A post has an address of its own, which is made of its date. `studio.ts` mentions the posts in
+ * `head.description` and in `lead`.
  */
 export interface Post {
   readonly title: string;

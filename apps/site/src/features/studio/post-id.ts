@@ -2,15 +2,16 @@
 const PREFIX = "post-";
 
 /**
- * Gives each post its fragment: its date, and a number if an older post has the same date.
+ * Returns the posts newest first, each with its fragment: its date, and a number if an older post has the same date.
  *
- * @param posts Newest first. A post keeps its fragment when another is added above it.
+ * @param posts Of one day's posts, the newest first. A post keeps its fragment when another is added above it.
  */
 export function withIds<Post extends { readonly isoDate: string }>(
   posts: readonly Post[],
 ): (Post & { readonly id: string })[] {
-  return posts.map((post, index) => {
-    const olderOfItsDay = posts.slice(index + 1).filter(({ isoDate }) => isoDate === post.isoDate).length;
+  const newestFirst = posts.toSorted((one, other) => other.isoDate.localeCompare(one.isoDate));
+  return newestFirst.map((post, index) => {
+    const olderOfItsDay = newestFirst.slice(index + 1).filter(({ isoDate }) => isoDate === post.isoDate).length;
     const id = PREFIX + post.isoDate;
     return { ...post, id: olderOfItsDay === 0 ? id : `${id}-${olderOfItsDay + 1}` };
   });
