@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { posts } from "../../content/posts.ts";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
 import { openStudio, openTab, studioApp, TAB_NAMES } from "../support/render-studio.tsx";
 
@@ -33,7 +34,7 @@ test("without a window all five panels are rendered, each under its heading", ()
   expect(panels.map(({ id }) => id)).toEqual(["riddle", "post", "model", "announcement", "agent"]);
   expect(panels.map((panel) => panel.querySelector("h2")?.textContent)).toEqual([...TAB_NAMES]);
   expect(panels.some(({ hidden }) => hidden)).toBe(false);
-  expect(page.querySelectorAll("article")).toHaveLength(6);
+  expect(page.querySelectorAll("article")).toHaveLength(posts.length);
   // These are forbidden by the strict policy, or would shift the layout.
   expect(html).not.toMatch(/\sstyle=/);
   const pictures = page.querySelectorAll("img, video");

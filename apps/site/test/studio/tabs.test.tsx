@@ -3,12 +3,12 @@
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-import { act, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../content/site.ts";
-import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";
+import type { Announcement } from "../../content/update-banner.ts";
+import { textsOf } from "../support/render-page.tsx";
+import { openTab, renderStudio, renderStudioWith, tab, TAB_NAMES } from "../support/render-studio.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -126,27 +126,31 @@ test("a click with a modifier is left to the browser", async () => {
   expect(openTab()).toBe("AI Agent");
 });
 
+const ANNOUNCEMENT: Announcement = {
+  id: "a-gate",
+  badge: "Update",
+  heading: "New in the app",
+  news: ["A gate"],
+  link: "See it",
+  url: "https://store.invalid/app",
+  dismiss: "Dismiss this announcement",
+};
+
 test("the announcement is the app's banner, and cannot be dismissed here", async () => {
-  const user = renderStudio();
+  const user = await renderStudioWith({ updateBanner: ANNOUNCEMENT });
   await user.click(tab("Announcement"));
-  const banner = screen.getByRole("region", { name: /inventory app/i });
-  expect(banner.querySelector("a")?.getAttribute("target")).toBe("_blank");
-  expect(screen.queryByRole("button", { name: /dismiss/i })).toBeNull();
+  const banner = within(screen.getByRole("region", { name: "New in the app" }));
+  expect(textsOf(banner.getAllByRole("listitem"))).toEqual(["A gate"]);
+  const link = banner.getByRole("link", { name: "See it (opens in a new tab)" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["https://store.invalid/app", "_blank"]);
+  expect(banner.queryByRole("button")).toBeNull();
 });
 
-test("without an announcement its tab stays, and says so", async () => {
-  vi.resetModules();
-  vi.doMock("../../content/update-banner.ts", () => ({ updateBanner: undefined }));
-  onTestFinished(() => {
-    vi.doUnmock("../../content/update-banner.ts");
-    vi.resetModules();
-  });
-  const { default: StudioPage } = await import("../../src/features/studio/studio-page.tsx");
-  const { startedParts } = await import("../../src/shared/loading/started-parts.ts");
-  await startedParts();
-  render(<StudioPage />, { wrapper: MemoryRouter });
-  await userEvent.click(tab("Announcement"));
-  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([...TAB_NAMES]);
+test("without posts and an announcement their tabs stay, and say so", async () => {
+  const user = await renderStudioWith({});
+  expect(textsOf(screen.getAllByRole("tab"))).toEqual([...TAB_NAMES]);
+  expect(screen.getByRole("tabpanel", { name: "Post" }).textContent).toBe("PostNo posts yet.");
+  await user.click(tab("Announcement"));
   expect(screen.getByRole("tabpanel", { name: "Announcement" }).textContent).toBe(
     "AnnouncementNo announcement at the moment.",
   );
