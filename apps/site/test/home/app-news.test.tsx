@@ -4,10 +4,18 @@ import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Announcement } from "../../content/update-banner.ts";
 
-const NAME = "New in the home inventory app";
-const DISMISS = "Dismiss this announcement";
+const ANNOUNCEMENT: Announcement = {
+  id: "a-gate",
+  badge: "Update",
+  heading: "New in the app",
+  news: ["A gate"],
+  link: "See it",
+  url: "https://store.invalid/app",
+  dismiss: "Dismiss this announcement",
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,10 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.doUnmock("../../content/update-banner.ts");
   vi.restoreAllMocks();
 });
 
-async function newVisit() {
+/** Loads the app news as if the owner had written this announcement, or none. */
+async function newVisit(content: { readonly updateBanner?: Announcement } = { updateBanner: ANNOUNCEMENT }) {
+  vi.doMock("../../content/update-banner.ts", () => ({ updateBanner: content.updateBanner }));
   const { AppNews } = await import("../../src/features/home/app-news.tsx");
   return () => (
     <MemoryRouter>
@@ -31,13 +42,14 @@ async function newVisit() {
 const refuse = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
-const isShown = () => screen.queryByRole("region", { name: NAME }) !== null;
+const isShown = () => screen.queryByRole("region", { name: ANNOUNCEMENT.heading }) !== null;
 
 test("shows the announcement, with the store's link in a new tab", async () => {
   const AppNews = await newVisit();
   render(<AppNews />);
   expect(isShown()).toBe(true);
-  const link = screen.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
+  const link = screen.getByRole("link", { name: "See it (opens in a new tab)" });
+  expect(link.getAttribute("href")).toBe(ANNOUNCEMENT.url);
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toBe("noopener");
 });
@@ -45,7 +57,7 @@ test("shows the announcement, with the store's link in a new tab", async () => {
 test("after it is dismissed, it confirms that, keeps the focus in its place, and is gone at the next visit", async () => {
   const AppNews = await newVisit();
   const { container, unmount } = render(<AppNews />);
-  await userEvent.click(screen.getByRole("button", { name: DISMISS }));
+  await userEvent.click(screen.getByRole("button", { name: ANNOUNCEMENT.dismiss }));
   expect(isShown()).toBe(false);
   expect(screen.getByRole("status").textContent).toBe("Announcement dismissed.");
   expect(document.activeElement).toBe(container.firstElementChild);
@@ -69,7 +81,7 @@ test("if storage is forbidden it can still be dismissed, for as long as the site
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const AppNews = await newVisit();
   const { unmount } = render(<AppNews />);
-  await userEvent.click(screen.getByRole("button", { name: DISMISS }));
+  await userEvent.click(screen.getByRole("button", { name: ANNOUNCEMENT.dismiss }));
   expect(isShown()).toBe(false);
   unmount();
   render(<AppNews />);
@@ -79,7 +91,7 @@ test("if storage is forbidden it can still be dismissed, for as long as the site
 test("dismissed in another tab, it disappears here too", async () => {
   const AppNews = await newVisit();
   render(<AppNews />);
-  localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
+  localStorage.setItem("site.dismissed-announcement", ANNOUNCEMENT.id);
   act(() => {
     window.dispatchEvent(new StorageEvent("storage", { key: "site.dismissed-announcement" }));
   });
@@ -87,7 +99,7 @@ test("dismissed in another tab, it disappears here too", async () => {
 });
 
 test("the prerendered page contains it for visitors without scripts, and hydrates cleanly for a visitor who dismissed it", async () => {
-  localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
+  localStorage.setItem("site.dismissed-announcement", ANNOUNCEMENT.id);
   const consoleError = vi.spyOn(console, "error");
   const AppNews = await newVisit();
   const place = document.body.appendChild(document.createElement("div"));
@@ -102,11 +114,7 @@ test("the prerendered page contains it for visitors without scripts, and hydrate
 });
 
 test("without an announcement it leaves nothing, not even its space", async () => {
-  vi.doMock("../../content/update-banner.ts", () => ({ updateBanner: undefined }));
-  onTestFinished(() => {
-    vi.doUnmock("../../content/update-banner.ts");
-  });
-  const AppNews = await newVisit();
+  const AppNews = await newVisit({});
   const { container } = render(<AppNews />);
   expect(container.childElementCount).toBe(0);
 });
