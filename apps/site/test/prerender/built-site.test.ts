@@ -4,7 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { owner } from "../../content/owner.ts";
+import { posts } from "../../content/posts.ts";
+import { services, type Service } from "../../content/services.ts";
 import { site as siteTexts } from "../../content/site.ts";
+import { updateBanner } from "../../content/update-banner.ts";
 import { siteHeaders } from "../../server/site-headers.ts";
 import { SITE_CHARACTERS } from "../../prerender/site-font.ts";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
@@ -65,7 +68,7 @@ function shapesOf(drawing: string): string[] {
   return [...drawing.matchAll(/<(?:path|circle|rect)\b[^>]*>/gu)].map(([shape]) => shape.replaceAll("'", '"'));
 }
 
-const six = (type: string): string[] => Array.from({ length: 6 }, () => type);
+const repeat = (type: string, length: number): string[] => Array.from({ length }, () => type);
 
 const attributes = (document: ParentNode, selector: string, name: string): string[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
@@ -139,7 +142,9 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
   });
 
   test("uses only characters of the preloaded font, apart from the owner's own words", () => {
-    const letters = new Set(SITE_CHARACTERS + JSON.stringify([owner, siteTexts.brand]));
+    const letters = new Set(
+      SITE_CHARACTERS + JSON.stringify([owner, siteTexts.brand, services.list, posts, updateBanner]),
+    );
     const text = parse(file).querySelector("#root")?.textContent ?? "";
     expect([...new Set(text)].filter((letter) => !letters.has(letter) && letter !== "\n")).toEqual([]);
   });
@@ -157,8 +162,9 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
 
   test("describes itself", () => {
     const document = parse(file);
-    const [, brand] = /^.{2,50} · (.*)$/u.exec(document.title) ?? [];
-    expect(brand).toBe(siteTexts.brand);
+    const ending = ` · ${siteTexts.brand}`;
+    expect(document.title.slice(-ending.length)).toBe(ending);
+    expect(document.title.slice(0, -ending.length)).toMatch(/^.{2,50}$/u);
     expect(meta(document, "description")).toMatch(/^.{50,160}$/u);
     expect(meta(document, "og:image")).toBe(`${SITE_URL}/social-image.png`);
     expect(meta(document, "og:image:alt")).toMatch(/\w/u);
@@ -180,8 +186,16 @@ test("no two pages have the same title or description", () => {
 test("describes its content to search engines in one graph for each page", () => {
   expect(typesOf("index.html")).toEqual(["ProfessionalService", "WebSite"]);
   expect(typesOf("products.html")).toEqual(["BreadcrumbList", "WebApplication", "SoftwareApplication"]);
-  expect(typesOf("services.html")).toEqual(["BreadcrumbList", "ProfessionalService", ...six("Service")]);
-  expect(typesOf("studio.html")).toEqual(["BreadcrumbList", "ProfessionalService", ...six("BlogPosting")]);
+  expect(typesOf("services.html")).toEqual([
+    "BreadcrumbList",
+    "ProfessionalService",
+    ...repeat("Service", services.list.length),
+  ]);
+  expect(typesOf("studio.html")).toEqual([
+    "BreadcrumbList",
+    "ProfessionalService",
+    ...repeat("BlogPosting", posts.length),
+  ]);
   expect(typesOf("voice-loop.html")).toEqual(["BreadcrumbList", "WebApplication"]);
   expect(typesOf("about.html")).toEqual(["BreadcrumbList"]);
   expect(typesOf("404.html")).toEqual([]);
@@ -225,11 +239,14 @@ test.each([
   expect(script?.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(isHinted);
 });
 
+const list: readonly Service[] = services.list;
+const [firstService] = list;
 const DRAWINGS: readonly (readonly [file: string, drawing: string])[] = [
   // A portrait takes the place of the drawing.
   ...(owner.portrait === undefined ? [["about.html", "about.svg"] as const] : []),
   ["products.html", "voiceloop.svg"],
-  ["services.html", "service-software-development.svg"],
+  // The owner's own picture may be no drawing, or a large one.
+  ...(firstService?.picture?.startsWith("service-") ? [["services.html", firstService.picture] as const] : []),
 ];
 test.each(DRAWINGS)("%s has the drawing of its first view in it, and no other", (file, drawing) => {
   const document = parse(file);
