@@ -1,6 +1,7 @@
 /** `/products`: the products, their links and the policies of the apps. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { owner } from "../../content/owner.ts";
 import ProductsPage from "../../src/features/products/products-page.tsx";
 import { expectSoundHeadings, renderPage } from "../support/render-page.tsx";
 
@@ -29,7 +30,7 @@ test("the inventory app links to its store in a new tab", () => {
   renderProducts();
   const inventory = within(screen.getByRole("article", { name: "Home inventory" }));
   const store = inventory.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
-  expect(store.getAttribute("href")).toMatch(/^https:\/\/apps\.apple\.com\//);
+  expect(store.getAttribute("href")).toBe(owner.appStoreUrl);
   expect(store.getAttribute("target")).toBe("_blank");
   expect(store.getAttribute("rel")).toBe("noopener");
 });
