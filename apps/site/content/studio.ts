@@ -5,10 +5,11 @@ export const studio = {
   head: {
     title: "Studio",
     description:
-      "The workshop behind the consultancy: a riddle, short posts on software, a pen holder to print, news of the app and an AI agent to try.",
+      "The workshop behind the consultancy: a riddle, a pen holder to print, an AI agent to try, and the place for short posts on software and news of the app.",
   } satisfies PageHead,
   eyebrow: "Made on the side",
-  lead: "A riddle, short posts, a 3D printing model, announcements and an AI agent: things made out of curiosity, with the care of client work.",
+  // True without posts and without an announcement, too.
+  lead: "A riddle, a 3D printing model and an AI agent, made out of curiosity and with the care of client work. This is also the place for short posts and announcements.",
   // The accessible name of the list of tabs.
   tabsLabel: "Studio",
   tabs: {
