@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { standStill } from "../../support/clock.ts";
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -18,14 +19,32 @@ test("has five tabs with addresses of their own, and opens Post first", async ({
   await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
 });
 
-test("lists six dated posts, newest first", async ({ page }) => {
+/** Skips the test if the owner has written fewer posts than it needs. */
+async function needsPosts(page: Page, count: number): Promise<void> {
+  const found = await page.getByRole("article").count();
+  test.skip(found < count, `The site has ${found} posts.`);
+}
+
+test("lists dated posts, newest first", async ({ page }) => {
   await page.goto("/studio");
   const dates = await page.getByRole("article").locator("time").allTextContents();
-  expect(dates).toHaveLength(6);
+  expect(dates).toHaveLength(await page.getByRole("article").count());
   for (const date of dates) expect(date).toMatch(/^(0\d|1[0-2])\/[0-3]\d\/20\d\d$/);
   const sortable = dates.map((date) => date.replace(/(..)\/(..)\/(....)/, "$3$1$2"));
   expect(sortable).toEqual(sortable.toSorted().toReversed());
-  expect(new Set(sortable).size).toBe(6);
+});
+
+test("a single post has no empty column beside it", async ({ page }) => {
+  // The posts are replaced when the page runs, so that it does not find others than it was prerendered with.
+  await openHydrated(page, "/studio");
+  await needsPosts(page, 1);
+  await page.getByRole("article").evaluateAll((articles) => {
+    for (const article of articles.slice(1)) article.remove();
+    articles[0]?.closest("[role=tabpanel]")?.querySelector("nav")?.parentElement?.remove();
+  });
+  const post = await page.getByRole("article").boundingBox();
+  const panel = await page.getByRole("tabpanel").boundingBox();
+  expect(post?.x).toBe(panel?.x);
 });
 
 test("shows each answer of the riddle for six seconds", async ({ page }) => {
@@ -129,7 +148,9 @@ test("the agent links to VoiceLoop", async ({ page }) => {
 
 test("a post has an address of its own", async ({ page }) => {
   await page.goto("/studio");
-  const title = page.getByRole("article").nth(3).getByRole("link");
+  await needsPosts(page, 1);
+  const post = page.getByRole("article").last();
+  const title = post.getByRole("heading").getByRole("link");
   const address = await title.getAttribute("href");
   await page.goto(`/studio${address}`);
   await expect(title).toBeInViewport();
@@ -138,16 +159,17 @@ test("a post has an address of its own", async ({ page }) => {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address ?? "");
-  await expect(page.getByRole("article").nth(3).getByRole("heading")).toBeInViewport();
+  await expect(post.getByRole("heading")).toBeInViewport();
 });
 
 test("an index lists every post, and leads to each", async ({ page }) => {
   await page.goto("/studio");
+  await needsPosts(page, 2);
   const entries = page.getByRole("navigation", { name: "All posts" }).getByRole("link");
   await expect(entries).toHaveText(await page.getByRole("article").getByRole("heading").allTextContents());
   await entries.last().click();
   await expect(page.getByRole("article").last().getByRole("heading")).toBeInViewport();
-  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d$/);
+  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d(?:-\d+)?$/);
 });
 
 test("the colophon is linked from the footer, and draws a machine when asked", async ({ page }) => {
