@@ -22,19 +22,8 @@ export const ROUTES: readonly SiteRoute[] = [
     words: ["Innovation", "Excellence", "Efficiency"],
   },
   { path: "/products", title: "Products", heading: /Products/i, words: ["VoiceLoop", "NEW"] },
-  {
-    path: "/services",
-    title: "Services",
-    heading: /Services/i,
-    words: [
-      "Software development",
-      "AI API integration",
-      "Prompt engineering",
-      "Data engineering",
-      "Cloud architecture",
-      "Data analytics",
-    ],
-  },
+  // Which services it lists is up to the owner.
+  { path: "/services", title: "Services", heading: /Services/i, words: ["Write a message"] },
   {
     path: "/about",
     title: "About",

@@ -1,13 +1,16 @@
 /** Long pages: the part that is being read is marked, the header comes back on the way up, contact stays in reach. */
 import { expect, test } from "../../support/test.ts";
 
-for (const { path, index, part, heading } of [
-  { path: "/services", index: "All services", part: "Data engineering", heading: "Data engineering" },
-  { path: "/about", index: "On this page", part: "Technical Skills", heading: "Technical Skills" },
+for (const { path, index } of [
+  { path: "/services", index: "All services" },
+  { path: "/about", index: "On this page" },
 ]) {
   test(`${path} marks the part that is being read`, async ({ page }) => {
     await page.goto(path);
-    const link = page.getByRole("navigation", { name: index }).getByRole("link", { name: part });
+    const links = page.getByRole("navigation", { name: index }).getByRole("link");
+    test.skip((await links.count()) < 2, "The owner lists fewer than two services.");
+    const link = links.nth(Math.ceil((await links.count()) / 2));
+    const heading = (await link.textContent()) ?? "";
     await expect(link).not.toHaveAttribute("aria-current");
     await link.click();
     await expect(link).toHaveAttribute("aria-current", "location");
@@ -19,7 +22,8 @@ for (const { path, index, part, heading } of [
     await page.setViewportSize({ width: 375, height: 640 });
     await page.goto(path);
     const write = page.locator("main").getByRole("link", { name: "Write a message" }).first();
-    await page.getByRole("heading", { level: 3 }).nth(3).scrollIntoViewIfNeeded();
+    const parts = await page.getByRole("heading", { level: 3 }).all();
+    for (const part of parts.slice(0, 4)) await part.scrollIntoViewIfNeeded();
     await expect(write).toBeInViewport({ ratio: 1 });
   });
 }
@@ -61,7 +65,7 @@ test("every part has its turn on the way down, and a last one that its link open
 });
 
 test("the header leaves on the way down, and comes back on the way up and for the keyboard", async ({ page }) => {
-  await page.goto("/services");
+  await page.goto("/policy");
   const header = page.getByRole("banner");
   // A page that is scrolled before it runs keeps its header until the next move.
   await expect(async () => {

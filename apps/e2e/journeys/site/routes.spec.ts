@@ -103,13 +103,13 @@ test.describe("by link", () => {
   });
 
   test("going back returns to the previous scroll position", async ({ page }) => {
-    await openHydrated(page, "/services");
+    await openHydrated(page, "/policy");
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
     await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: /Terms/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: "Site policy" })).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 });
