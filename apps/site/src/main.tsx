@@ -17,6 +17,7 @@ import { pages } from "./app/pages.ts";
 import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
 import { paths } from "./shared/config/paths.ts";
 import { nextTask } from "./shared/hydration/next-task.ts";
+import { hideBrokenPictures } from "./shared/ui/hide-broken-pictures.ts";
 import { startVitals } from "./shared/vitals/start-vitals.ts";
 
 /** The 404 page's path in measurements; the real path could contain anything. */
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   if (canBeHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchOnIntent(document);
+  hideBrokenPictures();
   addEventListener("beforeprint", tellOriginToPrint);
   const path = pageAt(location.pathname);
   startVitals(path === ANY_OTHER_PATH ? NOT_FOUND : path);

@@ -66,4 +66,8 @@ test("a picture that fails to load leaves its page whole, and its description is
   }
   await page.goto("/products");
   await expect(page.getByRole("img", { name: /waveform of a voice/ })).toBeVisible();
+  // Nobody misses a decoration, so no torn picture takes its place.
+  await page.goto("/studio#announcement");
+  const decoration = page.locator('[role=tabpanel]:not([hidden]) img[alt=""]');
+  for (const picture of await decoration.all()) await expect(picture).toBeHidden();
 });
