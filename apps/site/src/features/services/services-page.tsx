@@ -2,7 +2,7 @@
  * `/services`: the services as one text with an index beside it, and a link to contact below. Without services, that link
  * follows the lead.
  */
-import { services, type Service } from "../../../content/services.ts";
+import { services } from "../../../content/services.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
@@ -12,8 +12,7 @@ import { ServiceArticle } from "./service-article.tsx";
 import styles from "./services-page.module.css";
 
 export default function ServicesPage() {
-  const { head, lead, indexLabel, closing } = services;
-  const list: readonly Service[] = services.list;
+  const { head, lead, indexLabel, list, closing } = services;
   const write = <ButtonLink to={paths.contact}>{closing.action}</ButtonLink>;
   if (list.length === 0) {
     return (
