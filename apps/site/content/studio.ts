@@ -22,6 +22,12 @@ export const studio = {
   postsIndexLabel: "All posts",
   noPosts: "No posts yet.",
 
+  closing: {
+    heading: "Do you have something to build?",
+    text: "Tell me in a few sentences. I like problems that are new to me.",
+    action: "Write a message",
+  },
+
   riddle: {
     question: "I am always on my way and never here. The moment I arrive, I go by another name. What am I?",
     answerLabel: "Your answer",

@@ -78,7 +78,12 @@ async function withPosts(list: readonly Post[]) {
   const { default: PostList } = await import("../../src/features/studio/post-list.tsx");
   const { structuredData } = await import("../../prerender/structured-data.ts");
   cleanup();
-  render(<PostList />);
+  // In the panel of their tab, to which each post has a link.
+  render(
+    <section id="post">
+      <PostList />
+    </section>,
+  );
   return JSON.stringify(structuredData("/studio", "https://site.invalid"));
 }
 

@@ -2,19 +2,25 @@
 import { posts } from "../../../content/posts.ts";
 import { studio } from "../../../content/studio.ts";
 import { PageIndex } from "../../shared/ui/page/page-index.tsx";
+import { useCurrentPart } from "../../shared/ui/page/use-current-part.ts";
 import { Prose } from "../../shared/ui/page/prose.tsx";
 import { withIds } from "./post-id.ts";
 import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 
 export default function PostList() {
-  if (posts.length === 0) return <p>{studio.noPosts}</p>;
   const list = withIds(posts);
+  const current = useCurrentPart(list.map(({ id }) => id).join(" "));
+  if (list.length === 0) return <p>{studio.noPosts}</p>;
   return (
     <div className={styles["posts"]}>
       {list.length > 1 && (
         <div className={styles["index"]}>
-          <PageIndex label={studio.postsIndexLabel} entries={list.map(({ id, title }) => ({ id, heading: title }))} />
+          <PageIndex
+            label={studio.postsIndexLabel}
+            entries={list.map(({ id, title }) => ({ id, heading: title }))}
+            current={current}
+          />
         </div>
       )}
       <div className={styles["list"]}>
@@ -40,6 +46,11 @@ export default function PostList() {
                 ),
               )}
             </Prose>
+            {list.length > 1 && (
+              <p className={styles["back"]}>
+                <a href="#post">{studio.postsIndexLabel}</a>
+              </p>
+            )}
           </article>
         ))}
       </div>

@@ -3,7 +3,10 @@ import { studio } from "../../../content/studio.ts";
 import { updateBanner } from "../../../content/update-banner.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { textPart } from "../../shared/loading/text-part.tsx";
+import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import { Tabs, type Tab } from "../../shared/ui/tabs.tsx";
 import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -12,7 +15,7 @@ import { POST_ID } from "./post-id.ts";
 import { Riddle } from "./riddle.tsx";
 import styles from "./studio-page.module.css";
 
-const { tabs } = studio;
+const { tabs, closing } = studio;
 
 const Posts = textPart("studio-posts", () => import("./post-list.tsx"));
 const Colophon = textPart("studio-colophon", () => import("./colophon.tsx"));
@@ -46,6 +49,9 @@ export default function StudioPage() {
       <div className={styles["tabs"]}>
         <Tabs label={studio.tabsLabel} tabs={TABS} initialId="post" />
       </div>
+      <Section heading={closing.heading} lead={closing.text}>
+        <ButtonLink to={paths.contact}>{closing.action}</ButtonLink>
+      </Section>
       <Colophon />
     </>
   );
