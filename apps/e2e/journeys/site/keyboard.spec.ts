@@ -1,8 +1,9 @@
 /** The site's pages by keyboard only: menu, carousel, tabs, skip link, downloads. */
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("the skip link skips the navigation", async ({ page }) => {
-  await page.goto("/services");
+  await openHydrated(page, "/services");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
@@ -16,7 +17,7 @@ test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
   test("the menu opens, closes by Escape and returns the focus, and closes on navigation", async ({ page }) => {
-    await page.goto("/");
+    await openHydrated(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" });
     const toggle = menu.getByRole("button", { name: "Menu" });
     await expect(menu.getByRole("link", { name: "About" })).toBeHidden();
@@ -38,7 +39,7 @@ test.describe("on a small screen", () => {
 });
 
 test("the carousel's pause button comes first, and hidden slides take no focus", async ({ page }) => {
-  await page.goto("/");
+  await openHydrated(page, "/");
   const carousel = page.getByRole("region", { name: "Three principles" });
   const pause = carousel.getByRole("button", { name: /automatic slide show/ });
   await pause.focus();
@@ -55,7 +56,7 @@ test("the carousel's pause button comes first, and hidden slides take no focus",
 });
 
 test("the tabs follow the arrows, Home and End", async ({ page }) => {
-  await page.goto("/studio");
+  await openHydrated(page, "/studio");
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await tab("Post").focus();
   for (const [key, name] of [
@@ -74,7 +75,7 @@ test("the tabs follow the arrows, Home and End", async ({ page }) => {
 });
 
 test("the video and the downloads can be reached and used by keyboard", async ({ page }) => {
-  await page.goto("/studio#model");
+  await openHydrated(page, "/studio#model");
   const model = page.getByRole("link", { name: /Download the model/ });
   await model.focus();
   const downloading = page.waitForEvent("download");
