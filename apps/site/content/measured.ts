@@ -13,17 +13,17 @@ export interface Measured {
 }
 
 export const measured: Measured = {
-  on: "2026-11-23",
+  on: "2026-11-27",
   weights: [
-    { page: "/", scripts: 83089, styles: 5924 },
-    { page: "/about", scripts: 82383, styles: 5434 },
-    { page: "/services", scripts: 83193, styles: 5307 },
-    { page: "/studio", scripts: 86263, styles: 7189 },
-    { page: "/voice-loop", scripts: 115617, styles: 6957 },
-    { page: "/contact", scripts: 174335, styles: 9987 },
+    { page: "/", scripts: 83573, styles: 5910 },
+    { page: "/about", scripts: 82891, styles: 5451 },
+    { page: "/services", scripts: 83664, styles: 5305 },
+    { page: "/studio", scripts: 87363, styles: 7278 },
+    { page: "/voice-loop", scripts: 116126, styles: 6959 },
+    { page: "/contact", scripts: 174918, styles: 9995 },
   ],
   paints: [
-    { page: "/", ownMs: 736, peerMs: 2552 },
-    { page: "/contact", ownMs: 656, peerMs: 2212 },
+    { page: "/", ownMs: 520, peerMs: 2132 },
+    { page: "/contact", ownMs: 412, peerMs: 1972 },
   ],
 };
