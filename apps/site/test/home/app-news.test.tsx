@@ -5,17 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANNOUNCEMENT } from "../support/announcement.ts";
 import type { Announcement } from "../../content/update-banner.ts";
-
-const ANNOUNCEMENT: Announcement = {
-  id: "a-gate",
-  badge: "Update",
-  heading: "New in the app",
-  news: ["A gate"],
-  link: "See it",
-  url: "https://store.invalid/app",
-  dismiss: "Dismiss this announcement",
-};
 
 beforeEach(() => {
   localStorage.clear();

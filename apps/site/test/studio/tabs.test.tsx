@@ -6,7 +6,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../content/site.ts";
-import type { Announcement } from "../../content/update-banner.ts";
+import { ANNOUNCEMENT } from "../support/announcement.ts";
 import { textsOf } from "../support/render-page.tsx";
 import { openTab, renderStudio, renderStudioWith, tab, TAB_NAMES } from "../support/render-studio.tsx";
 
@@ -125,16 +125,6 @@ test("a click with a modifier is left to the browser", async () => {
   expect(clicks).toEqual([false, true]);
   expect(openTab()).toBe("AI Agent");
 });
-
-const ANNOUNCEMENT: Announcement = {
-  id: "a-gate",
-  badge: "Update",
-  heading: "New in the app",
-  news: ["A gate"],
-  link: "See it",
-  url: "https://store.invalid/app",
-  dismiss: "Dismiss this announcement",
-};
 
 test("the announcement is the app's banner, and cannot be dismissed here", async () => {
   const user = await renderStudioWith({ updateBanner: ANNOUNCEMENT });
