@@ -21,6 +21,19 @@ test("errors stand under their fields, and nothing is sent", async ({ page, hous
   expect(storedMessages(house.apiData).filter(({ email }) => email === "nobody")).toEqual([]);
 });
 
+test("a reload with a draft leaves the window at the form on a phone", async ({ page, account }) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  const contact = new ContactPage(page);
+  await contact.openSignedIn(account);
+  await contact.write(textOf(account));
+  await contact.form.getByLabel("Message").evaluate((field) => field.scrollIntoView({ block: "center" }));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.reload();
+  await contact.expectWritten(textOf(account));
+  await expect(contact.form.getByLabel("Message")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test("after a long message is sent on a phone, the confirmation is in view", async ({ page, account }) => {
   await page.setViewportSize({ width: 375, height: 640 });
   const contact = new ContactPage(page);
@@ -28,6 +41,11 @@ test("after a long message is sent on a phone, the confirmation is in view", asy
   await contact.write({ ...textOf(account), message: "A line of a long message.\n".repeat(80) });
   await contact.send();
   await expect(contact.form.getByText(/^Thank you/)).toBeInViewport({ ratio: 1 });
+  // The header comes back when the window moves up, and must not cover the button that has the focus.
+  const button = contact.form.getByRole("button", { name: "Send message" });
+  await expect(button).toBeFocused();
+  const bottomOfHeader = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+  await expect.poll(async () => ((await button.boundingBox())?.y ?? 0) - (await bottomOfHeader())).toBeGreaterThan(0);
 });
 
 test.describe("with refused requests", () => {
