@@ -5,9 +5,9 @@
  * preloaded in the body, because browsers hold back the first paint for a font that the head preloads. The first frame
  * shows the whole first view, because a part of it could move when the rest arrives.
  *
- * The other links are in a template until after the first frame. Disabled links with the URLs of the style sheets keep
- * Vite's loader from fetching them again; outside of the template, Chromium 150 downloads them. The page's scripts are
- * preloaded together, so that none waits for another.
+ * The other links are in a template, and an inline script moves them into the document. Disabled links with the URLs of
+ * the style sheets keep Vite's loader from fetching them again; if they were in the document as it arrives, Chromium 150
+ * would download them. The page's scripts are preloaded together after the first frame, so that none waits for another.
  */
 import { LATER_LINKS, sourceHash, START_LATER_LINKS } from "../server/later-links.ts";
 import { FOOTER_ID } from "../src/app/footer-id.ts";

@@ -11,11 +11,13 @@ import { createHash } from "node:crypto";
 export const LATER_LINKS = "later-links";
 
 /**
- * One script in each task, because all of them at once block a slow phone for 140 ms. The disabled links of style sheets
- * load nothing, so they take no task of their own. A page in a background tab has no frames: there, the entry imports the
- * scripts by itself.
+ * The disabled links of style sheets load nothing, so they leave the template at once: the entry may run before the first
+ * frame, and must find them.
+ *
+ * One script in each task, because all of them at once block a slow phone for 140 ms. A page in a background tab has no
+ * frames: there, the entry imports the scripts by itself.
  */
-export const START_LATER_LINKS = `{const e=document.getElementById("${LATER_LINKS}"),n=()=>{const l=e.content.firstChild;l?(e.before(l),l.disabled?n():setTimeout(n)):e.remove()};requestAnimationFrame(()=>setTimeout(n))}`;
+export const START_LATER_LINKS = `{const e=document.getElementById("${LATER_LINKS}"),n=()=>{const l=e.content.firstChild;l?(e.before(l),setTimeout(n)):e.remove()};e.before(...e.content.querySelectorAll("[disabled]"));requestAnimationFrame(()=>setTimeout(n))}`;
 
 /** For the Content Security Policy. */
 export const START_LATER_LINKS_HASH = sourceHash(START_LATER_LINKS);

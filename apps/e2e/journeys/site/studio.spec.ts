@@ -68,7 +68,7 @@ test("shows each answer of the riddle for six seconds", async ({ page }) => {
 });
 
 test("opens the pen holder's picture in large, and returns the focus", async ({ page }) => {
-  await page.goto("/studio#model");
+  await openHydrated(page, "/studio#model");
   const open = page.getByRole("button", { name: /Enlarge/ });
   await open.focus();
   await page.keyboard.press("Enter");
