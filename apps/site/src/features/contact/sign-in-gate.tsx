@@ -27,7 +27,7 @@ interface SignInGateProps {
 }
 
 export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
-  const notice = client.draft.hasText() ? SIGNED_OUT_WITH_DRAFT : wasSignedIn ? SIGNED_OUT : FIRST_VISIT;
+  const notice = chooseNotice(client.draft.hasText(), wasSignedIn);
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -70,6 +70,11 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
 const FIRST_VISIT = noticeOf(contact.gateText);
 const SIGNED_OUT = noticeOf(contact.signedOut);
 const SIGNED_OUT_WITH_DRAFT = noticeOf(contact.gateTextWithDraft);
+
+function chooseNotice(hasDraft: boolean, wasSignedIn: boolean) {
+  if (hasDraft) return SIGNED_OUT_WITH_DRAFT;
+  return wasSignedIn ? SIGNED_OUT : FIRST_VISIT;
+}
 
 /** The notice for the page behind the dialog, and for the place above the heading of the sign-in form. */
 function noticeOf(text: string) {

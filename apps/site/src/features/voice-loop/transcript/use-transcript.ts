@@ -63,7 +63,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
       setIsUnsaved(false);
       setLastChange(undefined);
     },
-    /** Call it only while no refinement is running, whose answer would replace the text again. */
+    /** Call it only while no refinement is running: its answer would replace the restored text. */
     undoRefine: replaced === undefined ? undefined : undoRefine,
     /** The last change of the text, unless it was the visitor's own. It is forgotten when the text is saved. */
     lastChange,
