@@ -16,6 +16,8 @@ const SOURCE_CONDITION = "poolgate-source";
 const SITE_CONFIG = "./apps/site/vite.config.ts";
 /** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** Test files that only `proof` runs; see @poolgate/testkit/in-proof. */
+const LEFT_OUT = process.env["PROOF"] === "true" ? [] : ["**/*.proof.test.{ts,tsx}"];
 /** Notes what the tests take of the machines, for the colours in `pnpm charts`. */
 const COVERAGE = { setupFiles: [fileURLToPath(new URL("packages/tooling/src/coverage/setup.ts", import.meta.url))] };
 
@@ -35,7 +37,7 @@ function nodeProject(
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "node", include: ["{src,test}/**/*.test.ts"] },
+    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "node", include: ["{src,test}/**/*.test.ts"], exclude: LEFT_OUT },
   };
 }
 
@@ -51,7 +53,7 @@ function sharingNodeProjects(name: string, root: string): TestProjectInlineConfi
   const files = globSync("{src,test}/**/*.test.ts", { cwd: root });
   const alone = files.filter((file) => CHANGES_MODULES.test(readFileSync(join(root, file), "utf8")));
   return [
-    { ...settings, test: { ...test, isolate: false, exclude: alone } },
+    { ...settings, test: { ...test, isolate: false, exclude: [...LEFT_OUT, ...alone] } },
     { ...settings, test: { ...test, name: `${name} alone`, include: alone } },
   ];
 }
@@ -66,7 +68,7 @@ function domProject(name: string, root: string, ownConfig?: string): TestProject
     ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
+    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"], exclude: LEFT_OUT },
   };
 }
 
@@ -78,6 +80,7 @@ const packedProject: TestProjectInlineConfiguration = {
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ["packed/*.test.ts"],
+    exclude: LEFT_OUT,
     globalSetup: "packed/support/global-setup.ts",
   },
 };

@@ -10,7 +10,11 @@ import { chromiumWith } from "./support/chromium.ts";
 import type { HouseOptions } from "./support/house.ts";
 import { RESULTS } from "./support/places.ts";
 
+/** The tag of journeys that run only in the part `journeys` of the proof. */
+const PROOF_TAG = /@proof\b/u;
+
 export default defineConfig<object, HouseOptions>({
+  ...(process.env["PROOF"] === "true" ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
   globalSetup: "./support/global-setup.ts",
   outputDir: join(RESULTS, "e2e-artifacts"),
   reporter: [["list"], ["json", { outputFile: join(RESULTS, "e2e.json") }]],

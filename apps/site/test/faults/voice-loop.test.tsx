@@ -2,6 +2,7 @@
 import { act } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { installPlayer } from "../support/voice-loop/fake-player.ts";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
@@ -9,8 +10,7 @@ import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.
 const network = setUpVoiceLoopNetwork();
 const browser = setUpBrowser();
 
-/** The long proof sets `A11_RECORDINGS=200`. */
-const RECORDINGS = Number(process.env["A11_RECORDINGS"] ?? 50);
+const RECORDINGS = IN_PROOF ? 200 : 50;
 
 test("A11: after many recordings every track is stopped, every meter closed, and every URL revoked", async () => {
   const player = installPlayer();

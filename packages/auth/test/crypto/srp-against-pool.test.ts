@@ -2,10 +2,10 @@
 import { AuthError, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { oneof, sample, string } from "fast-check";
 import { expect, it } from "vitest";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { startEngine } from "../engine.ts";
 
-/** The long proof sets `SRP_SIGN_INS=2000`, which takes most of a minute. */
-const SIGN_INS = Number(process.env["SRP_SIGN_INS"] ?? 200);
+const SIGN_INS = IN_PROOF ? 2_000 : 200;
 /** The number of sign-ins of each account, with proofs that share only the password. */
 const SIGN_INS_PER_ACCOUNT = 4;
 

@@ -3,14 +3,14 @@ import { constants, createPublicKey, publicEncrypt, randomBytes } from "node:cry
 import { signIn } from "@poolgate/auth";
 import { createNativePower, provePassword } from "@poolgate/auth/srp";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
 import { ephemeralOf } from "../crypto/srp-engines.ts";
 import { alterAnswers, startWithAccount } from "./steps.ts";
 
-/** A million runs take more than an hour; `K07_RUNS=1000000` requests them. */
-const RUNS = Number(process.env["K07_RUNS"] ?? 300);
+const RUNS = IN_PROOF ? 20_000 : 300;
 vi.setConfig({ testTimeout: 120_000 });
 
 const native = createNativePower();

@@ -4,10 +4,10 @@ import { runInNewContext } from "node:vm";
 import { createAuth, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { expect, it } from "vitest";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { accessToken, CLIENT_ID, idToken, NOW_MS } from "../issued-tokens.ts";
 
-/** The long proof sets `X07_CYCLES=10000`. */
-const CYCLES = Number(process.env["X07_CYCLES"] ?? 1_500);
+const CYCLES = IN_PROOF ? 10_000 : 1_500;
 /** Until V8 has compiled what a cycle runs. */
 const WARM_UP_CYCLES = 1_500;
 /** Room for what the runtime itself keeps: 2 MB in all, and what 200 bytes of each cycle would add up to. */

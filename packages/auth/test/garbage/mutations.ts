@@ -1,3 +1,4 @@
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 /**
  * Every way in which a member of a response can be wrong, at every depth of the response, inside its tokens and inside
  * JSON texts.
@@ -70,8 +71,7 @@ export function mutationsOf(answer: string): Mutation[] {
   );
 }
 
-/** The long proof sets `MUTATIONS_SHARE=1`. */
-const SHARE = Number(process.env["MUTATIONS_SHARE"] ?? 3);
+const SHARE = IN_PROOF ? 1 : 3;
 
 /** One case in three, by turns, so that each member and each kind has its share. */
 export function shareOf<Case>(cases: readonly Case[]): Case[] {

@@ -3,12 +3,13 @@
  */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { OPERATIONS } from "../../src/operations/operations.ts";
 import { ANN, startPool } from "../support/start-pool.ts";
 import { call } from "../support/wire-client.ts";
 
-/** The number of bodies that each operation receives. The long proof sets `ANY_BODIES=2000`. */
-const BODIES = Number(process.env["ANY_BODIES"] ?? 300);
+/** The number of bodies that each operation receives. */
+const BODIES = IN_PROOF ? 2_000 : 300;
 
 /** Names that have a meaning for an operation or for JavaScript, and names without one. */
 const NAMES = [

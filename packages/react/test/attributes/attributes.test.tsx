@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { attributeRules } from "../../src/fields/attributes.ts";
 import { checkRules } from "../../src/form/rules.ts";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
@@ -213,8 +214,7 @@ test("any typed text is sent unchanged, and none is executed", async () => {
   expect(document.querySelectorAll("script, img, iframe")).toHaveLength(0);
 });
 
-/** The long proof sets `NAUGHTY_SHARE=1`. */
-const NAUGHTY_SHARE = Number(process.env["NAUGHTY_SHARE"] ?? 4);
+const NAUGHTY_SHARE = IN_PROOF ? 1 : 4;
 
 test("no naughty string is accepted as a web address or a phone number unless it is one", async () => {
   const { control, sent, submit } = await renderAttributes("website", "phone_number");

@@ -4,6 +4,7 @@ import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Services, SignUpField } from "@poolgate/react";
 import { signUpScreen } from "@poolgate/testkit/screens";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
 import { renderScreen } from "../support/render-screen.tsx";
 
@@ -133,8 +134,7 @@ test("signUpFields: names that would break the form are reported and left out", 
   logged.mockRestore();
 });
 
-/** The long proof sets `NAUGHTY_SHARE=1`. */
-const SHARE = Number(process.env["NAUGHTY_SHARE"] ?? 8);
+const SHARE = IN_PROOF ? 1 : 8;
 const TYPES = ["text", "email", "tel", "url", "number", "date", "textarea"] as const;
 
 const strings: readonly string[] = naughtyStrings;
