@@ -1,4 +1,3 @@
-import { IN_PROOF } from "@poolgate/testkit/in-proof";
 /**
  * Every way in which a member of a response can be wrong, at every depth of the response, inside its tokens and inside
  * JSON texts.
@@ -6,6 +5,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
  * A mutated response is a text, because some of these values (a number of 308 digits, a deeply nested list) can only be
  * written as text.
  */
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
 
