@@ -1,11 +1,12 @@
 /**
  * Builds and packs the published packages once for all tests of this project, and installs the tarballs by npm in folders
- * outside of the workspace, as consumers have them: with React 19, and with React 18.3.
+ * outside of the workspace, as consumers have them: with React 19, and in the proof with React 18.3 too.
  */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import type { TestProject } from "vitest/node";
 import { ensureChromium } from "../../src/browser/ensure-chromium.ts";
 import { installByNpm, packAll } from "../../src/published/packed-packages.ts";
@@ -16,7 +17,7 @@ declare module "vitest" {
     /** The paths of the tarballs by the names of their packages. */
     readonly tarballs: Readonly<Record<string, string>>;
     /** Folders in which every published package is installed, by the major version of React beside it. */
-    readonly consumers: Readonly<Record<"18" | "19", string>>;
+    readonly consumers: { readonly "18"?: string; readonly "19": string };
     /** The paths of Node by its major version. */
     readonly nodes: Readonly<Record<string, string>>;
   }
@@ -35,13 +36,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     // Here, because a test would not wait as long as its installation may take.
     await ensureChromium((line) => void process.stdout.write(`${line}\n`));
     const [tarballs, nodes] = await Promise.all([packAll(folder), installNodes()]);
-    const consumers = { "18": join(folder, "react-18"), "19": join(folder, "react-19") };
+    const install = async (major: "18" | "19"): Promise<string> => {
+      const consumer = join(folder, `react-${major}`);
+      await installByNpm(consumer, { dependencies: { ...filesOf(tarballs), ...REACT[major] } });
+      return consumer;
+    };
     // One after the other: the second install finds the packages of the first in npm's cache.
-    for (const major of ["19", "18"] as const) {
-      await installByNpm(consumers[major], { dependencies: { ...filesOf(tarballs), ...REACT[major] } });
-    }
+    const consumers = { "19": await install("19") };
     project.provide("tarballs", tarballs);
-    project.provide("consumers", consumers);
+    project.provide("consumers", IN_PROOF ? { ...consumers, "18": await install("18") } : consumers);
     project.provide("nodes", nodes);
   } catch (error) {
     await remove();

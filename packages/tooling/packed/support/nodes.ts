@@ -4,15 +4,16 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 import { runWell } from "../../src/processes/run-outside.ts";
 
 const VERSIONS = { "20": "20.19.0", "22": "22.13.1" } as const;
 
-/** The paths of Node by its major version; 24 is the one that runs the tests. */
+/** The paths of Node by its major version: the oldest, those between only in the proof, and 24, which runs the tests. */
 export async function installNodes(): Promise<Readonly<Record<string, string>>> {
   const folder = join(REPOSITORY, "node_modules", ".cache", "packed-nodes");
-  const majors = ["20", "22"] as const;
+  const majors = IN_PROOF ? (["20", "22"] as const) : (["20"] as const);
   const dependencies = Object.fromEntries(majors.map((major) => [`node-${major}`, `npm:node@${VERSIONS[major]}`]));
   const paths = Object.fromEntries(majors.map((major) => [major, binaryIn(folder, `node-${major}`)]));
   if (!Object.values(paths).every((path) => existsSync(path))) {

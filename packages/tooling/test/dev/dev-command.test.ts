@@ -70,10 +70,12 @@ describe("dev", () => {
     expect(await dev.stop()).toBe(0);
   });
 
-  test("prints its usage", async () => {
-    const help = startCommand("dev", "--help");
-    expect(await help.ended).toBe(0);
-    expect(help.output.out).toContain("--port-site");
+  test("prints its usage, as preview does", async () => {
+    for (const command of ["dev", "preview"] as const) {
+      const help = startCommand(command, "--help");
+      expect(await help.ended).toBe(0);
+      expect(help.output.out).toContain("--port-site");
+    }
     const wrong = startCommand("dev", "--prot-site", "1");
     expect(await wrong.ended).toBe(1);
     expect(wrong.output.err).toContain("Unknown option '--prot-site'");

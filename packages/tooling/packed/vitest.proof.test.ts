@@ -9,7 +9,7 @@ const OWN_TEST = new URL("consumer/widget.test.tsx", import.meta.url);
 const CONFIG = 'export default { test: { environment: "jsdom" } };';
 
 test.each(["19", "18"] as const)("React %s", async (react) => {
-  const folder = inject("consumers")[react];
+  const folder = inject("consumers")[react] ?? "";
   copyFileSync(OWN_TEST, join(folder, "widget.test.tsx"));
   writeFileSync(join(folder, "vitest.config.js"), CONFIG);
   const stdout = await runWell(folder, process.execPath, packageBinary("vitest"), "run");
