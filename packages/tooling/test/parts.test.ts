@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chooseParts, findParts, runParts, type Part, type PartFile } from "../src/parts/part-files.ts";
+import { outcomeLines, timeLines } from "../src/proof/report.ts";
 import { REPOSITORY } from "../src/repository/repository.ts";
+import { styleFor } from "../src/terminal/style.ts";
 
 const KINDS = {
   bench: ["fetch-auth-session", "pool-load", "requests-per-flow", "sign-in-form", "srp-arithmetic", "srp-in-chromium"],
@@ -75,6 +77,31 @@ describe("a run", () => {
       ["The good", "good ran", ""],
     ]);
     expect(ended).toEqual(["bad", "broken", "good"]);
+  });
+});
+
+describe("the end of the proof", () => {
+  const plain = styleFor({ isTTY: false });
+  const good = { name: "tabs", title: "Many tabs", durationMs: 3000, result: { isOk: true, lines: ["40 tabs"] } };
+  const bad = { name: "heap", title: "No leak", durationMs: 60_000, failure: "Error: it grows\n  at a line" };
+
+  test("names the command of a part that failed", () => {
+    expect(outcomeLines(good, plain)).toEqual(["", "✓ tabs: Many tabs (3.0 s)", "  40 tabs"]);
+    expect(outcomeLines(bad, plain).at(-1)).toBe("  Alone: npx -y pnpm@12 -s proof --only heap");
+    const held = { ...good, result: { isOk: false, lines: ["39 tabs"] } };
+    expect(outcomeLines(held, plain).at(-1)).toBe("  Alone: npx -y pnpm@12 -s proof --only tabs");
+  });
+
+  test("lists the parts by their time, and the total against two hours", () => {
+    const lines = timeLines([good, bad], 63_000, plain).map((line) => line.trim());
+    expect(lines).toEqual([
+      "",
+      "The slowest parts",
+      "1 min 0 s  heap",
+      "3.0 s  tabs",
+      "",
+      "Total 1 min 3 s, within 120 min.",
+    ]);
   });
 });
 

@@ -27,7 +27,7 @@ export interface BenchRow {
   readonly label: string;
   readonly value: number;
   /** Empty for a number that has none, such as a layout shift. */
-  readonly unit: "ms" | "µs" | "B" | "requests" | "per s" | "MB" | "%" | "";
+  readonly unit: "s" | "ms" | "µs" | "B" | "requests" | "per s" | "MB" | "%" | "";
   /** Over the row named in `against`: the median of per-round ratios where rounds were interleaved. */
   readonly ratio?: number;
   /** The label of a row of the same result. */

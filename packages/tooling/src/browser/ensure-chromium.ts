@@ -8,7 +8,9 @@ import { runScript } from "../processes/run.ts";
 import { findChromium, thisMachine, type ChromiumSearch } from "./find-chromium.ts";
 
 /** If the download takes longer, the Debian package is tried instead. */
-const DOWNLOAD_LIMIT_MS = 240_000;
+const DOWNLOAD_LIMIT_MS = 120_000;
+/** Playwright tries five times, and would wait for half a minute each time where a firewall swallows the request. */
+const IMPATIENT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "8000" };
 
 /** One way to install Chromium. Whether it worked is found out by looking for Chromium again. */
 export interface Installer {
@@ -43,7 +45,8 @@ function thisMachinesInstallers(): Installer[] {
   const playwrightScript = packageBinary("playwright", { from: "packages/tooling" });
   const playwright: Installer = {
     words: "No Chromium here: downloading Playwright's (about 150 MB, once).",
-    run: () => runScript(playwrightScript, ["install", "chromium"], process.env, DOWNLOAD_LIMIT_MS),
+    run: () =>
+      runScript(playwrightScript, ["install", "chromium"], { ...process.env, ...IMPATIENT }, DOWNLOAD_LIMIT_MS),
   };
   const debian: Installer = {
     words: "The download failed: installing the Debian package.",

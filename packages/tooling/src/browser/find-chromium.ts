@@ -3,7 +3,7 @@
  * Only looks; installing one is ensure-chromium.ts's part.
  */
 import { existsSync } from "node:fs";
-import { chromium } from "playwright";
+import { createRequire } from "node:module";
 
 const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
@@ -36,8 +36,9 @@ export interface ChromiumSearch {
   readonly exists: (path: string) => boolean;
 }
 
-/** What this machine offers. */
+/** What this machine offers. Playwright takes half a second to load, which commands that need no browser don't have to wait. */
 export function thisMachine(): ChromiumSearch {
+  const { chromium } = createRequire(import.meta.url)("playwright") as typeof import("playwright");
   return {
     named: process.env["CHROMIUM_PATH"],
     playwrights: chromium.executablePath(),

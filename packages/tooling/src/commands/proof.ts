@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { chooseParts, findParts, runParts } from "../parts/part-files.ts";
 import type { ProofPart } from "../proof/proof-part.ts";
+import { outcomeLines, timeLines } from "../proof/report.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
 const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts, the
@@ -52,10 +53,7 @@ async function prove(parts: Parameters<typeof runParts<ProofPart, unknown>>[0], 
     return run({ sample, say });
   });
   const ran = outcomes.filter(({ result, failure }) => (result ?? failure) !== undefined);
-  for (const { name, title, durationMs, result, failure = "" } of ran) {
-    const mark = result?.isOk === true ? style("green", "✓") : style("red", "✗");
-    print("", `${mark} ${style("bold", name)}: ${title} ${style("dim", `(${durationWords(durationMs)})`)}`);
-    print(...(result?.lines ?? failure.split("\n")).map((line) => `  ${line}`));
-  }
+  for (const outcome of ran) print(...outcomeLines(outcome, style));
+  if (!sample) print(...timeLines(ran, performance.now() - startedAtMs, style));
   return ran.length > 0 && ran.every(({ result }) => result?.isOk === true);
 }

@@ -1,20 +1,34 @@
 /**
- * `pnpm test:all`: every check of the house, one after the other, ending with the line `N passed, N failed`.
+ * `pnpm test:all`: every check of the house, ending with the line `N passed, N failed`; with `--changed`, only the tests
+ * that a change can reach, for one minute.
  *
  * The Node version is checked before this file is read (require-node.js). All steps run even when one fails.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { watchCaller } from "../processes/caller-watch.ts";
+import { parseArgs } from "node:util";
+import { changedSteps, leftOutLines, planChanged } from "../changed/run-changed.ts";
+import { sinceCommandMs, watchCaller } from "../processes/caller-watch.ts";
 import { stopRunning } from "../processes/run.ts";
 import { REPOSITORY } from "../repository/repository.ts";
-import { runStep, type StepResult } from "../steps/step.ts";
-import { allSteps, RESULTS } from "../steps/steps.ts";
-import { resultLine, summaryLines } from "../steps/summary.ts";
-import { styleFor } from "../terminal/style.ts";
+import { runBeside, runStep, type Step, type StepResult } from "../steps/step.ts";
+import { ALONE, BESIDE, PROGRAMS, RESULTS, RUN_REPORT } from "../steps/steps.ts";
+import { countLines, failureLines, resultLine, summaryLines, type RunReport, type RunTime } from "../steps/summary.ts";
+import { durationWords, styleFor } from "../terminal/style.ts";
+
+const USAGE = `Runs every check: format, lint, types, tests, browser, and a sample of the proof.
+The last line is "N passed, N failed"; exit code 1 when something fails.
+
+  test                  everything, in nine minutes on two processors
+  test --changed        the tests that what is not committed yet can reach, the
+                        nearest first, until one minute is used
+  test --changed REF    the same for what has changed since REF, such as main
+  test --help           prints this text`;
 
 const style = styleFor(process.stdout);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const heading = (name: string): string => style("dim", `\n── ${name} ${"─".repeat(Math.max(0, 64 - name.length))}`);
+const now = (): number => performance.now();
 
 let isStopping = false;
 const stop = (): void => {
@@ -24,25 +38,84 @@ const stop = (): void => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 watchCaller(stop);
 
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS, { recursive: true });
-// TypeScript 7.0.2 repeats old errors after a tsconfig changed: its build info doesn't know the options.
-rmSync(join(REPOSITORY, "node_modules", ".cache", "tsc"), { recursive: true, force: true });
-
-const results: StepResult[] = [];
-for (const step of allSteps(say)) {
-  if (isStopping) break;
-  say(style("dim", `\n── ${step.name} ${"─".repeat(Math.max(0, 64 - step.name.length))}`));
-  const result = await runStep(step, say, () => performance.now());
-  results.push(result);
-  say(resultLine(result, style));
+try {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: "boolean", short: "h" }, changed: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [reference, ...others] = positionals;
+  if (others.length > 0 || (reference !== undefined && values.changed !== true)) {
+    throw new Error(`Unexpected argument ${others[0] ?? reference}.`);
+  }
+  if (values.help === true) say(USAGE);
+  else process.exitCode = await (values.changed === true ? testChanged(reference) : testAll());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
+  process.exitCode = 2;
 }
 
-say(style("dim", `\n${"─".repeat(68)}`));
-if (isStopping) {
+async function testAll(): Promise<number> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  // TypeScript 7.0.2 repeats old errors after a tsconfig changed: its build info doesn't know the options.
+  rmSync(join(REPOSITORY, "node_modules", ".cache", "tsc"), { recursive: true, force: true });
+
+  const names = BESIDE.flat().map(({ name }) => name);
+  say(style("dim", `${names.join(", ")} run beside each other; each is shown when it has ended`));
+  const besides = await runBeside(BESIDE, now, (result, printed) => {
+    say(heading(result.name));
+    process.stdout.write(printed);
+    say(resultLine(result, style));
+  });
+  const checksEndedAtMs = Math.max(...besides.filter(({ name }) => name !== PROGRAMS.name).map((one) => one.endedAtMs));
+  const programsMs = Math.max(0, now() - checksEndedAtMs);
+  const results = [...besides, ...(await runSteps(ALONE))];
+  if (isStopping) return sayStopped();
+  const time: RunTime = { totalMs: sinceCommandMs() - programsMs, programsMs };
+  const report: RunReport = { ...time, steps: results.map(({ name, durationMs }) => ({ name, durationMs })) };
+  writeFileSync(RUN_REPORT, JSON.stringify(report));
+  for (const line of summaryLines(results, time, style)) say(line);
+  return exitCodeOf(results);
+}
+
+async function testChanged(reference: string | undefined): Promise<number> {
+  const plan = planChanged(reference);
+  const { changed, tests } = plan;
+  say(
+    `${changed.length} changed files${changed.length > 0 ? ", which " : ""}${tests.length} test files can reach, the nearest first.`,
+  );
+  const results = await runSteps(changedSteps(plan));
+  if (isStopping) return sayStopped();
+  const ran = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
+  const leftOut = leftOutLines(tests, ran);
+  for (const result of results) say(resultLine(result, style));
+  for (const line of failureLines(results, style)) say(line);
+  say(
+    `\n  ${ran.size} test files in ${durationWords(sinceCommandMs())}. Left out: format, lint, types${leftOut.length > 0 ? ", and" : "."}`,
+  );
+  for (const line of leftOut) say(line);
+  for (const line of countLines(results)) say(line);
+  return exitCodeOf(results);
+}
+
+async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    if (isStopping) break;
+    say(heading(step.name));
+    const result = await runStep(step, say, now);
+    results.push(result);
+    say(resultLine(result, style));
+  }
+  say(style("dim", `\n${"─".repeat(68)}`));
+  return results;
+}
+
+function sayStopped(): number {
   say("Stopped before the end.");
-  process.exitCode = 130;
-} else {
-  for (const line of summaryLines(results, style)) say(line);
-  process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;
+  return 130;
+}
+
+function exitCodeOf(results: readonly StepResult[]): number {
+  return results.every(({ isOk }) => isOk) ? 0 : 1;
 }

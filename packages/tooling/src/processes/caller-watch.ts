@@ -31,6 +31,26 @@ export function watchCaller(onGone: () => void): () => void {
   };
 }
 
+/**
+ * Milliseconds since the reader gave the command: since the topmost npm or pnpm started, which may have installed packages
+ * before it started us. Where the system doesn't tell (it is asked on Linux only), since this process started.
+ */
+export function sinceCommandMs(): number {
+  const ownMs = process.uptime() * 1000;
+  try {
+    const [top = process.pid] = callerChain(process.pid, readProcess)
+      .map(({ pid }) => pid)
+      .toReversed();
+    const startedAtTicks = Number(readStat(top).fields[19]);
+    const upSeconds = Number(readFileSync("/proc/uptime", "utf8").split(" ")[0]);
+    // A tick is 10 ms on every Linux that Node runs on.
+    const topMs = upSeconds * 1000 - startedAtTicks * 10;
+    return topMs > ownMs ? topMs : ownMs;
+  } catch {
+    return ownMs;
+  }
+}
+
 /** The processes from the given one up to the topmost npm or pnpm, that one included; none when there is no such. */
 export function callerChain(pid: number, read: (pid: number) => ProcessInfo | undefined): ProcessInfo[] {
   const ancestors: ProcessInfo[] = [];
@@ -64,15 +84,16 @@ function readParent(info: ProcessInfo): number | undefined {
 }
 
 /** `/proc/<pid>/stat` is `pid (name) state parent …`; the name may hold spaces and brackets. */
+function readStat(pid: number): { readonly name: string; readonly fields: readonly string[] } {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const end = stat.lastIndexOf(")");
+  return { name: stat.slice(stat.indexOf("(") + 1, end), fields: stat.slice(end + 2).split(" ") };
+}
+
 function readProc(pid: number): ProcessInfo | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const end = stat.lastIndexOf(")");
-    return {
-      pid,
-      name: stat.slice(stat.indexOf("(") + 1, end),
-      parentPid: Number(stat.slice(end + 2).split(" ")[1]),
-    };
+    const { name, fields } = readStat(pid);
+    return { pid, name, parentPid: Number(fields[1]) };
   } catch {
     return undefined;
   }

@@ -1,9 +1,18 @@
 /** Runs one Node script to its end, its output going where ours goes; stops with us. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { REPOSITORY } from "../repository/repository.ts";
 
+type Write = (text: string) => void;
+
 const running = new Set<() => void>();
+const output = new AsyncLocalStorage<Write>();
+
+/** Runs an action; what its commands print goes to `write` and not to the terminal. */
+export function withOutputTo<T>(write: Write, action: () => Promise<T>): Promise<T> {
+  return output.run(write, action);
+}
 
 /** Runs a script with this Node; otherwise as `runCommand`. */
 export function runScript(
@@ -25,16 +34,14 @@ export async function runCommand(
   env: NodeJS.ProcessEnv,
   limitMs?: number,
 ): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: REPOSITORY,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-    timeout: limitMs,
-  });
+  const write = output.getStore();
+  const to = write === undefined ? "inherit" : "pipe";
+  const child = spawn(command, args, { cwd: REPOSITORY, env, stdio: ["ignore", to, to], timeout: limitMs });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => write?.(text));
   const stop = (): void => void child.kill("SIGTERM");
   running.add(stop);
   try {
-    const [code] = (await once(child, "exit")) as [number | null];
+    const [code] = (await once(child, "close")) as [number | null];
     return code ?? 1;
   } catch {
     // It could not be started.

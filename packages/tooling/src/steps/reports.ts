@@ -1,6 +1,33 @@
-/** Reads how many tests passed from the JSON reports of Vitest and Playwright. */
+/** What the JSON reports of Vitest and Playwright say: how many tests passed, which failed, and how long each file took. */
 import { readFileSync } from "node:fs";
-import { NOTHING_COUNTED, type Count } from "./step.ts";
+import { join, relative } from "node:path";
+import { REPOSITORY } from "../repository/repository.ts";
+
+export interface Report {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+  readonly files: readonly TestFile[];
+}
+
+/** Something that failed, and what a reader types to run it alone. */
+export interface Failure {
+  readonly title: string;
+  readonly command: string;
+}
+
+export interface TestFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** What its tests took, without loading it. */
+  readonly durationMs: number;
+}
+
+export const NOTHING_REPORTED: Report = { passed: 0, skipped: 0, failures: [], files: [] };
+
+export const VITEST_COMMAND = "npx -y pnpm@12 exec vitest run --config vitest.workspace.ts";
+export const PLAYWRIGHT_COMMAND = "npx -y pnpm@12 --filter @poolgate/e2e test";
+const PLAYWRIGHT_ROOT = "apps/e2e";
 
 /** The parsed report, or nothing when the run ended before it wrote one. */
 export function readReport(file: string): unknown {
@@ -11,40 +38,103 @@ export function readReport(file: string): unknown {
   }
 }
 
-/** Counts of Vitest's `json` reporter; a file that failed without a failed test counts as one failure. */
-export function vitestCount(report: unknown): Count {
-  if (!isRecord(report)) return NOTHING_COUNTED;
-  const files = Array.isArray(report["testResults"]) ? report["testResults"].filter(isRecord) : [];
-  const brokenFiles = files.filter(
-    (file) =>
-      file["status"] === "failed" && !list(file["assertionResults"]).some((test) => test["status"] === "failed"),
-  );
-  return {
-    passed: number(report["numPassedTests"]),
-    failed: number(report["numFailedTests"]) + brokenFiles.length,
-    skipped: number(report["numPendingTests"]) + number(report["numTodoTests"]),
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+    }[];
+  }[];
+}
+
+/** Reads Vitest's `json` report; a file that failed without a failed test is one failure. */
+export function readVitest(report: unknown): Report {
+  const {
+    numPassedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = (report ?? {}) as VitestReport;
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = fromRoot(name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ title: path, command: `${VITEST_COMMAND} ${path}` }];
+    return failed.map(({ ancestorTitles, title }) => {
+      // Vitest compares the pattern with the titles joined by this sign.
+      const titles = [...ancestorTitles, title].filter((part) => part !== "").join(" > ");
+      return {
+        title: `${path} > ${titles}`,
+        command: `${VITEST_COMMAND} ${path} -t ${quote(`^${escapeRegExp(titles)}$`)}`,
+      };
+    });
+  });
+  const files = testResults.map((file) => ({ path: fromRoot(file.name), durationMs: file.endTime - file.startTime }));
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, files };
+}
+
+interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly config?: { readonly rootDir?: string };
+  readonly stats?: { readonly expected?: number; readonly skipped?: number };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** Reads Playwright's `json` report; a test that passed only when tried again is a failure. */
+export function readPlaywright(report: unknown): Report {
+  const { suites = [], stats = {}, config = {} } = (report ?? {}) as PlaywrightReport;
+  const failures: Failure[] = [];
+  const durations = new Map<string, number>();
+  const visit = ({ suites: children = [], specs }: PlaywrightSuite, above: readonly string[]): void => {
+    for (const { title, file, line, tests } of specs) {
+      const path = fromRoot(join(config.rootDir ?? REPOSITORY, file));
+      for (const { projectName, status, results } of tests) {
+        const durationMs = results.reduce((sum, { duration }) => sum + duration, 0);
+        durations.set(path, (durations.get(path) ?? 0) + durationMs);
+        if (status !== "unexpected" && status !== "flaky") continue;
+        const place = `${relative(PLAYWRIGHT_ROOT, path)}:${line}`;
+        const pattern = quote(escapeRegExp([...above.slice(1), title].join(" ")));
+        const command = `${PLAYWRIGHT_COMMAND} ${place} --project=${projectName} -g ${pattern}`;
+        failures.push({ title: [path, ...above.slice(1), title].join(" > "), command });
+      }
+    }
+    for (const child of children) visit(child, [...above, child.title]);
   };
+  for (const suite of suites) visit(suite, [suite.title]);
+  const files = [...durations].map(([path, durationMs]) => ({ path, durationMs }));
+  return { passed: stats.expected ?? 0, skipped: stats.skipped ?? 0, failures, files };
 }
 
-/** Counts of Playwright's `json` reporter; a test that passed only when tried again counts as failed. */
-export function playwrightCount(report: unknown): Count {
-  const stats = isRecord(report) ? report["stats"] : undefined;
-  if (!isRecord(stats)) return NOTHING_COUNTED;
-  return {
-    passed: number(stats["expected"]),
-    failed: number(stats["unexpected"]) + number(stats["flaky"]),
-    skipped: number(stats["skipped"]),
-  };
+function fromRoot(path: string): string {
+  return relative(REPOSITORY, path).replaceAll("\\", "/");
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }
 
-function list(value: unknown): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function number(value: unknown): number {
-  return typeof value === "number" ? value : 0;
+/** As one word of a shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

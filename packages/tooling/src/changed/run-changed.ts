@@ -1,0 +1,129 @@
+/** `test --changed`: the tests that a change can reach, the nearest first, until one minute is used. */
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "../browser/ensure-chromium.ts";
+import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
+import { sinceCommandMs } from "../processes/caller-watch.ts";
+import { runCommand, runScript } from "../processes/run.ts";
+import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
+import {
+  NOTHING_REPORTED,
+  PLAYWRIGHT_COMMAND,
+  readPlaywright,
+  readReport,
+  readVitest,
+  VITEST_COMMAND,
+} from "../steps/reports.ts";
+import type { Step } from "../steps/step.ts";
+import { E2E_REPORT, RESULTS, VITEST_REPORT } from "../steps/steps.ts";
+import { changedFiles } from "./changed-files.ts";
+import { packageOf, readImporters } from "./import-graph.ts";
+import { nearestTests, type NearTest } from "./nearest-tests.ts";
+
+/** Since the reader gave the command. */
+const LIMIT_MS = 60_000;
+/** Servers, a build of the site, and a browser, before the first journey. */
+const JOURNEYS_START_MS = 15_000;
+/** Both halves have two workers. */
+const WORKERS = 2;
+/** Of files that have not run here yet, from one whole run on two processors. */
+const MS_PER_BYTE = { unit: 0.2, journey: 4.5 } as const;
+
+const REPORTS = join(RESULTS, "changed");
+const VITEST_IN_ORDER = fileURLToPath(new URL("vitest-in-order.ts", import.meta.url));
+
+export interface ChangedPlan {
+  readonly changed: readonly string[];
+  readonly tests: readonly NearTest[];
+  /** What the tests of a file take in milliseconds, as the last whole run has measured it or as its size lets expect. */
+  readonly durationOf: (path: string) => number;
+}
+
+/** @throws Error with what git says of an unknown reference. */
+export function planChanged(reference: string | undefined): ChangedPlan {
+  const changed = changedFiles(reference);
+  const files = [...new Set([...listFiles(REPOSITORY), ...changed])];
+  const importers = readImporters(files, (file) => (existsSync(join(REPOSITORY, file)) ? readText(file) : ""));
+  const measured = [...readVitest(readReport(VITEST_REPORT)).files, ...readPlaywright(readReport(E2E_REPORT)).files];
+  const durations = new Map(measured.map(({ path, durationMs }) => [path, durationMs]));
+  const durationOf = (path: string): number => durations.get(path) ?? expectedMs(path);
+  return { changed, tests: nearestTests(changed, files, importers, durationOf), durationOf };
+}
+
+/** The steps of the run, in their order; each takes as many of the nearest tests as its time allows. */
+export function changedSteps({ tests, durationOf }: ChangedPlan): Step[] {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const journeys = tests.filter(({ isJourney }) => isJourney);
+  return [
+    journeysStep("changed journeys", journeys.filter(isOwn), durationOf),
+    vitestStep(tests.filter(({ isJourney }) => !isJourney)),
+    journeysStep(
+      "journeys",
+      journeys.filter((test) => !isOwn(test)),
+      durationOf,
+    ),
+  ].filter((step) => step !== undefined);
+}
+
+function isOwn({ nearness }: NearTest): boolean {
+  return nearness === "own";
+}
+
+/** As many of the tests, in their order, as two workers run in that time. */
+export function thatFit(tests: readonly NearTest[], durationOf: (path: string) => number, limitMs: number): NearTest[] {
+  let sumMs = 0;
+  const end = tests.findIndex(({ path }) => (sumMs += durationOf(path)) > limitMs * WORKERS);
+  return tests.slice(0, end === -1 ? undefined : end);
+}
+
+/** How many tests that the change reaches did not run, by package, and what runs them. */
+export function leftOutLines(tests: readonly NearTest[], ran: ReadonlySet<string>): string[] {
+  const left = tests.filter(({ path }) => !ran.has(path));
+  const counts = new Map<string, number>();
+  for (const { path } of left) counts.set(packageOf(path), (counts.get(packageOf(path)) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([folder, count]) => {
+      const command = folder === "apps/e2e" ? PLAYWRIGHT_COMMAND : `${VITEST_COMMAND} ${folder}/`;
+      return `  ${String(count).padStart(4)} test files of ${folder}: ${command}`;
+    });
+}
+
+function vitestStep(tests: readonly NearTest[]): Step | undefined {
+  if (tests.length === 0) return undefined;
+  const report = join(REPORTS, "vitest.json");
+  const run: Step["run"] = async () => {
+    const limitMs = Math.max(1000, LIMIT_MS - sinceCommandMs());
+    const args = [VITEST_IN_ORDER, report, String(limitMs), ...tests.map(({ path }) => path)];
+    const exitCode = await runCommand(process.execPath, args, childEnvironment());
+    return { exitCode, report: readVitest(readReport(report)) };
+  };
+  return { name: "tests", command: VITEST_COMMAND, run };
+}
+
+function journeysStep(
+  name: string,
+  tests: readonly NearTest[],
+  durationOf: (path: string) => number,
+): Step | undefined {
+  if (tests.length === 0) return undefined;
+  const report = join(REPORTS, `${name}.json`);
+  const run: Step["run"] = async (say) => {
+    const limitMs = LIMIT_MS - sinceCommandMs() - JOURNEYS_START_MS;
+    const chosen = name === "journeys" ? thatFit(tests, durationOf, limitMs) : tests;
+    if (chosen.length === 0) return { exitCode: 0, report: NOTHING_REPORTED };
+    const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
+    const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const args = ["test", "-c", "apps/e2e/playwright.config.ts", ...chosen.map(({ path }) => path)];
+    const exitCode = await runScript(playwright, args, env);
+    return { exitCode, report: readPlaywright(readReport(report)) };
+  };
+  return { name, command: PLAYWRIGHT_COMMAND, run };
+}
+
+function expectedMs(path: string): number {
+  const file = join(REPOSITORY, path);
+  return existsSync(file) ? statSync(file).size * MS_PER_BYTE[path.startsWith("apps/e2e/") ? "journey" : "unit"] : 0;
+}
