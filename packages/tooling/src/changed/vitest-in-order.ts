@@ -2,7 +2,7 @@
  * Runs test files by Vitest in the given order, until they have all run or the time is up; the test that runs then still
  * ends. A program of its own, because Vitest changes the environment of the process that it runs in.
  *
- * Arguments: the file for the JSON report, the milliseconds, and the test files.
+ * Arguments: the file for the JSON report, when the time is up in milliseconds since 1970, and the test files.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { REPOSITORY } from "../repository/repository.ts";
 /** The nearest run first whatever they cost; after them a worker is kept for the files of its project. */
 const FIRST = 10;
 
-const [reportFile = "", limitMs, ...files] = process.argv.slice(2);
+const [reportFile = "", endsAtMs, ...files] = process.argv.slice(2);
 const places = new Map(files.map((file, place) => [join(REPOSITORY, file), place]));
 const placeOf = ({ moduleId }: TestSpecification): number => places.get(moduleId) ?? places.size;
 
@@ -44,11 +44,8 @@ const vitest = await createVitest("test", {
   reporters: ["default", ["json", { outputFile: reportFile }]],
   sequence: { sequencer: GivenOrder },
 });
-const specifications = await vitest.globTestSpecifications(files);
-const timer = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), Number(limitMs));
-const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-  specifications.filter(({ moduleId }) => places.has(moduleId)),
-);
+const timer = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), Number(endsAtMs) - Date.now());
+const { testModules, unhandledErrors } = await vitest.start([...places.keys()]);
 clearTimeout(timer);
 await vitest.close();
 const hasFailed = unhandledErrors.length > 0 || testModules.some((testModule) => testModule.state() === "failed");

@@ -7,6 +7,7 @@ export interface Report {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Those of which at least one test has run. */
   readonly files: readonly TestFile[];
 }
 
@@ -76,7 +77,9 @@ export function readVitest(report: unknown): Report {
       };
     });
   });
-  const files = testResults.map((file) => ({ path: fromRoot(file.name), durationMs: file.endTime - file.startTime }));
+  const files = testResults
+    .filter(({ status, assertionResults }) => status === "failed" || assertionResults.some(hasRun))
+    .map(({ name, startTime, endTime }) => ({ path: fromRoot(name), durationMs: endTime - startTime }));
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, files };
 }
 
@@ -124,6 +127,10 @@ export function readPlaywright(report: unknown): Report {
   for (const suite of suites) visit(suite, [suite.title]);
   const files = [...durations].map(([path, durationMs]) => ({ path, durationMs }));
   return { passed: stats.expected ?? 0, skipped: stats.skipped ?? 0, failures, files };
+}
+
+function hasRun({ status }: { readonly status: string }): boolean {
+  return status === "passed" || status === "failed";
 }
 
 function fromRoot(path: string): string {
