@@ -62,23 +62,23 @@ function paths(tests: readonly NearTest[]): string[] {
 }
 
 describe("the nearest tests", () => {
-  const machine = "packages/auth/src/flows/oauth/oauth.machine.ts";
-  const own = "packages/auth/src/flows/oauth/oauth.machine.test.ts";
-  const beside = "packages/auth/src/flows/oauth/effects.test.ts";
-  const alike = "packages/auth/test/oauth/window.test.ts";
-  const quick = "packages/auth/test/session/quick.test.ts";
-  const slow = "packages/auth/test/session/slow.test.ts";
-  const other = "packages/react/test/widget.test.tsx";
+  const machine = "packages/a/src/flows/oauth/oauth.machine.ts";
+  const own = "packages/a/src/flows/oauth/oauth.machine.test.ts";
+  const beside = "packages/a/src/flows/oauth/effects.test.ts";
+  const alike = "packages/a/test/oauth/window.test.ts";
+  const quick = "packages/a/test/session/quick.test.ts";
+  const slow = "packages/a/test/session/slow.test.ts";
+  const other = "packages/b/test/widget.test.tsx";
   const journey = "apps/e2e/journeys/site/home.spec.ts";
-  const guide = "packages/auth/docs/oauth.md";
+  const guide = "packages/a/docs/oauth.md";
   const walls = "packages/tooling/test/repository/walls.test.ts";
-  const proof = "packages/auth/test/oauth/all.proof.test.ts";
+  const proof = "packages/a/test/oauth/all.proof.test.ts";
   const users = [journey, other, slow, quick, alike, beside, own, proof];
-  const files = [machine, ...users, guide, walls, "packages/auth/package.json"];
+  const files = [machine, ...users, guide, walls, "packages/a/package.json"];
   const nearest = (...changed: readonly string[]): NearTest[] =>
-    nearestTests(changed, files, new Map([[machine, new Set(users)]]), (path) => (path === slow ? 2 : 1));
+    nearestTests(changed, files, new Map([[machine, new Set(users)]]), (path) => (path === slow ? 1000 : 100));
 
-  test("are the own, the folder's, the package's, those above and the journeys, the quicker first", () => {
+  test("are the own, the folder's, the package's, those above and the journeys; of two alike the quicker", () => {
     expect(paths(nearest(machine))).toEqual([own, beside, alike, quick, slow, other, journey]);
   });
 
@@ -87,7 +87,7 @@ describe("the nearest tests", () => {
   });
 
   test("of a file that many tests use only once name each test once, at its nearest", () => {
-    expect(paths(nearest(machine, slow)).slice(0, 2)).toEqual([slow, own]);
+    expect(paths(nearest(machine, slow)).slice(0, 2)).toEqual([own, slow]);
     expect(nearest(machine, slow)).toHaveLength(7);
   });
 
@@ -96,7 +96,7 @@ describe("the nearest tests", () => {
   });
 
   test("of a package's configuration are all that its files reach", () => {
-    expect(paths(nearest("packages/auth/package.json"))).toHaveLength(7);
+    expect(paths(nearest("packages/a/package.json"))).toHaveLength(7);
   });
 
   test("of nothing are none", () => {
@@ -112,7 +112,7 @@ describe("the nearest tests", () => {
   test("that are left out are counted, with the command that runs them", () => {
     expect(leftOutLines(nearest(machine), new Set([own, beside, alike, quick, slow]))).toEqual([
       "     1 test files of apps/e2e: npx -y pnpm@12 --filter @poolgate/e2e test",
-      "     1 test files of packages/react: npx -y pnpm@12 exec vitest run --config vitest.workspace.ts packages/react/",
+      "     1 test files of packages/b: npx -y pnpm@12 exec vitest run --config vitest.workspace.ts packages/b/",
     ]);
   });
 });
