@@ -103,7 +103,9 @@ for (const [screen, [first]] of SCREENS) {
       const name = (await field.getAttribute("name")) ?? "";
       const isTyped = (await field.inputValue()) !== "" && name !== "phone_number";
       await field.focus();
-      if (!isTyped) await page.keyboard.type(TYPED[name] ?? "");
+      // A date has parts, between which its keys move the focus.
+      if (!isTyped && name === "birthdate") await page.keyboard.type(TYPED[name] ?? "");
+      else if (!isTyped) await page.keyboard.insertText(TYPED[name] ?? "");
     }
     if ((await fields.count()) === 0) await page.locator("main form [type=submit]").focus();
     else if ((await fields.last().evaluate((field) => field.tagName)) === "TEXTAREA") await fields.first().focus();

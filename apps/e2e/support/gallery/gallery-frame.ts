@@ -12,23 +12,19 @@ export interface ShowOptions {
 export class GalleryFrame {
   readonly page: Page;
   readonly #url: string;
-  #isOpen = false;
+  #shows = 0;
 
   constructor(page: Page, galleryUrl: string) {
     this.page = page;
     this.#url = `${galleryUrl}frame.html`;
   }
 
-  /** Shows a state, and waits until it is complete, with its fonts. */
+  /** Shows a state, as on a page that has just been opened, and waits until it is complete, with its fonts. */
   async show(screen: string, state: string, { language = "en", theme = "light" }: ShowOptions = {}): Promise<void> {
-    const hash = new URLSearchParams({ screen, state, language, theme }).toString();
-    if (this.#isOpen) await this.page.evaluate((next) => location.replace(`#${next}`), hash);
-    else await this.page.goto(`${this.#url}#${hash}`);
-    this.#isOpen = true;
-    await this.page
-      .locator(`html[data-shown="${screen} ${state} ${language} ${theme}"]`)
-      .waitFor({ state: "attached" });
-    await this.page.evaluate(() => document.fonts.ready);
+    // The number makes another address of the state that is there already, so that its screen is made again.
+    const hash = new URLSearchParams({ screen, state, language, theme, show: String(++this.#shows) }).toString();
+    if (!this.page.url().startsWith(this.#url)) await this.page.goto(this.#url);
+    await this.page.evaluate(changeTo, [hash, `${screen} ${state} ${language} ${theme}`] as const);
     if (screen === "totpSetup") await this.page.locator("img, svg[role=img]").first().waitFor();
   }
 
@@ -40,4 +36,21 @@ export class GalleryFrame {
   sent(): Promise<readonly string[]> {
     return this.page.evaluate(() => (document.documentElement.dataset["sent"] ?? "").split(" ").filter(Boolean));
   }
+}
+
+/** Runs in the page. All waiting happens there, because a call of the page takes longer than a screen needs to appear. */
+async function changeTo([hash, shown]: readonly [hash: string, shown: string]): Promise<void> {
+  const { dataset } = document.documentElement;
+  delete dataset["shown"];
+  const isShown = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (dataset["shown"] !== shown) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-shown"] });
+  });
+  location.replace(`#${hash}`);
+  await isShown;
+  await document.fonts.ready;
 }

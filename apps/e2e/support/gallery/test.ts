@@ -1,9 +1,8 @@
 /**
- * The `test` of the gallery: a page that shows one state of the widget at a time, without a backend.
- *
- * The gallery is built once a worker. The page stays; only the part of the address after `#` changes.
+ * The `test` of the gallery: one page for all tests of a worker, which shows one state of the widget at a time, without a
+ * backend. Only the part of the address after `#` changes.
  */
-import { test as base, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 import { openBuiltApp } from "../built-app.ts";
 import { watchConsole } from "../console.ts";
 import { EXPECTED_WORDS, GalleryFrame } from "./gallery-frame.ts";
@@ -11,14 +10,11 @@ import { EXPECTED_WORDS, GalleryFrame } from "./gallery-frame.ts";
 interface WorkerFixtures {
   /** The address of the gallery. */
   galleryUrl: string;
+  /** The page, and what it has said on the console. */
+  opened: { readonly page: Page; readonly frame: GalleryFrame; readonly said: string[] };
 }
 
-interface TestFixtures {
-  frame: GalleryFrame;
-  watch: void;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<{ frame: GalleryFrame }, WorkerFixtures>({
   galleryUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
     async ({}, provide) => {
@@ -28,11 +24,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  frame: async ({ page, galleryUrl }, provide) => provide(new GalleryFrame(page, galleryUrl)),
-  watch: [
-    async ({ context }, provide) => {
+  opened: [
+    async ({ browser, galleryUrl }, provide) => {
+      const context = await browser.newContext({ reducedMotion: "reduce" });
       const said = watchConsole(context, false);
-      await provide();
+      const page = await context.newPage();
+      await provide({ page, frame: new GalleryFrame(page, galleryUrl), said });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ opened: { page } }, provide) => provide(page),
+  frame: [
+    async ({ opened: { page, frame, said } }, provide) => {
+      said.length = 0;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await provide(frame);
       expect(said.filter((line) => !EXPECTED_WORDS.test(line))).toEqual([]);
     },
     { auto: true },
@@ -40,4 +47,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from "@playwright/test";
-export { OTHER_LANGUAGES, SCREENS } from "./shown-states.ts";
+export { SCREENS } from "./shown-states.ts";
