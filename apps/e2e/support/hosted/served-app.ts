@@ -1,14 +1,12 @@
 /** One of the apps without the widget (`redirect/`, `amplify/`), built and served, with a pool whose hosted pages return to it. */
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { anyFreePort } from "@poolgate/tooling/dev/ports";
 import { preview } from "vite";
 import { startServer } from "../child-server.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
-import { ROOT } from "../places.ts";
+import { buildPage } from "../widget/served-page.ts";
 import { buildLoginPage } from "./build-login-page.ts";
 
 export interface ServedApp {
@@ -23,8 +21,7 @@ export async function serveApp(name: "amplify" | "redirect", options: readonly s
   const [build, data] = [join(folder, "build"), join(folder, "pool")];
   const sitePort = await anyFreePort();
   const siteUrl = `http://localhost:${sitePort}/`;
-  const builder = `apps/e2e/${name}/build.ts`;
-  await promisify(execFile)(process.execPath, [FROM_SOURCE, builder, "--out", build], { cwd: ROOT });
+  await buildPage(name, build);
   await buildLoginPage();
   const settings = ["--data", data, "--config", "apps/e2e/pools/hosted-pages.ts", ...options];
   const pool = await startServer({

@@ -1,22 +1,19 @@
 /**
  * A pool with the settings of one file of `pools/`, and a page that uses it. They are started when a test first needs them.
  *
- * The page is the widget's (`widget/`), built once a worker for production and served by the site's own server, so with
- * the site's own Content Security Policy. Each pool has its own page, and so its own origin and storage.
+ * The page is the widget's (`widget/`), built once a worker. Each pool has its own page, and so its own origin and storage.
  */
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { AuthConfig } from "@poolgate/auth";
 import { SEEDED_PASSWORD, SEEDS, seededPerson, type Kind } from "../../pools/parts/seeded.ts";
 import { startServer, type ChildServer } from "../child-server.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
-import { ROOT } from "../places.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../pool-call.ts";
 import type { Person } from "./people.ts";
+import { buildPage, servePage } from "./served-page.ts";
 
 /** The pools of `pools/`, and what an app of each would tell the engine besides its address. */
 const SETTINGS = {
@@ -54,15 +51,11 @@ export interface Places {
 export async function openPlaces(): Promise<Places> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-widget-"));
   const build = join(data, "build");
-  let built: Promise<unknown> | undefined;
-  const buildOnce = (): Promise<unknown> =>
-    (built ??= promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/e2e/widget/build.ts", "--out", build], {
-      cwd: ROOT,
-    }));
-  const servers: ChildServer[] = [];
+  let built: Promise<void> | undefined;
+  const servers: { stop(): Promise<void> }[] = [];
   const start = async (name: PoolName): Promise<Place> => {
     const password = `gate & "pool" ü ${randomBytes(12).toString("base64url")}`;
-    await buildOnce();
+    await (built ??= buildPage("widget", build));
     const pool = await startServer({
       name,
       args: [
@@ -78,16 +71,7 @@ export async function openPlaces(): Promise<Places> {
       readUrl: readyUrl,
     });
     servers.push(pool);
-    const folder = join(data, name);
-    await cp(build, folder, { recursive: true });
-    const facts = { connectOrigins: [pool.url], mediaOrigin: null, styleHashes: {} };
-    await writeFile(join(folder, ".site.json"), JSON.stringify(facts));
-    const page = await startServer({
-      name: "widget",
-      args: [FROM_SOURCE, "apps/site/server/main.ts", "--dir", folder],
-      env: {},
-      readUrl: readyUrl,
-    });
+    const page = await servePage(build, join(data, name), pool.url);
     servers.push(page);
     const config: AuthConfig = {
       userPoolId: USER_POOL_ID,
