@@ -3,7 +3,8 @@
  * suggestion as soon as it verifies a user; without a user, the request stays pending.
  */
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
-import { enter, forgetAccount, oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
+import { deletePasskeys } from "../../support/passkeys/by-calls.ts";
+import { forgetAccount, oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
 import { expectNoFailure, suggestions } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -34,8 +35,7 @@ test("P09: a password sign-in cancels the suggestion before it is sent, and succ
   order,
   leaveWithPasskey,
 }) => {
-  const person = await leaveWithPasskey();
-  await widget.open(WITH_PASSWORD);
+  const person = await leaveWithPasskey(WITH_PASSWORD);
   await expect.poll(() => suggestions(order)).toBe(1);
   const earlier = (await order.steps()).length;
   await widget.signIn(person);
@@ -55,8 +55,7 @@ test.describe("when the pool refuses", () => {
     order,
     leaveWithPasskey,
   }) => {
-    const person = await leaveWithPasskey();
-    await widget.open(WITH_PASSWORD);
+    const person = await leaveWithPasskey(WITH_PASSWORD);
     await expect.poll(() => suggestions(order)).toBe(1);
     await widget.signIn({ ...person, password: "not the right password" });
     await expect(widget.alert).toContainText("Incorrect username or password");
@@ -72,18 +71,12 @@ test.describe("when the pool refuses", () => {
   test("a passkey that was deleted elsewhere leads to another method and is not offered again (WEB_AUTHN)", async ({
     widget,
     page,
-    browser,
     place,
     authenticator,
     leaveWithPasskey,
   }) => {
     const person = await leaveWithPasskey();
-    const elsewhere = new WidgetPage(await browser.newPage(), place);
-    await enter(elsewhere, person, ["passkeys"]);
-    await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
-    await elsewhere.button("Delete passkey").click();
-    await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
-    await elsewhere.page.close();
+    await deletePasskeys(place.pool.url, person);
     // It was requested before the passkey was deleted, and is therefore refused.
     await attended(authenticator, async () => {
       await oneTap(widget, person).click();
@@ -110,30 +103,29 @@ test.describe("when the pool refuses", () => {
     await signInByPassword(widget, person);
   });
 
-  test("errors of the background request are not shown: neither an unreachable pool nor a refusing browser", async ({
-    widget,
-    page,
-    place,
-    leaveWithPasskey,
-  }) => {
-    const person = await leaveWithPasskey();
-    await page.route(`${place.pool.url}/`, (route) => route.abort());
-    const lost = page.waitForEvent("requestfailed");
-    await page.reload();
-    await lost;
-    await expect(oneTap(widget, person)).toBeVisible();
-    await expectNoFailure(widget);
-    await page.unroute(`${place.pool.url}/`);
-    await page.addInitScript(() => {
-      navigator.credentials.get = () => Promise.reject(new DOMException("Not today.", "NotAllowedError"));
-    });
-    const asked = page.waitForResponse((response) => response.url().startsWith(place.pool.url));
-    await page.reload();
-    await asked;
-    await widget.username.click();
-    await expectNoFailure(widget);
-    await signInByPassword(widget, person);
-  });
+  test(
+    "errors of the background request are not shown: neither an unreachable pool nor a refusing browser",
+    { tag: "@proof" },
+    async ({ widget, page, place, leaveWithPasskey }) => {
+      const person = await leaveWithPasskey();
+      await page.route(`${place.pool.url}/`, (route) => route.abort());
+      const lost = page.waitForEvent("requestfailed");
+      await page.reload();
+      await lost;
+      await expect(oneTap(widget, person)).toBeVisible();
+      await expectNoFailure(widget);
+      await page.unroute(`${place.pool.url}/`);
+      await page.addInitScript(() => {
+        navigator.credentials.get = () => Promise.reject(new DOMException("Not today.", "NotAllowedError"));
+      });
+      const asked = page.waitForResponse((response) => response.url().startsWith(place.pool.url));
+      await page.reload();
+      await asked;
+      await widget.username.click();
+      await expectNoFailure(widget);
+      await signInByPassword(widget, person);
+    },
+  );
 });
 
 test("a failed fingerprint at the suggestion shows no error, and one tap still works (WEB_AUTHN)", async ({
@@ -156,27 +148,25 @@ test("a failed fingerprint at the suggestion shows no error, and one tap still w
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("a user who is forgotten on this device gets neither suggestion nor one tap, also after a reload", async ({
-  widget,
-  page,
-  authenticator,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await forgetAccount(widget, person).click();
-  await expect(oneTap(widget, person)).toHaveCount(0);
-  await expect(widget.username).toBeFocused();
-  await expect(widget.status).toHaveText(`${person.username} is no longer offered on this device.`);
-  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
-  await authenticator.attend(true);
-  await page.reload();
-  await widget.username.click();
-  await expect(oneTap(widget, person)).toHaveCount(0);
-  await signInByPassword(widget, person);
-  expect(await suggestions(order)).toBe(0);
-});
+test(
+  "a user who is forgotten on this device gets neither suggestion nor one tap, also after a reload",
+  { tag: "@proof" },
+  async ({ widget, page, authenticator, order, leaveWithPasskey }) => {
+    const person = await leaveWithPasskey();
+    await expect.poll(() => suggestions(order)).toBe(1);
+    await forgetAccount(widget, person).click();
+    await expect(oneTap(widget, person)).toHaveCount(0);
+    await expect(widget.username).toBeFocused();
+    await expect(widget.status).toHaveText(`${person.username} is no longer offered on this device.`);
+    await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
+    await authenticator.attend(true);
+    await page.reload();
+    await widget.username.click();
+    await expect(oneTap(widget, person)).toHaveCount(0);
+    await signInByPassword(widget, person);
+    expect(await suggestions(order)).toBe(0);
+  },
+);
 
 test("after an hour the passkey is suggested again when the user enters the field (WEB_AUTHN)", async ({
   widget,
@@ -200,41 +190,39 @@ test("after an hour the passkey is suggested again when the user enters the fiel
   expect(await suggestions(order)).toBe(2);
 });
 
-test("two tabs both suggest the passkey, and selecting it in one signs in both", async ({
-  widget,
-  context,
-  place,
-  authenticator,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  const other = new WidgetPage(await context.newPage(), place);
-  const othersAuthenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(other.page));
-  await other.open();
-  await expect(oneTap(other, person)).toBeVisible();
-  expect(await othersAuthenticator.count()).toBe(0);
-  await widget.page.bringToFront();
-  await attended(authenticator, async () => {
-    await oneTap(widget, person).click();
-    await expect(widget.signOutButton).toBeVisible();
-  });
-  await expect(other.signOutButton).toBeVisible();
-  await expectNoFailure(other);
-});
+test(
+  "two tabs both suggest the passkey, and selecting it in one signs in both",
+  { tag: "@proof" },
+  async ({ widget, context, place, authenticator, leaveWithPasskey }) => {
+    const person = await leaveWithPasskey();
+    const other = new WidgetPage(await context.newPage(), place);
+    const othersAuthenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(other.page));
+    await other.open();
+    await expect(oneTap(other, person)).toBeVisible();
+    expect(await othersAuthenticator.count()).toBe(0);
+    await widget.page.bringToFront();
+    await attended(authenticator, async () => {
+      await oneTap(widget, person).click();
+      await expect(widget.signOutButton).toBeVisible();
+    });
+    await expect(other.signOutButton).toBeVisible();
+    await expectNoFailure(other);
+  },
+);
 
-test("leaving the screen cancels the suggestion, and returning shows it again", async ({
-  widget,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await widget.main.getByRole("tab", { name: "Create Account" }).click();
-  await widget.expectScreen("signUp");
-  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
-  await expect(oneTap(widget, person)).toHaveCount(0);
-  await widget.main.getByRole("tab", { name: "Sign In" }).click();
-  await expect(oneTap(widget, person)).toBeVisible();
-  await expect.poll(() => suggestions(order)).toBe(2);
-  await expectNoFailure(widget);
-});
+test(
+  "leaving the screen cancels the suggestion, and returning shows it again",
+  { tag: "@proof" },
+  async ({ widget, order, leaveWithPasskey }) => {
+    const person = await leaveWithPasskey();
+    await expect.poll(() => suggestions(order)).toBe(1);
+    await widget.main.getByRole("tab", { name: "Create Account" }).click();
+    await widget.expectScreen("signUp");
+    await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
+    await expect(oneTap(widget, person)).toHaveCount(0);
+    await widget.main.getByRole("tab", { name: "Sign In" }).click();
+    await expect(oneTap(widget, person)).toBeVisible();
+    await expect.poll(() => suggestions(order)).toBe(2);
+    await expectNoFailure(widget);
+  },
+);

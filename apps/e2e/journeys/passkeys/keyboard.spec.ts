@@ -1,6 +1,6 @@
 /** Passkeys by keyboard only: the focus is in the right place from the offer to the deletion. */
 import { attended } from "../../support/passkeys/authenticator.ts";
-import { expectNoOffer, offer, passkey } from "../../support/passkeys/steps.ts";
+import { expectNoOffer, offer, oneTap, passkey, signOut } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -19,7 +19,7 @@ async function chooseFactorByKeyboard(widget: WidgetPage, { username }: Person, 
   await expect(radio).toBeFocused();
 }
 
-test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
+test("the user can accept an offer, which does not return, and use the passkey (WEB_AUTHN)", async ({
   widget,
   page,
   authenticator,
@@ -69,9 +69,10 @@ test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
   await keyboard.press("Shift+Tab");
   await keyboard.press("Enter");
   await expect(widget.signOutButton).toBeVisible();
+  await expectNoOffer(widget);
 });
 
-test("the user can add a passkey, cancel its deletion, and then delete it", async ({
+test("the user can add a passkey, cancel its deletion, and then delete it, and is not offered it at sign-in", async ({
   widget,
   page,
   authenticator,
@@ -115,4 +116,12 @@ test("the user can add a passkey, cancel its deletion, and then delete it", asyn
   await expect(passkey(widget, "Work laptop")).toHaveCount(0);
   // The focus stays in the widget when the list disappears.
   await expect(focused).toContainText("You have no passkeys yet.");
+  await expect.poll(() => authenticator.count()).toBe(0);
+  await signOut(widget);
+  // The pool has no passkey left to ask for.
+  await expect(oneTap(widget, person)).toHaveCount(0);
+  await widget.begin(person);
+  await widget.expectScreen("firstFactorSelection");
+  await expect(widget.radio("Password")).toBeVisible();
+  await expect(widget.radio("Passkey")).toHaveCount(0);
 });

@@ -1,17 +1,20 @@
 /** One-tap sign-in above the form, in a real browser, for a user who used a passkey there before. */
 import { axeViolations } from "../../support/axe.ts";
+import { deletePasskeys, rememberPasskeyUser } from "../../support/passkeys/by-calls.ts";
 import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
-import { enter, forgetAccount, oneTap, signOut } from "../../support/passkeys/steps.ts";
+import { forgetAccount, oneTap, signOut } from "../../support/passkeys/steps.ts";
 import { expectNoFailure, suggestNothing, suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { WidgetPage } from "../../support/widget/widget-page.ts";
+import { finishByPassword } from "../../support/widget/ways.ts";
 
-test("one tap signs in and cancels the browser's suggestion (WEB_AUTHN)", async ({
+test("one tap asks within the task of the click, as some browsers require, cancels the suggestion, and signs in (WEB_AUTHN)", async ({
   widget,
+  page,
   authenticator,
   order,
   leaveWithPasskey,
 }) => {
+  const wasAskedInClick = await watchClick(page);
   const person = await leaveWithPasskey();
   await expect.poll(() => suggestions(order)).toBeGreaterThan(0);
   const earlier = (await order.steps()).length;
@@ -21,20 +24,6 @@ test("one tap signs in and cancels the browser's suggestion (WEB_AUTHN)", async 
   const steps = (await order.steps()).slice(earlier);
   // Both use the same challenge, so there is no further request to the pool.
   expect(steps.slice(0, 3)).toEqual(["abort", "get", "RespondToAuthChallenge"]);
-});
-
-test("one tap asks the browser in the same task as the click, as some browsers require", async ({
-  widget,
-  page,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  const wasAskedInClick = await watchClick(page);
-  await page.reload();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await oneTap(widget, person).click();
-  await widget.expectScreen("passkey");
   expect(await wasAskedInClick()).toBe(true);
 });
 
@@ -47,7 +36,6 @@ test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)"
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await leaveWithPasskey();
-  await page.reload();
   await widget.username.focus();
   await keyboard.insertText("somebo");
   for (const name of [`Forget ${person.username} on this device`, `Use your passkey ${person.username}`]) {
@@ -68,26 +56,20 @@ test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)"
 });
 
 test("one tap with a deleted passkey asks for another method (WEB_AUTHN)", async ({
+  visit,
   widget,
   page,
-  browser,
   place,
   leaveWithPasskey,
 }) => {
   await suggestNothing(page);
   const person = await leaveWithPasskey();
-  const elsewhere = new WidgetPage(await browser.newPage(), place);
-  await enter(elsewhere, person, ["passkeys"]);
-  await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
-  await elsewhere.button("Delete passkey").click();
-  await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
-  await elsewhere.page.close();
+  await deletePasskeys(place.pool.url, person);
   await oneTap(widget, person).click();
   await widget.expectScreen("firstFactorSelection");
   await expectNoFailure(widget);
   await widget.choose("Password", "Continue");
-  await widget.field("Password").fill(person.password);
-  await widget.button("Sign In").click();
+  await finishByPassword(visit, person);
   await signOut(widget);
   await expect(oneTap(widget, person)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("passkeyAccount")))).toEqual(
@@ -95,46 +77,39 @@ test("one tap with a deleted passkey asks for another method (WEB_AUTHN)", async
   );
 });
 
-for (const width of [1280, 375]) {
-  test(`at ${width} px, nothing moves when one tap appears above the form`, async ({
-    widget,
-    page,
-    leaveWithPasskey,
-  }) => {
+test("nothing moves when one tap appears above the form, and both its buttons are large enough", async ({
+  widget,
+  page,
+  leaveWithPasskey,
+}) => {
+  await watchLayout(page);
+  const person = await leaveWithPasskey();
+  for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    const person = await leaveWithPasskey();
-    await watchLayout(page);
     await page.reload();
     await expect(oneTap(widget, person)).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page), `${width} px`).toBe(0);
     for (const part of [oneTap(widget, person), forgetAccount(widget, person)]) {
       const { width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
       expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
     }
-  });
-}
+  }
+});
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`${colorScheme}: axe finds nothing above the form, and the longest name does not scroll sideways`, async ({
-    widget,
-    page,
-    leaveWithPasskey,
-  }) => {
-    const person = await leaveWithPasskey();
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page)).toEqual([]);
-    const username = "n".repeat(128);
-    await page.evaluate(
-      ([known = "", long = ""]) => {
-        const [key = ""] = Object.entries(localStorage).find(([, value]) => value === known) ?? [];
-        localStorage.setItem(key, long);
-      },
-      [person.username, username],
-    );
-    await page.setViewportSize({ width: 320, height: 640 });
-    await suggestNothing(page);
-    await page.reload();
-    await expect(oneTap(widget, { username })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+test("axe finds nothing above the form, in light and dark, and the longest name does not scroll sideways", async ({
+  widget,
+  page,
+  leaveWithPasskey,
+}) => {
+  await suggestNothing(page);
+  await leaveWithPasskey();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+  const username = "n".repeat(128);
+  await rememberPasskeyUser(page, { username });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(oneTap(widget, { username })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

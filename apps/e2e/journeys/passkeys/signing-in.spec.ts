@@ -1,5 +1,4 @@
 /** Passkeys in a real browser with its virtual authenticator: offered, registered and used. */
-import { attended } from "../../support/passkeys/authenticator.ts";
 import {
   addPasskey,
   enter,
@@ -13,9 +12,10 @@ import {
 import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts } from "../../support/widget/people.ts";
 
-test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
+test("WEB_AUTHN: a passkey that was added in the settings signs in, and none is created without a dialog", async ({
   widget,
   authenticator,
+  order,
   registerVisitor,
 }) => {
   const person = await registerVisitor("verified", contacts);
@@ -25,27 +25,12 @@ test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
   await expect(passkey(widget, "Work laptop")).toContainText("Kept by a device or a password manager");
   await expect(passkey(widget, "Work laptop")).not.toContainText("Last used");
   expect(await authenticator.count()).toBe(1);
+  expect(await order.steps()).not.toContain("createSilently");
   const who = await widget.who();
   await signOut(widget);
   await signInByPasskey(widget, authenticator, person);
   expect(await widget.who()).toBe(who);
   await expect(passkey(widget, "Work laptop")).toContainText("Last used on this device on ");
-});
-
-test("a passkey is offered once and can be made", async ({ widget, authenticator, registerVisitor }) => {
-  const person = await registerVisitor("verified", contacts);
-  await enter(widget, person, ["offer"]);
-  await expect(offer(widget)).toBeVisible();
-  await attended(authenticator, async () => {
-    await widget.button("Create a passkey").click();
-    await expect(widget.text("Your passkey is ready")).toBeVisible();
-  });
-  await widget.button("Continue").click();
-  await expectNoOffer(widget);
-  expect(await authenticator.count()).toBe(1);
-  await signOut(widget);
-  await signInByPasskey(widget, authenticator, person);
-  await expectNoOffer(widget);
 });
 
 test("a declined offer does not return, neither after a reload nor at the next sign-in", async ({
