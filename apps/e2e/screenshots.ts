@@ -1,8 +1,7 @@
 /**
- * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
- * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait; `passkey`,
- * `device`, `settings`: those of the screens and cards; `account`: what the site makes of these; `provider`: the buttons of identity
- * providers).
+ * Pictures of every page, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word behind it takes only
+ * the pictures with that word in their names (`account`: what the site makes of passkeys and devices; `provider`: the buttons of
+ * identity providers). `apps/gallery` shows the screens and cards of the widget in all their states.
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
@@ -13,26 +12,18 @@ import { createAccount, newCredentials, type Credentials } from "./support/accou
 import { startHouse, type House } from "./support/house.ts";
 import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
-import { shootDevices } from "./support/devices/shoot-devices.ts";
 import { shootAccount } from "./support/passkeys/shoot-account.ts";
 import { shootProviders } from "./support/providers/shoot-providers.ts";
-import { shootPasskeys } from "./support/passkeys/shoot-passkeys.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
 import { ROUTES } from "./support/site-routes.ts";
-import { shootChallenges } from "./support/widget/shoot-challenges.ts";
-import { shootSettings } from "./support/widget/shoot-settings.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
 const COLOR_SCHEMES = ["light", "dark"] as const;
 /** How the names of pictures begin that are taken at once for all widths, and who takes them. */
 const OF_ONE_PAGE = {
-  challenge: shootChallenges,
-  passkey: shootPasskeys,
-  device: shootDevices,
   account: shootAccount,
   provider: shootProviders,
-  settings: shootSettings,
 };
 
 type Shoot = (name: string) => Promise<void>;
