@@ -4,7 +4,7 @@ import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "choice" });
 
-test("SELECT_CHALLENGE offers one password and both codes, and the user can switch from each to another", async ({
+test("SELECT_CHALLENGE offers one password and both codes of eight digits, and the user can switch from one to another (EMAIL_OTP, SMS_OTP)", async ({
   widget,
   registerVisitor,
   readCode,
@@ -20,10 +20,21 @@ test("SELECT_CHALLENGE offers one password and both codes, and the user can swit
   await widget.expectScreen("password");
   await widget.button("Choose another way").click();
   await widget.expectScreen("firstFactorSelection");
-  await widget.choose("Email me a code", "Continue");
-  await widget.expectScreen("emailCode");
-  await widget.enterCode(await readCode(person.email));
-  await widget.expectSignedIn();
+
+  for (const [way, screen, destination] of [
+    ["Email me a code", "emailCode", person.email],
+    ["Text me a code", "smsCode", person.phoneNumber],
+  ] as const) {
+    await widget.choose(way, "Continue");
+    await widget.expectScreen(screen);
+    const code = await readCode(destination);
+    expect(code).toMatch(/^\d{8}$/);
+    await widget.enterCode(code);
+    await widget.expectSignedIn();
+    await widget.signOutButton.click();
+    await widget.begin(person);
+    await widget.expectScreen("firstFactorSelection");
+  }
 });
 
 test("SELECT_CHALLENGE, then PASSWORD_SRP: the password is proved and never sent", async ({
@@ -43,29 +54,6 @@ test("SELECT_CHALLENGE, then PASSWORD_SRP: the password is proved and never sent
   await widget.expectSignedIn();
   expect(answers.filter((body) => body.includes('"PASSWORD_SRP"'))).not.toEqual([]);
   expect(answers.filter((body) => body.includes('"PASSWORD":'))).toEqual([]);
-});
-
-test("SMS_OTP and EMAIL_OTP have eight digits and sign in without a password", async ({
-  widget,
-  registerVisitor,
-  readCode,
-}) => {
-  const person = await registerVisitor("verified", contacts);
-  for (const [way, screen, destination] of [
-    ["Text me a code", "smsCode", person.phoneNumber],
-    ["Email me a code", "emailCode", person.email],
-  ] as const) {
-    await widget.open();
-    await widget.begin(person);
-    await widget.choose(way, "Continue");
-    await widget.expectScreen(screen);
-    const code = await readCode(destination);
-    expect(code).toMatch(/^\d{8}$/);
-    await widget.enterCode(code);
-    await widget.expectSignedIn();
-    await widget.signOutButton.click();
-    await widget.expectScreen("signIn");
-  }
 });
 
 test.describe("when the password is to be sent", () => {

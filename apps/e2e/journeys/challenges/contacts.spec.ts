@@ -36,12 +36,3 @@ test("verification can be skipped on both of its screens", async ({ widget, regi
   await widget.button("Skip").click();
   await widget.expectSignedIn();
 });
-
-test("PASSWORD_VERIFIER alone signs in a user with a verified contact and no second factor", async ({
-  widget,
-  registerVisitor,
-}) => {
-  await widget.open();
-  await widget.signIn(await registerVisitor("verified", contacts));
-  await widget.expectSignedIn();
-});

@@ -8,9 +8,17 @@ const SIGN_IN_MS = 180_000;
 const DURING_SIGN_IN = WAITING_SCREENS.filter(
   ({ screen }) => screen !== "verifyUser" && screen !== "confirmVerifyUser",
 );
+/** One screen of each pool. */
+const IN_TEST: readonly string[] = [
+  "a texted code",
+  "the set-up of an app",
+  "another password",
+  "a question of the pool’s own",
+  "the choice of how to sign in",
+];
 
-for (const { title, poolName, reach } of DURING_SIGN_IN) {
-  test.describe(title, () => {
+for (const { title, poolName, screen, reach } of DURING_SIGN_IN) {
+  test.describe(title, IN_TEST.includes(title) ? {} : { tag: "@proof" }, () => {
     test.use({ poolName });
 
     test(`${title} expires after three minutes, with a message and the name kept`, async ({ page, visit, widget }) => {
@@ -22,12 +30,8 @@ for (const { title, poolName, reach } of DURING_SIGN_IN) {
       await expect(widget.username).toHaveValue(person.username);
     });
   });
-}
 
-for (const { title, poolName, reach } of DURING_SIGN_IN.filter(({ screen }) =>
-  ["smsCode", "totpSetup", "newPassword"].includes(screen),
-)) {
-  test.describe(title, () => {
+  test.describe(title, screen === "totpSetup" ? {} : { tag: "@proof" }, () => {
     test.use({ poolName });
 
     test(`${title} is not shown again by a page that is opened too late`, async ({ page, visit, widget }) => {

@@ -6,8 +6,12 @@ import { expect, test } from "../../support/widget/test.ts";
 /** Checks that the field exists and has the focus before another frame is drawn, without another download. */
 const AT_ONCE: Readiness = { frames: 0, scripts: [], isFocused: true };
 
-for (const kind of ["sms", "email", "totp"] as const) {
-  test(`a code can be typed right after the password: ${kind}`, async ({ widget, page, takeSeeded }) => {
+for (const [kind, details] of [
+  ["sms", {}],
+  ["email", { tag: "@proof" }],
+  ["totp", { tag: "@proof" }],
+] as const) {
+  test(`a code can be typed right after the password: ${kind}`, details, async ({ widget, page, takeSeeded }) => {
     await watchReadiness(page);
     await widget.open();
     await widget.signIn(takeSeeded(kind));
