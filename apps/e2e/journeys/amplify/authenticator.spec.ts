@@ -43,7 +43,7 @@ test.describe("with second factors", () => {
   });
 
   for (const kind of ["sms", "email", "totp"] as const) {
-    test(`asks for a code: ${kind}`, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
+    test(`asks for a code: ${kind}`, { tag: "@proof" }, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
       const { username, password, phoneNumber, totpSecret } = takeSeeded(kind);
       await openApp("authenticator");
       await signIn(page, username, password);
@@ -58,7 +58,7 @@ test.describe("with second factors", () => {
     });
   }
 
-  test("resets a password", async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
+  test("resets a password", { tag: "@proof" }, async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
     const { username, password } = await registerVisitor("verified", contacts);
     await openApp("authenticator");
     await page.getByRole("button", { name: "Forgot your password?" }).click();
@@ -75,7 +75,7 @@ test.describe("with second factors", () => {
   });
 });
 
-test.describe("with a temporary password", () => {
+test.describe("with a temporary password", { tag: "@proof" }, () => {
   test.use({ poolName: "first-password" });
 
   test("sets a new one, with the missing attributes", async ({ page, openApp, takeSeeded, guardPassword }) => {
@@ -112,7 +112,7 @@ test.describe("where everybody needs a second factor", () => {
   });
 });
 
-test.describe("with passkeys", () => {
+test.describe("with passkeys", { tag: "@proof" }, () => {
   test.use({ poolName: "passkeys" });
 
   test("creates one after the sign-in, and signs in with it", async ({

@@ -33,8 +33,12 @@ test.describe("with second factors", () => {
     await expect(page.getByText(`Hello ${username}`)).toBeVisible();
   });
 
-  for (const kind of ["sms", "email", "totp"] as const) {
-    test(`asks for a code: ${kind}`, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
+  for (const [kind, details] of [
+    ["sms", {}],
+    ["email", { tag: "@proof" }],
+    ["totp", { tag: "@proof" }],
+  ] as const) {
+    test(`asks for a code: ${kind}`, details, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
       const { username, password, phoneNumber, totpSecret } = takeSeeded(kind);
       await openApp("guide");
       await submit(page, "Sign in", { username, password });
@@ -47,7 +51,7 @@ test.describe("with second factors", () => {
     });
   }
 
-  test("resets a password", async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
+  test("resets a password", { tag: "@proof" }, async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
     const { username, password } = await registerVisitor("verified", contacts);
     await openApp("guide");
     await page.getByRole("button", { name: "Forgot the password" }).click();
@@ -60,7 +64,7 @@ test.describe("with second factors", () => {
   });
 });
 
-test.describe("with a temporary password", () => {
+test.describe("with a temporary password", { tag: "@proof" }, () => {
   test.use({ poolName: "first-password" });
 
   test("sets a new one, with the missing attributes", async ({ page, openApp, takeSeeded, guardPassword }) => {

@@ -11,14 +11,18 @@ test("what if the password is reset: the way to a state", async ({ explorer, pag
   expect(await explorer.statesOnPath()).not.toContain("resetPassword.resendingCode");
 });
 
-test("what if another code is requested: the way to an event, step by step", async ({ explorer, page }) => {
-  await explorer.open("machine=resetPassword&panel=ask&ask=code.resendRequested");
-  const step = explorer.panel.getByRole("link", { name: "On code.resendRequested, go to resendingCode." });
-  await step.click();
-  expect(await explorer.selectedState()).toBe("resetPassword.awaitingNewPassword");
-  await expect(page).toHaveURL(/transition=/);
-  await expect.poll(() => explorer.statesOnPath()).toContain("resetPassword.resendingCode");
-});
+test(
+  "what if another code is requested: the way to an event, step by step",
+  { tag: "@proof" },
+  async ({ explorer, page }) => {
+    await explorer.open("machine=resetPassword&panel=ask&ask=code.resendRequested");
+    const step = explorer.panel.getByRole("link", { name: "On code.resendRequested, go to resendingCode." });
+    await step.click();
+    expect(await explorer.selectedState()).toBe("resetPassword.awaitingNewPassword");
+    await expect(page).toHaveURL(/transition=/);
+    await expect.poll(() => explorer.statesOnPath()).toContain("resetPassword.resendingCode");
+  },
+);
 
 test("what if the code expires: the machine that decides it is found from any other", async ({ explorer, page }) => {
   await explorer.open("");

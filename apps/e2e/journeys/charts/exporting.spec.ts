@@ -9,8 +9,11 @@ import { ROOT } from "../../support/places.ts";
 
 const READ_BACK = "apps/e2e/support/charts/read-back.ts";
 
-for (const id of ["signIn", "authenticator"]) {
-  test(`${id}: picture, diagram, code and JSON say the same`, async ({ charts, explorer, page }, testInfo) => {
+for (const [id, details] of [
+  ["signIn", {}],
+  ["authenticator", { tag: "@proof" }],
+] as const) {
+  test(`${id}: picture, diagram, code and JSON say the same`, details, async ({ charts, explorer, page }, testInfo) => {
     const chart = charts.find((one) => one.id === id);
     await explorer.open(`machine=${id}`);
     await page.getByText("Export", { exact: true }).click();

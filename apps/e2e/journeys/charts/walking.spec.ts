@@ -2,14 +2,18 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../../support/charts/test.ts";
 
-test("every machine opens from the list, with all its states in the picture", async ({ charts, explorer, page }) => {
-  await explorer.open("");
-  for (const { id, states } of charts) {
-    await page.getByRole("navigation", { name: "Machines" }).getByRole("link", { name: id }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
-    expect.soft(await explorer.drawnStates(), id).toEqual(states.map((state) => state.id));
-  }
-});
+test(
+  "every machine opens from the list, with all its states in the picture",
+  { tag: "@proof" },
+  async ({ charts, explorer, page }) => {
+    await explorer.open("");
+    for (const { id, states } of charts) {
+      await page.getByRole("navigation", { name: "Machines" }).getByRole("link", { name: id }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
+      expect.soft(await explorer.drawnStates(), id).toEqual(states.map((state) => state.id));
+    }
+  },
+);
 
 test("a state is found by the words of its description, and has an address", async ({ explorer, page }) => {
   await explorer.open("machine=request");

@@ -74,25 +74,22 @@ test("a page that is closed before its device is confirmed leaves the confirmati
   await widget.expectSignedIn();
 });
 
-test("another browser is another device", async ({
-  widget,
-  browser,
-  place,
-  waitForConfirmation,
-  takeSeeded,
-  signInWithCode,
-}) => {
-  const person = takeSeeded("sms");
-  await widget.open();
-  await signInWithCode(person);
-  await widget.expectSignedIn();
-  await waitForConfirmation();
-  const elsewhere = new WidgetPage(await browser.newPage(), place);
-  await elsewhere.open();
-  await elsewhere.signIn(person);
-  await elsewhere.expectScreen("smsCode");
-  await elsewhere.page.close();
-});
+test(
+  "another browser is another device",
+  { tag: "@proof" },
+  async ({ widget, browser, place, waitForConfirmation, takeSeeded, signInWithCode }) => {
+    const person = takeSeeded("sms");
+    await widget.open();
+    await signInWithCode(person);
+    await widget.expectSignedIn();
+    await waitForConfirmation();
+    const elsewhere = new WidgetPage(await browser.newPage(), place);
+    await elsewhere.open();
+    await elsewhere.signIn(person);
+    await elsewhere.expectScreen("smsCode");
+    await elsewhere.page.close();
+  },
+);
 
 test.describe("when the pool requires the user's consent", () => {
   test.use({ poolName: "devices-by-choice" });
@@ -126,31 +123,29 @@ test.describe("when the pool requires the user's consent", () => {
     await expect(widget.signOutButton).toBeVisible();
   });
 
-  test("a forgotten device is offered again only after another sign-in", async ({
-    widget,
-    page,
-    waitForConfirmation,
-    takeSeeded,
-    signInWithCode,
-  }) => {
-    const person = takeSeeded("sms");
-    await widget.open({}, ["devices"]);
-    const first = await signInWithCode(person);
-    await waitForConfirmation();
-    await widget.button("Remember this device").click();
-    await expect(widget.text("The device is remembered now.")).toBeVisible();
+  test(
+    "a forgotten device is offered again only after another sign-in",
+    { tag: "@proof" },
+    async ({ widget, page, waitForConfirmation, takeSeeded, signInWithCode }) => {
+      const person = takeSeeded("sms");
+      await widget.open({}, ["devices"]);
+      const first = await signInWithCode(person);
+      await waitForConfirmation();
+      await widget.button("Remember this device").click();
+      await expect(widget.text("The device is remembered now.")).toBeVisible();
 
-    await widget.main.getByRole("button", { name: /^Forget / }).click();
-    await widget.button("Forget device").click();
-    await expect(widget.text("The device has been forgotten.")).toBeVisible();
-    await expect(widget.text("No devices are remembered.")).toBeVisible();
-    await expect(widget.button("Remember this device")).toHaveCount(0);
-    await page.reload();
-    await expect(widget.text("No devices are remembered.")).toBeVisible();
-    await expect(widget.button("Remember this device")).toHaveCount(0);
-    await widget.signOutButton.click();
+      await widget.main.getByRole("button", { name: /^Forget / }).click();
+      await widget.button("Forget device").click();
+      await expect(widget.text("The device has been forgotten.")).toBeVisible();
+      await expect(widget.text("No devices are remembered.")).toBeVisible();
+      await expect(widget.button("Remember this device")).toHaveCount(0);
+      await page.reload();
+      await expect(widget.text("No devices are remembered.")).toBeVisible();
+      await expect(widget.button("Remember this device")).toHaveCount(0);
+      await widget.signOutButton.click();
 
-    await signInWithCode(person, first);
-    await expect(widget.button("Remember this device")).toBeVisible();
-  });
+      await signInWithCode(person, first);
+      await expect(widget.button("Remember this device")).toBeVisible();
+    },
+  );
 });

@@ -25,35 +25,41 @@ async function expectEmail(page: Page, email: string): Promise<void> {
 // Chromium does not trust the pool's own authority, which `pool-ca.pem` is for.
 test.use({ ignoreHTTPSErrors: true });
 
-test("from the button to the provider, to the tokens, and out through the logout", async ({ page }) => {
-  test.setTimeout(120_000);
-  const app = await serveApp("amplify", ["--tls"]);
-  const { siteUrl, poolUrl } = app;
-  try {
-    const asked = new URLSearchParams({
-      userPoolId: USER_POOL_ID,
-      userPoolClientId: USER_POOL_CLIENT_ID,
-      userPoolEndpoint: poolUrl,
-      domain: new URL(poolUrl).host,
-    });
-    await page.goto(`${siteUrl}?${asked.toString()}`);
-    expect(await emailOf(page)).toBe("nobody");
-    // The page is being left when the call returns.
-    await (await amplifyOf(page)).evaluate(({ signInWithRedirect }) => void signInWithRedirect({ provider: "Google" }));
-    await page.getByRole("button", { name: /^Ida Moreno/u }).click();
-    await page.getByRole("button", { name: "Agree and continue" }).click();
-    await page.waitForURL((url) => url.href.startsWith(siteUrl));
-    await expectEmail(page, "ida.moreno@example.com");
-    const { username } = await (await amplifyOf(page)).evaluate(({ getCurrentUser }) => getCurrentUser());
-    expect(username).toMatch(/^google_\d+$/iu);
-    expect(page.url()).toBe(siteUrl);
+test(
+  "from the button to the provider, to the tokens, and out through the logout",
+  { tag: "@proof" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const app = await serveApp("amplify", ["--tls"]);
+    const { siteUrl, poolUrl } = app;
+    try {
+      const asked = new URLSearchParams({
+        userPoolId: USER_POOL_ID,
+        userPoolClientId: USER_POOL_CLIENT_ID,
+        userPoolEndpoint: poolUrl,
+        domain: new URL(poolUrl).host,
+      });
+      await page.goto(`${siteUrl}?${asked.toString()}`);
+      expect(await emailOf(page)).toBe("nobody");
+      // The page is being left when the call returns.
+      await (
+        await amplifyOf(page)
+      ).evaluate(({ signInWithRedirect }) => void signInWithRedirect({ provider: "Google" }));
+      await page.getByRole("button", { name: /^Ida Moreno/u }).click();
+      await page.getByRole("button", { name: "Agree and continue" }).click();
+      await page.waitForURL((url) => url.href.startsWith(siteUrl));
+      await expectEmail(page, "ida.moreno@example.com");
+      const { username } = await (await amplifyOf(page)).evaluate(({ getCurrentUser }) => getCurrentUser());
+      expect(username).toMatch(/^google_\d+$/iu);
+      expect(page.url()).toBe(siteUrl);
 
-    const loggedOut = page.waitForRequest((request) => request.url().startsWith(`${poolUrl}/logout?`));
-    await (await amplifyOf(page)).evaluate(({ signOut }) => void signOut());
-    await loggedOut;
-    await page.waitForURL(siteUrl);
-    await expectEmail(page, "nobody");
-  } finally {
-    await app.stop();
-  }
-});
+      const loggedOut = page.waitForRequest((request) => request.url().startsWith(`${poolUrl}/logout?`));
+      await (await amplifyOf(page)).evaluate(({ signOut }) => void signOut());
+      await loggedOut;
+      await page.waitForURL(siteUrl);
+      await expectEmail(page, "nobody");
+    } finally {
+      await app.stop();
+    }
+  },
+);

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe.ts";
 import { expect, test } from "../../support/hosted/test.ts";
 import { latestCode } from "../../support/outbox.ts";
-import { callPool } from "../../support/pool-call.ts";
-import { VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { registerPasskey } from "../../support/passkeys/by-calls.ts";
 
 /** Types the name, and chooses the password. */
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -64,10 +64,11 @@ test("a visitor creates an account with a code", async ({ page, app, pool, visit
 });
 
 test("an account signs in by passkey", async ({ page, context, app, pool, account }) => {
-  const authenticator = await VirtualAuthenticator.plugIn(await enableWebAuthn(page));
+  const authenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(page));
   await authenticator.attend(true);
   await page.goto(app.authorizeUrl());
-  await registerPasskey(page, pool.url, account);
+  const { email: username, password } = account;
+  await registerPasskey(page, pool.url, { username, password }, "USER_PASSWORD_AUTH");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await submit(page);
   await page.getByRole("radio", { name: /passkey/iu }).check();
@@ -112,25 +113,25 @@ test("the back button leads past the login page, which has ended", async ({ page
   expect(page.url()).toBe(`${app.callbackUrl}?home`);
 });
 
-test("links lead to the other providers with the app's own request", async ({ page, app, pool }) => {
+test("the page is accessible, light and dark, and its links lead to the other providers with the app's own request", async ({
+  page,
+  app,
+  pool,
+}) => {
   await page.goto(app.authorizeUrl());
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 740 });
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+
   const links = page.getByRole("navigation", { name: "Other ways to sign in" }).getByRole("link");
   await expect(links).toHaveText(["Sign In with Google", "Sign In with Company"]);
   const address = new URL((await links.first().getAttribute("href")) ?? "", pool.url);
   const asked = new URL(app.authorizeUrl({ identity_provider: "Google" }));
   expect(Object.fromEntries(address.searchParams)).toEqual(Object.fromEntries(asked.searchParams));
-});
-
-test("looks are accessible, light and dark", async ({ page, app }) => {
-  await page.goto(app.authorizeUrl());
-  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 375, height: 740 });
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
 });
 
 test.describe("an end that is refused", () => {
@@ -169,32 +170,3 @@ test("no other site can show the page in a frame (clickjacking)", async ({ brows
   await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
   await context.close();
 });
-
-async function enableWebAuthn(page: Page): ReturnType<ReturnType<Page["context"]>["newCDPSession"]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  return devtools;
-}
-
-/** Creates a passkey on this page, with the tokens of a sign-in elsewhere. */
-async function registerPasskey(
-  page: Page,
-  poolUrl: string,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<void> {
-  const { AuthenticationResult } = (await callPool(poolUrl, "InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { readonly AuthenticationResult: { readonly AccessToken: string } };
-  const { AccessToken } = AuthenticationResult;
-  const { CredentialCreationOptions } = (await callPool(poolUrl, "StartWebAuthnRegistration", { AccessToken })) as {
-    readonly CredentialCreationOptions: PublicKeyCredentialCreationOptionsJSON;
-  };
-  const Credential = await page.evaluate(async (options) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-    const created = await navigator.credentials.create({ publicKey });
-    if (!(created instanceof PublicKeyCredential)) throw new Error("No passkey was created.");
-    return created.toJSON() as unknown;
-  }, CredentialCreationOptions);
-  await callPool(poolUrl, "CompleteWebAuthnRegistration", { AccessToken, Credential });
-}

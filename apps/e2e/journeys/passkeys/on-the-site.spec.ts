@@ -19,7 +19,7 @@ const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Coul
 for (const [viewport, details] of [
   [{ width: 1280, height: 800 }, {}],
   [{ width: 768, height: 1400 }, { tag: "@proof" }],
-  [{ width: 375, height: 740 }, {}],
+  [{ width: 375, height: 740 }, { tag: "@proof" }],
 ] as const) {
   test.describe(`${viewport.width} px`, details, () => {
     test.use({ viewport });
@@ -145,42 +145,45 @@ test.describe("after the session was ended elsewhere", () => {
   });
 });
 
-test("a new user gets the offer after a sign-up, too", async ({ contact, authenticator, visitor, readCode }) => {
-  await contact.open();
-  await contact.signUp(visitor);
-  await contact.expectScreen(SCREENS.confirmSignUp);
-  await contact.confirm(await readCode(visitor.email));
-  await contact.expectSignedIn();
-  await expect(contact.offer).toBeVisible();
-  await expect(contact.form.getByLabel("Name")).toBeFocused();
-  expect(await authenticator.count()).toBe(0);
-});
+test(
+  "a new user gets the offer after a sign-up, too",
+  { tag: "@proof" },
+  async ({ contact, authenticator, visitor, readCode }) => {
+    await contact.open();
+    await contact.signUp(visitor);
+    await contact.expectScreen(SCREENS.confirmSignUp);
+    await contact.confirm(await readCode(visitor.email));
+    await contact.expectSignedIn();
+    await expect(contact.offer).toBeVisible();
+    await expect(contact.form.getByLabel("Name")).toBeFocused();
+    expect(await authenticator.count()).toBe(0);
+  },
+);
 
-test("a cancelled or failed registration is reported, and the offer and the message stay", async ({
-  page,
-  contact,
-  authenticator,
-  account,
-}) => {
-  await contact.open();
-  await contact.signIn(account);
-  await contact.write(MESSAGE);
-  await button(page, "Create a passkey").click();
-  await button(page, "Cancel").click();
-  await expect(button(page, "Not now")).toBeVisible();
-  await authenticator.recognize(false);
-  await attended(authenticator, async () => {
+test(
+  "a cancelled or failed registration is reported, and the offer and the message stay",
+  { tag: "@proof" },
+  async ({ page, contact, authenticator, account }) => {
+    await contact.open();
+    await contact.signIn(account);
+    await contact.write(MESSAGE);
     await button(page, "Create a passkey").click();
-    await expect(contact.offer.getByRole("alert")).toContainText("No passkey was created");
-  });
-  await contact.expectWritten(MESSAGE);
-  await authenticator.recognize(true);
-  await attended(authenticator, async () => {
-    await button(page, "Create a passkey").click();
-    await expect(button(page, "Continue")).toBeVisible();
-  });
-  await contact.expectWritten(MESSAGE);
-});
+    await button(page, "Cancel").click();
+    await expect(button(page, "Not now")).toBeVisible();
+    await authenticator.recognize(false);
+    await attended(authenticator, async () => {
+      await button(page, "Create a passkey").click();
+      await expect(contact.offer.getByRole("alert")).toContainText("No passkey was created");
+    });
+    await contact.expectWritten(MESSAGE);
+    await authenticator.recognize(true);
+    await attended(authenticator, async () => {
+      await button(page, "Create a passkey").click();
+      await expect(button(page, "Continue")).toBeVisible();
+    });
+    await contact.expectWritten(MESSAGE);
+  },
+);
 
 test("no offer is shown to a user who is already signed in, nor where no passkey can be stored", async ({
   page,
