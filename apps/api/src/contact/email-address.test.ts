@@ -1,6 +1,6 @@
 /** Which e-mail addresses the contact form accepts, checked with the isemail suite and addresses of our own. */
-import { readFileSync } from "node:fs";
 import { readSettings } from "@poolgate/cloud/src/settings/read-settings.ts";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
 
@@ -9,8 +9,7 @@ interface IsEmailCase {
   readonly category: string;
 }
 
-const suite = new URL("../../test/vectors/isemail.json", import.meta.url);
-const { cases } = JSON.parse(readFileSync(suite, "utf8")) as { cases: IsEmailCase[] };
+const { cases } = readVectors("email/isemail.json") as { cases: IsEmailCase[] };
 
 /** The suite writes control characters as Unicode control pictures. */
 const addressOf = ({ address }: IsEmailCase): string =>

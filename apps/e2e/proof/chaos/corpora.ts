@@ -1,4 +1,4 @@
-/** The hostile inputs from the tests of the pool and the api, read from their folders. */
+/** The hostile inputs from the tests of the pool, the engine and the api, read from their folders. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
@@ -13,7 +13,7 @@ export interface Corpora {
 }
 
 export function readCorpora(): Corpora {
-  const json = read("packages", "local-pool", "test", "data", "json-test-suite.json") as {
+  const json = read("packages", "testkit", "vectors", "json", "json-test-suite.json") as {
     readonly cases: readonly { readonly base64: string }[];
   };
   return {

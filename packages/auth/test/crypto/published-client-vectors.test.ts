@@ -7,14 +7,14 @@
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it, vi } from "vitest";
 import { createVerifier, provePassword } from "@poolgate/auth/srp";
 import { integerOf } from "../../src/crypto/big-integer.ts";
 import { bytesToBase64, bytesToHex, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { base64ToBytes } from "../../src/crypto/decode-bytes.ts";
 import { claimKey, identityHash, scrambler } from "../../src/crypto/srp-formulas.ts";
-import { readVectors } from "./read-vectors.ts";
-import { engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
+import { casesOn, engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
 /** Arithmetic on the reference engine is slow, and test machines are usually busy. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,8 +65,8 @@ it("has 20 vectors of six kinds", () => {
   expect(vectors).toHaveLength(20);
 });
 
-describe.each(engines)("on %s", (_, power) => {
-  it.each(ofKind("user", "device"))("%s: every published number", async (_id, vector) => {
+describe.each(engines)("on %s", (engine, power) => {
+  it.each(casesOn(engine, ofKind("user", "device")))("%s: every published number", async (_id, vector) => {
     const ephemeral = ephemeralOf(vector.a, power);
     const { A } = ephemeral.reveal();
     const watchedPower = watched(power);
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (_, power) => {
     expect(signature).toBe(vector.expected["signature"] ?? signature);
   });
 
-  it.each(ofKind("device-verifier"))("%s", (_id, vector) => {
+  it.each(casesOn(engine, ofKind("device-verifier")))("%s", (_id, vector) => {
     const bytes = base64ToBytes(vector.expected["salt_base64"] ?? "");
     const { salt, verifier } = createVerifier(identityOf(vector), () => bytes, power);
     const { salt_base64, verifier_base64 } = vector.expected;

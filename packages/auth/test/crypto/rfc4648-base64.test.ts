@@ -1,4 +1,5 @@
 /** The vectors of RFC 4648 section 10, its url-safe form, and texts that a strict decoder rejects. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import {
   base64ToBytes,
@@ -8,7 +9,6 @@ import {
   bytesToUtf8,
   utf8ToBytes,
 } from "@poolgate/auth/wire";
-import { readVectors } from "./read-vectors.ts";
 
 interface Base64Vectors {
   base64: [text: string, base64: string][];

@@ -2,9 +2,9 @@
  * RFC 5054 appendix B uses another group, hash and padding than Cognito, so only its arithmetic can be compared with
  * ours: jsbn's powers, and that B - k g^x is positive.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
-import { readVectors } from "./read-vectors.ts";
 
 type Letter = "N" | "g" | "k" | "x" | "v" | "a" | "b" | "A" | "B" | "u" | "S";
 

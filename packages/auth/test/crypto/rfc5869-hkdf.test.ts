@@ -1,9 +1,9 @@
 /** RFC 5869 appendix A and Wycheproof's HKDF cases, with the library that derives the key of a password proof. */
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { bytesToHex, hexToBytes } from "../../src/crypto/bytes.ts";
-import { readVectors } from "./read-vectors.ts";
 
 interface RfcCase {
   case: string;

@@ -1,7 +1,7 @@
 /** The compact form of RFC 7515 (appendix A.1), and 28 tokens that must be read or rejected. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { decodeCompactJws, decodeToken } from "../../src/protocol/tokens/jwt.ts";
-import { readVectors } from "./read-vectors.ts";
 
 interface DecodeVectors {
   rfc7515_A1: { jws: string; alg: string };

@@ -1,10 +1,10 @@
 /** The group, Cognito's padding and its timestamps, compared with values that other programs computed. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { BigInteger, paddedBytes } from "../../src/crypto/big-integer.ts";
 import { bytesToHex } from "../../src/crypto/bytes.ts";
 import { G, K, N, N_HEX } from "../../src/crypto/srp-group.ts";
 import { formatSrpTimestamp } from "../../src/protocol/sign-in/srp-timestamp.ts";
-import { readVectors } from "./read-vectors.ts";
 
 interface Constants {
   constants: { N: string; g: string; k: string };

@@ -1,9 +1,9 @@
 /** Wycheproof's HMAC-SHA-256 cases, with the HMAC that signs a password proof. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { bytesToHex, hexToBytes } from "../../src/crypto/bytes.ts";
-import { readVectors } from "./read-vectors.ts";
 
 interface MacCase {
   tcId: number;

@@ -1,7 +1,7 @@
 /** The return addresses of `vectors/oauth/callbacks.json`: written for Poolgate, each with what must follow. */
 import { getCurrentUser, signInWithRedirect } from "@poolgate/auth";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readVectors } from "../crypto/read-vectors.ts";
 import { accessToken, idToken, USER_ID } from "../issued-tokens.ts";
 import { APP, leaving, type OpenPage, redirectWorld, type RedirectWorld, type Tab, OFTEN } from "./redirect-world.ts";
 

@@ -1,7 +1,7 @@
 /** The answers of the token endpoint in `vectors/oauth/callbacks.json`, and others that no engine may believe. */
 import { fetchAuthSession, getCurrentUser, signInWithRedirect } from "@poolgate/auth";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readVectors } from "../crypto/read-vectors.ts";
 import { accessToken, idToken, NOW_SECONDS, USER_ID } from "../issued-tokens.ts";
 import type { TokenAnswer } from "./hosted-pages.ts";
 import {

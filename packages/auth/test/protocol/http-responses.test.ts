@@ -2,6 +2,7 @@
  * 97 responses, most of them faulty, that could reach the client (`vectors/http/responses.json`). Each must give what
  * its entry expects when a sign-in reads it, and never throw anything except an AuthError.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../src/protocol/errors/auth-error.ts";
 import { readAuthOutcome } from "../../src/protocol/sign-in/auth-response.ts";
@@ -11,7 +12,6 @@ import { isRetryable, isWaitTooLong, retryDelayMs } from "../../src/protocol/wir
 import { readChallenge } from "../../src/protocol/sign-in/read-challenge.ts";
 import { startSessionRecord } from "../../src/protocol/session/session-record.ts";
 import { accessToken, config, idToken, NOW_MS } from "../issued-tokens.ts";
-import { readVectors } from "../crypto/read-vectors.ts";
 
 interface Answer {
   name: string;

@@ -2,9 +2,9 @@
  * Compares the HTML standard's e-mail rule with isemail's 164 addresses. The known differences are listed here by
  * isemail's own numbers, so that a change of our rule changes these lists.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { isValidEmail } from "../../src/protocol/sign-up/email-address.ts";
-import { readVectors } from "../crypto/read-vectors.ts";
 
 interface EmailCase {
   id: string;

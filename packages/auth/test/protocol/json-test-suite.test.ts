@@ -2,6 +2,7 @@
  * The 318 texts of JSONTestSuite as bodies of responses: every reader returns a value or throws an AuthError, and
  * accepts nothing that is not JSON.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { AuthError } from "../../src/protocol/errors/auth-error.ts";
 import { readAuthOutcome } from "../../src/protocol/sign-in/auth-response.ts";
@@ -13,7 +14,6 @@ import { readSignUpResponse } from "../../src/protocol/sign-up/sign-up.ts";
 import { parseSessionRecord } from "../../src/protocol/session/session-record.ts";
 import type { JsonObject } from "../../src/protocol/wire/wire-request.ts";
 import { config } from "../issued-tokens.ts";
-import { readVectors } from "../crypto/read-vectors.ts";
 
 interface Suite {
   cases: { name: string; expect: "y" | "n" | "i"; base64: string }[];

@@ -1,8 +1,8 @@
 /**
  * The pool's SRP, compared with vectors of an independent program, and tested with values that an attacker may send.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readData } from "../../test/support/read-data.ts";
 import { isAcceptableSrpA, isProofValid, startExchange } from "./exchange.ts";
 import { passwordExponent, proofKey, proofOf, publicValue, scrambler, sharedSecret } from "./formulas.ts";
 import { G, K, N } from "./group.ts";
@@ -35,11 +35,11 @@ interface Refusal {
   readonly why: string;
 }
 
-const { vectors, mustReject } = readData("cognito-srp-vectors.json") as {
+const { vectors, mustReject } = readVectors("srp/cognito-srp-vectors.json") as {
   vectors: SrpVector[];
   mustReject: Refusal[];
 };
-const { constants } = readData("constants.json") as { constants: { N: string; g: string; k: string } };
+const { constants } = readVectors("srp/constants.json") as { constants: { N: string; g: string; k: string } };
 
 /** The sign-in of a vector from the pool's side. */
 function signInOf({ A, B, b, v, ...rest }: SrpVector): Parameters<typeof isProofValid>[0] {

@@ -1,9 +1,9 @@
 /** Conversions between integers, bytes and hex for SRP. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readData } from "../../test/support/read-data.ts";
 import { canonicalHex, integerOfBytes, integerOfHex, isHex, signedBytes } from "./integers.ts";
 
-const { pad_hex: samples } = readData("constants.json") as { pad_hex: [string, string][] };
+const { pad_hex: samples } = readVectors("srp/constants.json") as { pad_hex: [string, string][] };
 const natural = samples.map(([text, hex]) => [BigInt(text), hex] as const).filter(([value]) => value >= 0n);
 
 describe("signedBytes", () => {

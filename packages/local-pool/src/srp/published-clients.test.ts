@@ -1,6 +1,6 @@
 /** The values in other clients' published tests that a server can compute: scramblers and device verifiers. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readData } from "../../test/support/read-data.ts";
 import { scrambler } from "./formulas.ts";
 import { canonicalHex, integerOfHex } from "./integers.ts";
 import { createVerifier } from "./verifier.ts";
@@ -22,7 +22,7 @@ interface DeviceVector {
   readonly expected: { readonly salt_base64: string; readonly verifier_base64: string };
 }
 
-const { vectors } = readData("published-client-vectors.json") as {
+const { vectors } = readVectors("srp/published-client-vectors.json") as {
   vectors: (ScramblerVector | DeviceVector | { readonly id: string; readonly kind: "other" })[];
 };
 const scramblers = vectors.filter((vector) => vector.kind === "u-only");

@@ -1,6 +1,6 @@
 /** Reads the timestamp of a proof in the format of the published clients, and rejects any other. */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
-import { readData } from "../../test/support/read-data.ts";
 import { parseSrpTimestamp } from "./timestamp.ts";
 
 interface Sample {
@@ -9,8 +9,8 @@ interface Sample {
   readonly epoch_ms?: number;
 }
 
-const { timestamps } = readData("constants.json") as { timestamps: Sample[] };
-const { vectors } = readData("cognito-srp-vectors.json") as { vectors: { timestamp: string }[] };
+const { timestamps } = readVectors("srp/constants.json") as { timestamps: Sample[] };
+const { vectors } = readVectors("srp/cognito-srp-vectors.json") as { vectors: { timestamp: string }[] };
 
 describe("a timestamp of a published client", () => {
   it.each(timestamps)("$text", ({ text, iso, epoch_ms }) => {

@@ -3,9 +3,9 @@
  * media types, sizes. Each gets the service's own typed error, and the pool still serves requests.
  */
 import { gzipSync } from "node:zlib";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
-import { readData } from "../support/read-data.ts";
 import { call, readAnswer, wireRequest } from "../support/wire-client.ts";
 
 interface Suite {
@@ -17,7 +17,7 @@ const SIGN_UP = { ClientId: "localclient00000000000000", Username: "ann@example.
 const KIBIBYTES_64 = 65_536;
 const NESTED = '{"a":'.repeat(10_000) + "1" + "}".repeat(10_000);
 
-const suite = readData("json-test-suite.json") as Suite;
+const suite = readVectors("json/json-test-suite.json") as Suite;
 const texts = [
   ...suite.cases.map((one) => [one.name, one.expect, Buffer.from(one.base64, "base64")] as const),
   ...suite.generate.map((one) => [one.name, one.expect, Buffer.from(one.repeat.repeat(one.times))] as const),

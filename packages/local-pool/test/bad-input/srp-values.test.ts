@@ -2,16 +2,16 @@
  * SRP values of an attacker (RFC 5054 section 2.5.4, and values that broke published servers): A that is zero modulo N,
  * not hex, too long; proofs that were not computed from a password. None of them signs in.
  */
+import { readVectors } from "@poolgate/testkit/vectors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
-import { readData } from "../support/read-data.ts";
 import { answerChallenge, prepareClaim, srpTimestamp, withResponses, type Claim } from "../support/srp-sign-in.ts";
 import { call, callWell } from "../support/wire-client.ts";
 import { zeroProof } from "../support/zero-proof.ts";
 
-const { constants } = readData("constants.json") as { constants: { N: string } };
+const { constants } = readVectors("srp/constants.json") as { constants: { N: string } };
 const N = BigInt(`0x${constants.N}`);
-const { mustReject } = readData("cognito-srp-vectors.json") as {
+const { mustReject } = readVectors("srp/cognito-srp-vectors.json") as {
   mustReject: readonly { field: string; value: string; why: string }[];
 };
 const rejected = mustReject.filter(({ field }) => field === "SRP_A (server)");

@@ -1,5 +1,5 @@
 /** Bodies that the contact endpoint rejects: invalid fields, other shapes and types, and JSONTestSuite. */
-import { readData } from "../read-data.ts";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { SUBMISSION } from "../test-api.ts";
 
 /** What is wrong, the form, and the beginning of the error. */
@@ -59,5 +59,5 @@ export interface JsonCase {
 }
 
 export function readJsonCases(): readonly JsonCase[] {
-  return (readData("json-test-suite.json") as { cases: JsonCase[] }).cases;
+  return (readVectors("json/json-test-suite.json") as { cases: JsonCase[] }).cases;
 }
