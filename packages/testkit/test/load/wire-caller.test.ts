@@ -1,10 +1,10 @@
 /** The generator's own HTTP client with servers that answer in pieces, refuse, or disconnect. */
-import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { openOnLoopback, type LoopbackServer } from "../../exports/loopback-server.ts";
 import { createWireCaller, type WireCaller } from "../../exports/load/wire-caller.ts";
 
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 const callers: WireCaller[] = [];
 const requests: string[] = [];
 let connections = 0;
@@ -20,11 +20,10 @@ async function serve(answer: (socket: Socket, request: string) => void): Promise
       requests.push(part.toString());
       answer(socket, part.toString());
     });
-  }).listen(0, "localhost");
-  servers.push(server);
-  await once(server, "listening");
-  const address = server.address();
-  const caller = createWireCaller(`http://localhost:${typeof address === "object" ? address?.port : 0}`);
+  });
+  const opened = await openOnLoopback(server, "localhost");
+  servers.push(opened);
+  const caller = createWireCaller(opened.origin);
   callers.push(caller);
   return caller;
 }
@@ -32,9 +31,9 @@ async function serve(answer: (socket: Socket, request: string) => void): Promise
 const answerText = (status: string, body: string): string =>
   `HTTP/1.1 ${status}\r\nDate: today\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n${body}`;
 
-afterEach(() => {
+afterEach(async () => {
   for (const caller of callers.splice(0)) caller.close();
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) await server.close();
 });
 
 describe("a call", () => {
