@@ -7,30 +7,11 @@ import { formatSrpTimestamp } from "../protocol/sign-in/srp-timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { loadSrp } from "./load-srp.ts";
+import { waitUntilIdle } from "./wait-until-idle.ts";
 
 /** Returns the environment's `pause`, or by default a function that waits until the next task. */
 export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
-}
-
-/** Work that waits for an idle page starts after this time at the latest, in milliseconds. */
-const LATEST_START_MS = 2000;
-/** How long it waits where a browser does not tell when it is idle, as Safari. */
-const ASSUMED_IDLE_AFTER_MS = 200;
-
-/** Returns the environment's `idle`, or by default a function that asks the browser. */
-function whenIdle({ idle }: Pick<AuthEnvironment, "idle">): () => Promise<void> {
-  return (
-    idle ??
-    (() =>
-      new Promise((resolve) => {
-        if (typeof globalThis.requestIdleCallback === "function") {
-          globalThis.requestIdleCallback(() => resolve(), { timeout: LATEST_START_MS });
-        } else {
-          globalThis.setTimeout(resolve, ASSUMED_IDLE_AFTER_MS);
-        }
-      }))
-  );
 }
 
 /** Creates a key pair for a form that is not submitted yet, once the page has shown it. Nothing is computed after an abort. */
@@ -38,7 +19,7 @@ export async function prepareProofAhead(
   environment: AuthEnvironment,
   signal: AbortSignal,
 ): ReturnType<typeof prepareProof> {
-  await whenIdle(environment)();
+  await waitUntilIdle(environment);
   signal.throwIfAborted();
   await loadSrp();
   // The browser has just evaluated the chunk, so the arithmetic is left to another task.
