@@ -1,11 +1,12 @@
 /**
- * An engine with an in-process pool: both use the same clock, every request is recorded, and tests can inject faults.
+ * The world of the engine's tests: a browser with tabs, and an in-process pool. Both use the same clock, every request is
+ * recorded, and tests can inject faults.
  */
-import { type Auth, type AuthConfig, createAuth, type PasskeyPlatform } from "@poolgate/auth";
+import { type Auth, type AuthConfig, type AuthEnvironment, createAuth } from "@poolgate/auth";
 import { internalsOf, withInternals } from "../src/engine/index.ts";
 import { sessionOf } from "../src/flows/session/index.ts";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 
 /** What the public types of a client hide. */
 export { internalsOf, sessionOf, withInternals };
@@ -13,84 +14,121 @@ export { internalsOf, sessionOf, withInternals };
 export const EMAIL = "ann@example.com";
 export const PASSWORD = "correct horse battery";
 
-/** Replaces the response to a request; undefined sends the request to the pool. */
-export type Fault = (operation: string, send: () => Promise<Response>) => Promise<Response> | undefined;
+/** Sends a request to the pool. */
+export type Send = (() => Promise<Response>) & { readonly request: Request };
 
-export interface Engine {
-  readonly auth: Auth;
+/** Replaces the response to a request; undefined sends the request to the pool. */
+export type Fault = (operation: string, send: Send) => Promise<Response> | undefined;
+
+export interface World {
   readonly pool: TestPool;
   readonly clock: FakeClock;
   readonly browser: FakeBrowser;
-  /** The requested operations, in order. */
+  /** The requested operations of the user-pool API, in order. */
   readonly operations: string[];
   /** The engine's messages to developers. */
   readonly warnings: string[];
   /** The mistakes of the app that the engine has reported to developers. */
   readonly errors: string[];
   fault: Fault | undefined;
-  /** Another tab with its own engine, in the same browser unless another one is given. */
+  /** What the pages of a new tab find in the browser, or in another one. */
+  newTab(browser?: FakeBrowser): AuthEnvironment;
+  /** Opens a page in a tab, which reloads the tab if it had one. */
+  openPage(tab: AuthEnvironment): Auth;
+  /** Opens another tab with its own engine, in the same browser unless another one is given. */
   openTab(browser?: FakeBrowser): Auth;
   stop(): void;
 }
 
-export type EngineOptions = {
-  readonly pool?: Parameters<typeof startTestPool>[0];
+export interface Engine extends World {
+  /** The client of the first tab. */
+  readonly auth: Auth;
+}
+
+export type EngineOptions = Partial<Pick<AuthEnvironment, "credentials" | "inspect">> & {
+  readonly pool?: TestPoolOptions | undefined;
   readonly config?: Partial<AuthConfig>;
+  /**
+   * Whether a sign-in proves the password (SRP), as it does by default in an app. Otherwise it sends the password, which
+   * takes one request and hardly any arithmetic.
+   */
+  readonly provesPassword?: boolean;
   readonly browser?: FakeBrowser;
-  readonly credentials?: PasskeyPlatform;
-  readonly inspect?: NonNullable<Parameters<typeof createAuth>[1]>["inspect"];
+  /** The time at which the clock starts. */
+  readonly startMs?: number;
+  /** Changes what the pages of each tab find. */
+  readonly environment?: (own: AuthEnvironment) => Partial<AuthEnvironment>;
 };
 
-export function startEngine({
+/** A world in which no page is open yet. The pool is started when it is needed. */
+export function startWorld({
   pool: poolOptions,
-  config,
+  config = {},
+  provesPassword = false,
   browser = fakeBrowser(),
+  startMs,
   credentials,
   inspect,
-}: EngineOptions = {}): Engine {
-  const clock = fakeClock();
-  const pool = startTestPool({ ...poolOptions, clock });
-  const clients: Auth[] = [];
-  const openTab = (tabBrowser: FakeBrowser = browser): Auth => {
-    const { environment } = fakeWorld(
-      async (request) => {
-        const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
-        engine.operations.push(operation);
-        const send = (): Promise<Response> => pool.fetch(request);
-        return engine.fault?.(operation, send) ?? send();
-      },
-      { clock, browser: tabBrowser },
-    );
-    const { userPoolId, userPoolClientId, url } = pool;
-    const auth = createAuth(
-      { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
-      {
-        ...environment,
-        credentials,
-        inspect,
-        warn: (message) => void engine.warnings.push(message),
-        error: (message) => void engine.errors.push(message),
-      },
-    );
-    clients.push(auth);
-    return auth;
+  environment: changesOf,
+}: EngineOptions = {}): World {
+  const clock = fakeClock(startMs);
+  let pool: TestPool | undefined;
+  const pages: Auth[] = [];
+  const answer = async (request: Request): Promise<Response> => {
+    const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
+    if (operation !== "") world.operations.push(operation);
+    const send = Object.assign(() => world.pool.fetch(request), { request });
+    return world.fault?.(operation, send) ?? send();
   };
-  const engine: Engine = {
-    auth: undefined as unknown as Auth,
-    pool,
+  const world: World = {
+    get pool() {
+      return (pool ??= startTestPool({ ...poolOptions, clock }));
+    },
     clock,
     browser,
     operations: [],
     warnings: [],
     errors: [],
     fault: undefined,
-    openTab,
+    newTab(tabBrowser = browser) {
+      const own: AuthEnvironment = {
+        ...fakeWorld(answer, { clock, browser: tabBrowser }).environment,
+        credentials,
+        inspect,
+        warn: (message) => void world.warnings.push(message),
+        error: (message) => void world.errors.push(message),
+      };
+      return { ...own, ...changesOf?.(own) };
+    },
+    openPage(tab) {
+      const { userPoolId = world.pool.userPoolId, userPoolClientId = world.pool.userPoolClientId } = config;
+      const endpoint = pool === undefined ? {} : { userPoolEndpoint: pool.url };
+      const flow = provesPassword ? {} : ({ signInFlow: "password" } as const);
+      const page = createAuth(
+        { userPoolId, userPoolClientId, ...endpoint, ...flow, loginMechanisms: ["email"], ...config },
+        tab,
+      );
+      pages.push(page);
+      return page;
+    },
+    openTab: (tabBrowser) => world.openPage(world.newTab(tabBrowser)),
     stop() {
-      for (const client of clients) client.dispose();
-      pool.close();
+      for (const page of pages) page.dispose();
+      pool?.close();
     },
   };
-  return Object.assign(engine, { auth: openTab() });
+  return world;
+}
+
+/** A world with a page in one tab. */
+export function startEngine(options?: EngineOptions): Engine {
+  const world = startWorld(options);
+  return Object.assign(world, { auth: world.openTab() });
+}
+
+/** Lets everything run that needs no timer: after so many tasks, whatever was possible has happened. */
+export async function yieldToPage(tasks = 20): Promise<void> {
+  for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The pool processes the request, and its response never arrives. */

@@ -26,6 +26,7 @@ let seen: string[];
 beforeEach(() => {
   seen = [];
   engine = startEngine({
+    provesPassword: true,
     inspect: (event) => {
       if ("event" in event) seen.push(shown(event.event));
       if (event.type !== "@xstate.snapshot") return;

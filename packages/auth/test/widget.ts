@@ -10,7 +10,7 @@ import {
 } from "@poolgate/auth/authenticator";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { type Engine, internalsOf } from "./engine.ts";
+import { type Engine, internalsOf, yieldToPage } from "./engine.ts";
 
 /** A busy machine must not fail the test. */
 export const PATIENCE = { timeout: 20_000 };
@@ -48,7 +48,7 @@ export function holdAnswersOf(engine: Engine, held: string): () => Promise<void>
   return async () => {
     gate.resolve(undefined);
     await Promise.all(answers);
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToPage(1);
   };
 }
 

@@ -71,13 +71,13 @@ describe("tokens", () => {
     );
     let answer: Promise<Response> | undefined;
     foreign.fault = (operation, send) => {
-      if (operation !== "RespondToAuthChallenge") return undefined;
+      if (operation !== "InitiateAuth") return undefined;
       const sent = send();
       answer = sent.then((response) => response.clone());
       return sent;
     };
     await signIn(foreign.auth, credentials);
-    engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer : undefined);
+    engine.fault = (operation) => (operation === "InitiateAuth" ? answer : undefined);
     await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
       code: "session.invalidTokens",
     });
@@ -113,7 +113,7 @@ describe("a pending challenge", () => {
 });
 
 it("Amplify 28: computing a proof yields to the page", async () => {
-  const { auth } = start();
+  const { auth } = start({}, {}, { provesPassword: true });
   let pauses = 0;
   const pause = async (): Promise<void> => void (pauses += 1);
   const paused = createAuth(auth.config, { ...internalsOf(auth).environment, pause });

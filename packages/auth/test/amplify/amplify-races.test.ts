@@ -13,7 +13,7 @@ import {
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const PHONE = "+12345670008";
@@ -45,8 +45,6 @@ function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {
 
 /** A second pool in the same page. */
 const other = { userPoolId: "eu-west-2_Other", clients: [{ clientId: "2another23456789" }] } as const;
-
-const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("refreshing", () => {
   it("Amplify 2: sends a refresh token once, whenever other calls arrive, and stores the new tokens once", async () => {

@@ -5,7 +5,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -24,8 +24,6 @@ async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): P
   engine.operations.length = 0;
   return engine;
 }
-
-const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it("Amplify 1: two tabs keep the session when tokens rotate without a grace period, whichever starts first", async () => {
   for (let gap = 0; gap < 12; gap += 1) {

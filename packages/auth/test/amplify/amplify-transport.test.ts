@@ -13,7 +13,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -23,10 +23,6 @@ beforeEach(() => {
   engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL" } } });
 });
 afterEach(() => engine.stop());
-
-async function yieldToPage(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
 
 describe("a refresh that hangs", () => {
   it("Amplify 11: times out, can be aborted, and later calls succeed", async () => {
@@ -120,7 +116,7 @@ describe("an error response of the pool or of a proxy", () => {
       await yieldToPage();
       while (engine.operations.length < 2) {
         engine.clock.advance(1);
-        await new Promise((resolve) => setImmediate(resolve));
+        await yieldToPage(1);
       }
       waits.add(engine.clock.now() - startedAt);
       await engine.clock.settle(failing);

@@ -9,7 +9,7 @@ type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly
 type Change = (tokens: Tokens) => object;
 
 const REFRESH = "GetTokensFromRefreshToken";
-const PROOF = "RespondToAuthChallenge";
+const SIGN_IN = "InitiateAuth";
 const credentials = { username: EMAIL, password: PASSWORD };
 
 let engine: Engine;
@@ -127,7 +127,7 @@ describe("N40, C09, C12: a refresh whose response contains", () => {
 
 describe("N40, C09, C12: a sign-in whose response contains", () => {
   it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
-    changeAnswers(PROOF, change);
+    changeAnswers(SIGN_IN, change);
     const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
     await expect(signingIn).rejects.toMatchObject({ code: "network.badAnswer" });
     expect(engine.browser.storage.size).toBe(0);
@@ -139,7 +139,7 @@ describe("N40, C09, C12: a sign-in whose response contains", () => {
   it.each(others.filter(([name]) => name !== "another person"))(
     "N42: tokens of %s are rejected, and nothing is stored",
     async (_, change) => {
-      changeAnswers(PROOF, change);
+      changeAnswers(SIGN_IN, change);
       await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
         code: "session.invalidTokens",
       });

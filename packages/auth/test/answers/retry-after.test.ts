@@ -1,7 +1,7 @@
 /** An overloaded server says how long to wait (RFC 9110 section 10.2.3). */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe("a wait of up to 20 s", () => {
     const startedAtMs = engine.clock.now();
     const resetting = reset();
     while (engine.operations.length < 2) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldToPage(1);
       engine.clock.advance(100);
     }
     const waitedMs = engine.clock.now() - startedAtMs;

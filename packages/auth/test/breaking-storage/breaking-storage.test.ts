@@ -10,13 +10,13 @@ import { breaksOf, openSite, type Site } from "./pages.ts";
 
 /** Lists the storage calls by running each flow once without errors. */
 const flows = await Promise.all(
-  FLOWS.map(async (flow) => {
+  FLOWS.map(async (flow, turn) => {
     const site = openSite(flow.site);
     const prepared = await flow.prepare(site);
     site.breakAt(undefined);
     await flow.run(site, prepared);
-    const breaks = breaksOf(site.calls);
-    site.close();
+    const breaks = breaksOf(site.calls, turn);
+    site.stop();
     return { ...flow, breaks };
   }),
 );
@@ -26,7 +26,7 @@ describe.each(flows)("$name", ({ site: options, prepare, run, judge, breaks }) =
   beforeEach(() => {
     site = openSite(options);
   });
-  afterEach(() => site.close());
+  afterEach(() => site.stop());
 
   it.each(breaks)("%s", async (_, broken) => {
     const prepared = await prepare(site);

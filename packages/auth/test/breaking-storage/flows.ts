@@ -32,7 +32,7 @@ export interface Flow {
 }
 
 const signedIn = async (site: Site): Promise<Auth> => {
-  const page = site.openPage();
+  const page = site.openTab();
   await site.settle(signIn(page, credentials));
   await internalsOf(page).confirming;
   return page;
@@ -55,7 +55,7 @@ async function expectAlive(site: Site, page: Auth): Promise<void> {
 
 /** Checks that the next page has either a session that can be refreshed, or none. */
 async function expectNextPageWhole(site: Site): Promise<void> {
-  const next = site.openPage();
+  const next = site.openTab();
   if ((await userOf(site, next)) === undefined) return;
   await expectAlive(site, next);
 }
@@ -71,7 +71,7 @@ async function expectSignInWorks(site: Site, page: Auth): Promise<void> {
   await site.settle(signIn(page, credentials));
   await internalsOf(page).confirming;
   await expectAlive(site, page);
-  await expectAlive(site, site.openPage());
+  await expectAlive(site, site.openTab());
 }
 
 /** What Amplify stores, instead of our record. */
@@ -96,7 +96,7 @@ export const FLOWS: readonly Flow[] = [
     name: "a sign-in",
     prepare: async () => ({}),
     async run(site) {
-      const page = site.openPage();
+      const page = site.openTab();
       expect((await site.settle(signIn(page, credentials))).isSignedIn).toBe(true);
       return page;
     },
@@ -109,7 +109,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: "a refresh",
     prepare: async (site) => ({ page: await signedIn(site) }),
-    async run(site, { page = site.openPage() }) {
+    async run(site, { page = site.openTab() }) {
       expect((await renew(site, page)).tokens).toBeDefined();
       return page;
     },
@@ -123,13 +123,13 @@ export const FLOWS: readonly Flow[] = [
   {
     name: "a sign-out",
     prepare: async (site) => ({ page: await signedIn(site) }),
-    async run(site, { page = site.openPage() }) {
+    async run(site, { page = site.openTab() }) {
       await site.settle(signOut(page));
       return page;
     },
     async judge(site, page) {
       await expectSignedOut(site, page);
-      await expectSignedOut(site, site.openPage());
+      await expectSignedOut(site, site.openTab());
       expect(site.operations).toContain("RevokeToken");
       await expectSignInWorks(site, page);
     },
@@ -138,12 +138,12 @@ export const FLOWS: readonly Flow[] = [
     name: "the start of a page",
     prepare: async (site) => ({ page: await signedIn(site) }),
     async run(site) {
-      const page = site.openPage();
+      const page = site.openTab();
       await userOf(site, page);
       return page;
     },
     async judge(site) {
-      await expectAlive(site, site.openPage());
+      await expectAlive(site, site.openTab());
     },
   },
   {
@@ -154,12 +154,12 @@ export const FLOWS: readonly Flow[] = [
       return {};
     },
     async run(site) {
-      const page = site.openPage();
+      const page = site.openTab();
       await userOf(site, page);
       return page;
     },
     async judge(site) {
-      await expectAlive(site, site.openPage());
+      await expectAlive(site, site.openTab());
     },
   },
   {
@@ -170,7 +170,7 @@ export const FLOWS: readonly Flow[] = [
       return {};
     },
     async run(site) {
-      const page = site.openPage();
+      const page = site.openTab();
       await renew(site, page);
       return page;
     },
@@ -185,7 +185,7 @@ export const FLOWS: readonly Flow[] = [
     site: { hasSecondFactor: true },
     prepare: async () => ({}),
     async run(site) {
-      const page = site.openPage();
+      const page = site.openTab();
       const begun = await site.settle(signIn(page, credentials));
       expect(begun.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
       const reloaded = site.openPage(internalsOf(page).environment);
@@ -202,7 +202,7 @@ export const FLOWS: readonly Flow[] = [
       await site.settle(signIn(page, credentials));
       await site.settle(confirmSignIn(page, { challengeResponse: site.pool.latestCode(PHONE) }));
       await expectAlive(site, page);
-      await expectAlive(site, site.openPage());
+      await expectAlive(site, site.openTab());
     },
   },
   {

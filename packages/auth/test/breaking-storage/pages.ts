@@ -2,10 +2,9 @@
  * Pages with an in-process pool and a storage that throws at the n-th call of a method, once or from then on. The pool
  * replaces each refresh token at once (no grace period), so that using an old token again ends the session.
  */
-import { type Auth, type AuthEnvironment, createAuth, fetchAuthSession } from "@poolgate/auth";
-import { type FakeBrowser, fakeBrowser, type FakeClock, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
-import { EMAIL, PASSWORD } from "../engine.ts";
+import { type Auth, type AuthEnvironment, fetchAuthSession } from "@poolgate/auth";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
+import { EMAIL, PASSWORD, startWorld, type World } from "../engine.ts";
 
 export const PHONE = "+12345670008";
 export const credentials = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
@@ -34,20 +33,13 @@ export interface Break {
   readonly isLasting: boolean;
 }
 
-export interface Site {
-  readonly pool: TestPool;
-  readonly clock: FakeClock;
-  readonly browser: FakeBrowser;
-  readonly operations: string[];
+export interface Site extends World {
   readonly calls: Map<Method, number>;
   /** Breaks the storage, and counts the calls, from now on. */
   breakAt(broken: Break | undefined): void;
-  /** Opens a page of the browser. Passing its environment again makes a reload of the same tab. */
-  openPage(environment?: AuthEnvironment): Auth;
   settle<T>(promise: Promise<T>): Promise<T>;
   /** The number of refused refreshes, each of which means that an old refresh token was used. */
   refusedRefreshes(): number;
-  close(): void;
 }
 
 export interface SiteOptions {
@@ -56,27 +48,9 @@ export interface SiteOptions {
 }
 
 export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOptions = {}): Site {
-  const clock = fakeClock();
   const secondFactor = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } } as const;
-  const pool = startTestPool({
-    clock,
-    config: {
-      mfaConfiguration: "OPTIONAL",
-      clients: [
-        {
-          explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
-          refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 },
-        },
-      ],
-      ...(hasDevices ? { deviceConfiguration: { challengeRequiredOnNewDevice: true } } : {}),
-      seededUsers: [{ email: EMAIL, password: PASSWORD, ...(hasSecondFactor ? secondFactor : {}) }],
-    },
-  });
-  const clients: Auth[] = [];
-  let refusedRefreshes = 0;
-  const browser = fakeBrowser();
   const calls = new Map<Method, number>();
-  const operations: string[] = [];
+  let refusedRefreshes = 0;
   let broken: Break | undefined;
   const check = (method: Method): void => {
     const part = method.split(".")[0];
@@ -103,21 +77,21 @@ export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOp
       storage.removeItem(key);
     },
   });
-  const newEnvironment = (): AuthEnvironment => {
-    const { environment } = fakeWorld(
-      async (request) => {
-        const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
-        operations.push(operation);
-        const answer = await pool.fetch(request);
-        if (operation === REFRESH && !answer.ok) refusedRefreshes += 1;
-        return answer;
+  const world = startWorld({
+    pool: {
+      config: {
+        mfaConfiguration: "OPTIONAL",
+        clients: [
+          {
+            explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
+            refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 },
+          },
+        ],
+        ...(hasDevices ? { deviceConfiguration: { challengeRequiredOnNewDevice: true } } : {}),
+        seededUsers: [{ email: EMAIL, password: PASSWORD, ...(hasSecondFactor ? secondFactor : {}) }],
       },
-      { clock, browser },
-    );
-    const { storage, flowStorage, ledger } = environment;
-    return {
-      ...environment,
-      warn: () => undefined,
+    },
+    environment: ({ storage, flowStorage, ledger }) => ({
       storage: guarded("storage", storage),
       flowStorage: guarded("flowStorage", flowStorage),
       ledger: {
@@ -128,42 +102,32 @@ export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOp
           return result;
         },
       },
-    };
+    }),
+  });
+  world.fault = async (operation, send) => {
+    const answer = await send();
+    if (operation === REFRESH && !answer.ok) refusedRefreshes += 1;
+    return answer;
   };
-  return {
-    pool,
-    clock,
-    browser,
-    operations,
+  return Object.assign(world, {
     calls,
-    settle: (promise) => clock.settle(promise),
-    breakAt(next) {
+    settle: world.clock.settle,
+    breakAt(next: Break | undefined) {
       broken = next;
       calls.clear();
     },
-    openPage(environment = newEnvironment()) {
-      const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
-      const auth = createAuth(
-        { userPoolId, userPoolClientId, userPoolEndpoint, loginMechanisms: ["email"] },
-        environment,
-      );
-      clients.push(auth);
-      return auth;
-    },
     refusedRefreshes: () => refusedRefreshes,
-    close() {
-      for (const client of clients) client.dispose();
-      pool.close();
-    },
-  };
+  });
 }
 
-/** Every way in which the storage can throw during a flow, found by running the flow once without errors. */
-export function breaksOf(calls: Site["calls"]): (readonly [title: string, broken: Break])[] {
+/**
+ * The ways in which the storage can throw during a flow, found by running the flow once without errors. Each call of each
+ * method throws, once or permanently by turns, which is the other way round in the next flow; in `proof`, both.
+ */
+export function breaksOf(calls: Site["calls"], turn: number): (readonly [title: string, broken: Break])[] {
   return METHODS.flatMap((method) =>
     Array.from({ length: calls.get(method) ?? 0 }, (_, index) => index + 1).flatMap((call) =>
-      // A single failing call among all methods equals a failing call of its method.
-      (method.includes(".") ? [false, true] : [true]).map((isLasting) => {
+      waysAt(method, call + turn).map((isLasting) => {
         const title = `${method} throws at call ${call}${isLasting ? " and later" : ""}`;
         return [title, { method, call, isLasting }] as const;
       }),
@@ -171,9 +135,12 @@ export function breaksOf(calls: Site["calls"]): (readonly [title: string, broken
   );
 }
 
-export const renew = (site: Site, auth: Auth) => site.settle(fetchAuthSession(auth, { forceRefresh: true }));
-
-/** Returns the session record as it is stored in the browser. */
-export function storedSession({ browser, pool }: Site): string | undefined {
-  return browser.storage.get(`poolgate.${pool.userPoolClientId}.session`);
+/** Whether a call throws permanently. A single failing call among all methods equals a failing call of its method. */
+function waysAt(method: Method, turn: number): readonly boolean[] {
+  const isWhole = !method.includes(".");
+  if (IN_PROOF) return isWhole ? [true] : [false, true];
+  if (isWhole) return turn % 3 === 0 ? [true] : [];
+  return [turn % 2 === 0];
 }
+
+export const renew = (site: Site, auth: Auth) => site.settle(fetchAuthSession(auth, { forceRefresh: true }));

@@ -2,52 +2,32 @@
  * Every call settles within 35 seconds, whether it waits for locks, devices or requests. Only a user's passkey prompt
  * may take longer.
  */
+import * as calls from "@poolgate/auth";
 import {
   associateWebAuthnCredential,
   type Auth,
-  authFetch,
   autoSignIn,
   type CallControl,
-  confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
-  confirmUserAttribute,
-  deleteUser,
-  deleteUserAttributes,
-  deleteWebAuthnCredential,
   fetchAuthSession,
-  fetchDevice,
-  fetchDevices,
-  fetchMFAPreference,
-  fetchUserAttributes,
-  fetchUserAuthFactors,
-  forgetDevice,
   isAuthError,
-  listWebAuthnCredentials,
-  rememberDevice,
-  resendSignUpCode,
-  resetPassword,
-  sendUserAttributeVerificationCode,
-  setUpTOTP,
   signIn,
   signOut,
   signUp,
-  updateMFAPreference,
-  updatePassword,
-  updateUserAttribute,
-  updateUserAttributes,
-  verifyTOTPSetup,
 } from "@poolgate/auth";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const BUDGET_MS = 35_000;
 const PHONE = "+12345670008";
 const API = "https://api.example.com";
 const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] as const } };
+/** A proof of the password takes two requests. */
+const PROVING = { provesPassword: true };
 const timeout = { code: "network.timeout" };
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -70,10 +50,6 @@ async function pass(ms: number): Promise<void> {
   await yieldToPage();
 }
 
-async function yieldToPage(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** How a call ended, and after how many milliseconds; undefined while it is running. */
 function watch(call: Promise<unknown>): {
   readonly ended: { readonly error?: unknown; readonly afterMs: number } | undefined;
@@ -85,42 +61,46 @@ function watch(call: Promise<unknown>): {
   return watched;
 }
 
-const AS_ANYBODY: Readonly<Record<string, (auth: Auth, control?: CallControl) => Promise<unknown>>> = {
-  signIn: (auth, control) => signIn(auth, credentials, control),
+type Call = (auth: Auth, control?: CallControl) => Promise<unknown>;
+
+const AS_ANYBODY: Readonly<Record<string, Call>> = {
+  signIn: (auth, control) => signIn(auth, { ...credentials, options: { flow: "srp" } }, control),
   signUp: (auth, control) => signUp(auth, credentials, control),
   confirmSignUp: (auth, control) => confirmSignUp(auth, { username: EMAIL, confirmationCode: "123456" }, control),
-  resendSignUpCode: (auth, control) => resendSignUpCode(auth, { username: EMAIL }, control),
-  resetPassword: (auth, control) => resetPassword(auth, { username: EMAIL }, control),
+  resendSignUpCode: (auth, control) => calls.resendSignUpCode(auth, { username: EMAIL }, control),
+  resetPassword: (auth, control) => calls.resetPassword(auth, { username: EMAIL }, control),
   confirmResetPassword: (auth, control) =>
-    confirmResetPassword(auth, { username: EMAIL, newPassword: PASSWORD, confirmationCode: "123456" }, control),
+    calls.confirmResetPassword(auth, { username: EMAIL, newPassword: PASSWORD, confirmationCode: "123456" }, control),
 };
 
-const AS_SIGNED_IN: Readonly<Record<string, (auth: Auth, control?: CallControl) => Promise<unknown>>> = {
+const AS_SIGNED_IN: Readonly<Record<string, Call>> = {
   fetchAuthSession: (auth, control) => fetchAuthSession(auth, { forceRefresh: true }, control),
-  authFetch: (auth, control) => authFetch(auth, { url: `${API}/x`, forceRefresh: true }, control),
-  fetchUserAttributes,
-  updateUserAttributes: (auth, control) => updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
+  authFetch: (auth, control) => calls.authFetch(auth, { url: `${API}/x`, forceRefresh: true }, control),
+  fetchUserAttributes: calls.fetchUserAttributes,
+  updateUserAttributes: (auth, control) =>
+    calls.updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
   updateUserAttribute: (auth, control) =>
-    updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Ann" } }, control),
-  deleteUserAttributes: (auth, control) => deleteUserAttributes(auth, { userAttributeKeys: ["name"] }, control),
+    calls.updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Ann" } }, control),
+  deleteUserAttributes: (auth, control) => calls.deleteUserAttributes(auth, { userAttributeKeys: ["name"] }, control),
   sendUserAttributeVerificationCode: (auth, control) =>
-    sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" }, control),
+    calls.sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" }, control),
   confirmUserAttribute: (auth, control) =>
-    confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" }, control),
-  updatePassword: (auth, control) => updatePassword(auth, { oldPassword: PASSWORD, newPassword: "another" }, control),
-  deleteUser,
-  fetchMFAPreference,
-  updateMFAPreference: (auth, control) => updateMFAPreference(auth, { sms: "DISABLED" }, control),
-  setUpTOTP,
-  verifyTOTPSetup: (auth, control) => verifyTOTPSetup(auth, { code: "123456" }, control),
-  fetchUserAuthFactors,
+    calls.confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" }, control),
+  updatePassword: (auth, control) =>
+    calls.updatePassword(auth, { oldPassword: PASSWORD, newPassword: "another" }, control),
+  deleteUser: calls.deleteUser,
+  fetchMFAPreference: calls.fetchMFAPreference,
+  updateMFAPreference: (auth, control) => calls.updateMFAPreference(auth, { sms: "DISABLED" }, control),
+  setUpTOTP: calls.setUpTOTP,
+  verifyTOTPSetup: (auth, control) => calls.verifyTOTPSetup(auth, { code: "123456" }, control),
+  fetchUserAuthFactors: calls.fetchUserAuthFactors,
   associateWebAuthnCredential: (auth, control) => associateWebAuthnCredential(auth, {}, control),
-  listWebAuthnCredentials: (auth, control) => listWebAuthnCredentials(auth, {}, control),
-  deleteWebAuthnCredential: (auth, control) => deleteWebAuthnCredential(auth, { credentialId: "id" }, control),
-  fetchDevices,
-  fetchDevice: (auth, control) => fetchDevice(auth, { device: { id: "id" } }, control),
-  rememberDevice: (auth, control) => rememberDevice(auth, { device: { id: "id" } }, control),
-  forgetDevice: (auth, control) => forgetDevice(auth, { device: { id: "id" } }, control),
+  listWebAuthnCredentials: (auth, control) => calls.listWebAuthnCredentials(auth, {}, control),
+  deleteWebAuthnCredential: (auth, control) => calls.deleteWebAuthnCredential(auth, { credentialId: "id" }, control),
+  fetchDevices: calls.fetchDevices,
+  fetchDevice: (auth, control) => calls.fetchDevice(auth, { device: { id: "id" } }, control),
+  rememberDevice: (auth, control) => calls.rememberDevice(auth, { device: { id: "id" } }, control),
+  forgetDevice: (auth, control) => calls.forgetDevice(auth, { device: { id: "id" } }, control),
 };
 
 describe("N20: a pool that never answers", () => {
@@ -174,11 +154,8 @@ describe("N20: a pool that never answers", () => {
   it("autoSignIn by a password fails after 35 seconds at the latest", async () => {
     start();
     const username = "bob@example.com";
-    await signUp(engine.auth, {
-      username,
-      password: PASSWORD,
-      options: { userAttributes: { email: username }, autoSignIn: true },
-    });
+    const options = { userAttributes: { email: username }, autoSignIn: true };
+    await signUp(engine.auth, { username, password: PASSWORD, options });
     await confirmSignUp(engine.auth, { username, confirmationCode: engine.pool.latestCode(username) });
     engine.fault = never;
     expect((await afterBudget(autoSignIn(engine.auth))).ended).toMatchObject({ error: timeout });
@@ -237,7 +214,7 @@ async function busyTime(widget: Widget): Promise<number> {
 
 describe("a widget", () => {
   it("is busy for 35 seconds at most while a sign-in takes several requests", async () => {
-    start();
+    start({}, PROVING);
     const widget = openWidget(engine.auth);
     await widget.atRest("signIn");
     slow("RespondToAuthChallenge");
@@ -250,7 +227,7 @@ describe("a widget", () => {
   });
 
   it("is busy for 35 seconds at most while a device proves itself after the password", async () => {
-    start(WITH_SMS, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
+    start(WITH_SMS, PROVING, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
     await signIn(engine.auth, credentials);
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
     await internalsOf(engine.auth).confirming;
@@ -307,7 +284,7 @@ describe("a user whom the browser prompts for a passkey", () => {
   const openPool = (): ReturnType<typeof fakePasskeyPlatform> => {
     const platform = fakePasskeyPlatform(createSoftwareAuthenticator());
     const clients = [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }];
-    start({}, { credentials: platform }, { ...allowed, clients });
+    start({}, { ...PROVING, credentials: platform }, { ...allowed, clients });
     return platform;
   };
 

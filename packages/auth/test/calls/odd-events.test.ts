@@ -20,6 +20,7 @@ import {
   signInMachine,
   signUpMachine,
 } from "@poolgate/auth/machines";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, describe, expect, it } from "vitest";
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, type StateValue } from "xstate";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
@@ -52,12 +53,16 @@ const MEMBERS = [
   ["holder", "now", "isForced", "address", "currentPassword", "newPassword"],
 ].flat();
 
-const oddEvents = (types: readonly string[]): readonly object[] => [
-  ...types.map((type) => ({ type })),
-  ...types.flatMap((type) =>
-    ODD_VALUES.map((odd) => ({ type, ...Object.fromEntries(MEMBERS.map((name) => [name, odd])) })),
-  ),
-];
+/** A missing value, a text, an object, and one of the others in turn; in `proof`, all odd values. */
+const oddValues = (turn: number): readonly unknown[] =>
+  IN_PROOF ? ODD_VALUES : [null, "text", {}, ODD_VALUES[turn % ODD_VALUES.length]];
+
+/** Events of these types without members, and with odd ones. */
+const oddEvents = (types: readonly string[], turn: number): readonly object[] =>
+  types.flatMap((type, place) => [
+    { type },
+    ...oddValues(turn + place).map((odd) => ({ type, ...Object.fromEntries(MEMBERS.map((name) => [name, odd])) })),
+  ]);
 
 const NO_EVENTS = [{}, { type: undefined }, { type: 7 }, { type: {} }, [], () => 0];
 
@@ -116,15 +121,15 @@ const hasChild = ({ id }: AnyStateNode): boolean =>
 const PLACES = MACHINES.flatMap(([machine, input]) =>
   innermost(machine.root)
     .filter((state) => state.type !== "final" && !hasChild(state))
-    .map((state) => ({ id: state.id, machine, input, value: valueOf(state.path) })),
+    .map((state, turn) => ({ id: state.id, machine, input, value: valueOf(state.path), turn })),
 );
 
 describe("X05: an invalid event", () => {
-  it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value }) => {
+  it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value, turn }) => {
     const { context } = createActor(machine, { input }).getSnapshot();
     const types = [...machine.events.filter((type) => !type.startsWith("xstate.")), "unknown.event"];
     const errors: unknown[] = [];
-    for (const event of [...oddEvents(types), ...NO_EVENTS]) {
+    for (const event of [...oddEvents(types, turn), ...NO_EVENTS]) {
       const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) });
       actor.subscribe({ error: (error) => errors.push(error) });
       actor.start();
@@ -180,9 +185,9 @@ describe("X05: a widget to which its view sends invalid events", () => {
     const seededUsers = [{ ...user, mfa: { enabled: ["SMS_MFA"] as const } }];
     engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
     let widget = openWidget(engine.auth);
-    for (const type of TYPES) {
+    for (const [turn, type] of TYPES.entries()) {
       await ROUTES[route]?.(widget);
-      for (const event of oddEvents([type])) widget.send(event as never);
+      for (const event of oddEvents([type], turn)) widget.send(event as never);
       await engine.clock.settle(widget.when(({ isBusy }) => !isBusy));
       widget.send({ type: "signIn.chosen", username: EMAIL });
       await widget.atRest("signIn");

@@ -1,40 +1,5 @@
 /** An option that a call does not have is refused with its name, before any request. */
-import {
-  type Auth,
-  associateWebAuthnCredential,
-  authFetch,
-  autoSignIn,
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  confirmUserAttribute,
-  deleteUser,
-  deleteUserAttributes,
-  deleteWebAuthnCredential,
-  fetchAuthSession,
-  fetchAwsCredentials,
-  fetchDevice,
-  fetchDevices,
-  fetchMFAPreference,
-  fetchUserAttributes,
-  fetchUserAuthFactors,
-  forgetDevice,
-  getCurrentUser,
-  listWebAuthnCredentials,
-  rememberDevice,
-  resendSignUpCode,
-  resetPassword,
-  sendUserAttributeVerificationCode,
-  setUpTOTP,
-  signIn,
-  signInWithRedirect,
-  signOut,
-  signUp,
-  updatePassword,
-  updateUserAttribute,
-  updateUserAttributes,
-  verifyTOTPSetup,
-} from "@poolgate/auth";
+import * as calls from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -46,146 +11,74 @@ beforeEach(() => {
 });
 afterEach(() => engine.stop());
 
-type Call = (auth: Auth, input: never, control?: never) => Promise<unknown>;
-type Refused = readonly [name: string, call: Call, input: unknown, message: string];
+type Call = (auth: calls.Auth, input: never, control?: never) => Promise<unknown>;
+
+/** The members of each call's input. */
+const MEMBERS = {
+  signIn: "username, password, options",
+  confirmSignIn: "challengeResponse, options",
+  signUp: "username, password, options",
+  confirmSignUp: "username, confirmationCode, options",
+  resendSignUpCode: "username, options",
+  resetPassword: "username, options",
+  confirmResetPassword: "username, newPassword, confirmationCode, options",
+  fetchAuthSession: "forceRefresh, withCredentials",
+  fetchAwsCredentials: "forceRefresh",
+  signInWithRedirect: "provider, customState, returnTo, display, prompt, loginHint, lang, resource, extraParameters",
+  signOut: "global, redirect",
+  updatePassword: "oldPassword, newPassword",
+  updateUserAttributes: "userAttributes, options",
+  deleteUserAttributes: "userAttributeKeys",
+  sendUserAttributeVerificationCode: "userAttributeKey, options",
+  confirmUserAttribute: "userAttributeKey, confirmationCode",
+  verifyTOTPSetup: "code, options",
+  fetchDevice: "device",
+  rememberDevice: "device, isRemembered",
+  forgetDevice: "device",
+  associateWebAuthnCredential: "options",
+  listWebAuthnCredentials: "pageSize, nextToken",
+  deleteWebAuthnCredential:
+    "credentialId, relyingPartyId, friendlyCredentialName, authenticatorAttachment, authenticatorTransports, createdAt, lastUsedAt",
+} as const;
+
+type Name = keyof typeof MEMBERS | "updateUserAttribute";
 
 const misspelt = { misspelt: 1 };
-const refused: readonly Refused[] = [
-  ["signIn", signIn, misspelt, "signIn has no member misspelt. It has username, password, options."],
+const credentials = { username: EMAIL, password: PASSWORD };
+const refused: readonly (readonly [message: string, call: Name, input: unknown])[] = [
+  ...(Object.keys(MEMBERS) as (keyof typeof MEMBERS)[]).map(
+    (call) => [`${call} has no member misspelt. It has ${MEMBERS[call]}.`, call, misspelt] as const,
+  ),
+  ["signIn must be an object with username, password, options.", "signIn", EMAIL],
   [
-    "signIn with an option of Amplify",
-    signIn,
-    { username: EMAIL, password: PASSWORD, options: { authFlowType: "USER_SRP_AUTH" } },
-    "signIn.options has no member authFlowType. It has flow, preferredChallenge, clientMetadata.",
-  ],
-  ["signIn with a text", signIn, EMAIL, "signIn must be an object with username, password, options."],
-  [
-    "signIn with options that are none",
-    signIn,
-    { username: EMAIL, options: "srp" },
     "signIn.options must be an object with flow, preferredChallenge, clientMetadata.",
+    "signIn",
+    { username: EMAIL, options: "srp" },
   ],
   [
-    "confirmSignIn",
-    confirmSignIn,
-    misspelt,
-    "confirmSignIn has no member misspelt. It has challengeResponse, options.",
+    "signIn.options has no member authFlowType. It has flow, preferredChallenge, clientMetadata.",
+    "signIn",
+    { ...credentials, options: { authFlowType: "USER_SRP_AUTH" } },
   ],
   [
-    "confirmSignIn.options",
-    confirmSignIn,
-    { challengeResponse: "123456", options: misspelt },
     "confirmSignIn.options has no member misspelt. It has userAttributes, friendlyDeviceName, clientMetadata.",
+    "confirmSignIn",
+    { challengeResponse: "123456", options: misspelt },
   ],
-  ["signUp", signUp, misspelt, "signUp has no member misspelt. It has username, password, options."],
   [
-    "signUp.options",
-    signUp,
-    { username: EMAIL, password: PASSWORD, options: { userAttribute: {} } },
     "signUp.options has no member userAttribute. It has userAttributes, validationData, clientMetadata, autoSignIn, flow, passwordless.",
+    "signUp",
+    { ...credentials, options: { userAttribute: {} } },
   ],
   [
-    "confirmSignUp",
-    confirmSignUp,
-    misspelt,
-    "confirmSignUp has no member misspelt. It has username, confirmationCode, options.",
-  ],
-  [
-    "confirmSignUp.options",
-    confirmSignUp,
-    { username: EMAIL, confirmationCode: "123456", options: misspelt },
     "confirmSignUp.options has no member misspelt. It has forceAliasCreation, clientMetadata.",
+    "confirmSignUp",
+    { username: EMAIL, confirmationCode: "123456", options: misspelt },
   ],
   [
-    "resendSignUpCode",
-    resendSignUpCode,
-    misspelt,
-    "resendSignUpCode has no member misspelt. It has username, options.",
-  ],
-  ["resetPassword", resetPassword, misspelt, "resetPassword has no member misspelt. It has username, options."],
-  [
-    "confirmResetPassword",
-    confirmResetPassword,
-    misspelt,
-    "confirmResetPassword has no member misspelt. It has username, newPassword, confirmationCode, options.",
-  ],
-  [
-    "fetchAuthSession",
-    fetchAuthSession,
-    misspelt,
-    "fetchAuthSession has no member misspelt. It has forceRefresh, withCredentials.",
-  ],
-  [
-    "fetchAwsCredentials",
-    fetchAwsCredentials,
-    misspelt,
-    "fetchAwsCredentials has no member misspelt. It has forceRefresh.",
-  ],
-  [
-    "signInWithRedirect with an option of Amplify",
-    signInWithRedirect,
-    { options: { prompt: "LOGIN" } },
-    "signInWithRedirect has no member options. It has provider, customState, returnTo, display, prompt, loginHint, lang, resource, extraParameters.",
-  ],
-  ["signOut", signOut, misspelt, "signOut has no member misspelt. It has global, redirect."],
-  [
-    "updatePassword",
-    updatePassword,
-    misspelt,
-    "updatePassword has no member misspelt. It has oldPassword, newPassword.",
-  ],
-  [
-    "updateUserAttributes",
-    updateUserAttributes,
-    misspelt,
-    "updateUserAttributes has no member misspelt. It has userAttributes, options.",
-  ],
-  [
-    "updateUserAttribute",
-    updateUserAttribute,
-    { userAttribute: { name: "email", value: EMAIL } },
     "updateUserAttribute.userAttribute has no member name. It has attributeKey, value.",
-  ],
-  [
-    "deleteUserAttributes",
-    deleteUserAttributes,
-    misspelt,
-    "deleteUserAttributes has no member misspelt. It has userAttributeKeys.",
-  ],
-  [
-    "sendUserAttributeVerificationCode",
-    sendUserAttributeVerificationCode,
-    misspelt,
-    "sendUserAttributeVerificationCode has no member misspelt. It has userAttributeKey, options.",
-  ],
-  [
-    "confirmUserAttribute",
-    confirmUserAttribute,
-    misspelt,
-    "confirmUserAttribute has no member misspelt. It has userAttributeKey, confirmationCode.",
-  ],
-  ["verifyTOTPSetup", verifyTOTPSetup, misspelt, "verifyTOTPSetup has no member misspelt. It has code, options."],
-  ["fetchDevice", fetchDevice, misspelt, "fetchDevice has no member misspelt. It has device."],
-  ["rememberDevice", rememberDevice, misspelt, "rememberDevice has no member misspelt. It has device, isRemembered."],
-  ["forgetDevice", forgetDevice, misspelt, "forgetDevice has no member misspelt. It has device."],
-  [
-    "associateWebAuthnCredential",
-    associateWebAuthnCredential,
-    misspelt,
-    "associateWebAuthnCredential has no member misspelt. It has options.",
-  ],
-  [
-    "listWebAuthnCredentials",
-    listWebAuthnCredentials,
-    misspelt,
-    "listWebAuthnCredentials has no member misspelt. It has pageSize, nextToken.",
-  ],
-  [
-    "deleteWebAuthnCredential",
-    deleteWebAuthnCredential,
-    misspelt,
-    "deleteWebAuthnCredential has no member misspelt. It has credentialId, relyingPartyId, friendlyCredentialName, " +
-      "authenticatorAttachment, authenticatorTransports, createdAt, lastUsedAt.",
+    "updateUserAttribute",
+    { userAttribute: { name: "email", value: EMAIL } },
   ],
 ];
 
@@ -193,7 +86,8 @@ const codeOf = (message: string): string =>
   message.includes("has no member") ? "input.unknownMember" : "input.invalidMember";
 
 describe("an unknown member of the input", () => {
-  it.each(refused)("of %s rejects, and names it", async (_name, call, input, message) => {
+  it.each(refused)("rejects: %s", async (message, name, input) => {
+    const call: Call = calls[name];
     await expect(call(engine.auth, input as never)).rejects.toMatchObject({
       name: "InvalidMember",
       code: codeOf(message),
@@ -204,41 +98,42 @@ describe("an unknown member of the input", () => {
 });
 
 describe("an unknown member of the control", () => {
-  const withInput: readonly (readonly [string, Call, unknown])[] = [
-    ["signIn", signIn, { username: EMAIL, password: PASSWORD }],
-    ["signUp", signUp, { username: EMAIL, password: PASSWORD }],
-    ["fetchAuthSession", fetchAuthSession, undefined],
-    ["authFetch", authFetch, "https://api.example.com/"],
-    ["signOut", signOut, undefined],
-    ["fetchDevice", fetchDevice, undefined],
-    ["listWebAuthnCredentials", listWebAuthnCredentials, undefined],
-  ];
-  const alone: readonly (readonly [string, (auth: Auth, control?: never) => Promise<unknown>])[] = [
-    ["autoSignIn", autoSignIn],
-    ["getCurrentUser", getCurrentUser],
-    ["fetchUserAttributes", fetchUserAttributes],
-    ["fetchUserAuthFactors", fetchUserAuthFactors],
-    ["fetchMFAPreference", fetchMFAPreference],
-    ["setUpTOTP", setUpTOTP],
-    ["deleteUser", deleteUser],
-    ["fetchDevices", fetchDevices],
-  ];
+  const withInput = [
+    ["signIn", credentials],
+    ["signUp", credentials],
+    ["fetchAuthSession", undefined],
+    ["authFetch", "https://api.example.com/"],
+    ["signOut", undefined],
+    ["fetchDevice", undefined],
+    ["listWebAuthnCredentials", undefined],
+  ] as const;
+  const alone = [
+    "autoSignIn",
+    "getCurrentUser",
+    "fetchUserAttributes",
+    "fetchUserAuthFactors",
+    "fetchMFAPreference",
+    "setUpTOTP",
+    "deleteUser",
+    "fetchDevices",
+  ] as const;
   const refusal = {
     code: "input.unknownMember",
     message: "control has no member timeout. It has signal, deadlineMs.",
   };
 
-  it.each(withInput)("of %s rejects, and names it", async (_name, call, input) => {
+  it.each(withInput)("of %s rejects, and names it", async (name, input) => {
+    const call: Call = calls[name];
     await expect(call(engine.auth, input as never, { timeout: 1 } as never)).rejects.toMatchObject(refusal);
   });
 
-  it.each(alone)("of %s rejects, and names it", async (_name, call) => {
-    await expect(call(engine.auth, { timeout: 1 } as never)).rejects.toMatchObject(refusal);
+  it.each(alone)("of %s rejects, and names it", async (name) => {
+    await expect(calls[name](engine.auth, { timeout: 1 } as never)).rejects.toMatchObject(refusal);
   });
 
   it("which is a signal, rejects", async () => {
     const { signal } = new AbortController();
-    await expect(getCurrentUser(engine.auth, signal as never)).rejects.toMatchObject({
+    await expect(calls.getCurrentUser(engine.auth, signal as never)).rejects.toMatchObject({
       code: "input.invalidMember",
       message: "control must be an object with signal, deadlineMs.",
     });
@@ -246,14 +141,13 @@ describe("an unknown member of the control", () => {
 });
 
 describe("a call without a client", () => {
-  const credentials = { username: EMAIL, password: PASSWORD };
   it.each([
-    ["signIn", () => signIn(credentials as never, undefined as never)],
-    ["signOut", () => signOut(undefined as never)],
-    ["getCurrentUser", () => getCurrentUser({} as never)],
-    ["fetchUserAttributes", () => fetchUserAttributes(null as never)],
-    ["authFetch", () => authFetch("https://api.example.com/" as never, undefined as never)],
-    ["fetchDevices", () => fetchDevices(undefined as never)],
+    ["signIn", () => calls.signIn(credentials as never, undefined as never)],
+    ["signOut", () => calls.signOut(undefined as never)],
+    ["getCurrentUser", () => calls.getCurrentUser({} as never)],
+    ["fetchUserAttributes", () => calls.fetchUserAttributes(null as never)],
+    ["authFetch", () => calls.authFetch("https://api.example.com/" as never, undefined as never)],
+    ["fetchDevices", () => calls.fetchDevices(undefined as never)],
   ])("%s rejects, and says so", async (_name, run) => {
     await expect(run()).rejects.toMatchObject({
       name: "InvalidClient",

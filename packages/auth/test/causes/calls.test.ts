@@ -35,7 +35,7 @@ const answerCode: Call = ({ auth }) => confirmSignIn(auth, { challengeResponse: 
 
 /** Calls while no user is signed in. */
 const before: readonly (readonly [name: string, call: Call])[] = [
-  ["signIn", ({ auth }) => signIn(auth, credentials)],
+  ["signIn", ({ auth }) => signIn(auth, { ...credentials, options: { flow: "srp" } })],
   ["signIn by a password that is sent", ({ auth }) => signIn(auth, { ...credentials, options: { flow: "password" } })],
   ["signUp", makeAccount],
   ["confirmSignUp", ({ auth }) => confirmSignUp(auth, { username: NEW_EMAIL, confirmationCode: "123456" })],
@@ -109,7 +109,10 @@ it("authFetch has the reason for an invalid address as cause", async () => {
 it("an unexpected failure is unknown, with the exception as cause", async () => {
   const page = await openPage("random");
   page.breakApp();
-  const told = revealedBy(page, await rejectionOf(page, signIn(page.auth, credentials)));
+  const told = revealedBy(
+    page,
+    await rejectionOf(page, signIn(page.auth, { ...credentials, options: { flow: "srp" } })),
+  );
   expect(told).toEqual({ code: "unknown", hasCause: true, leaks: [] });
 });
 

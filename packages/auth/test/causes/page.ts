@@ -3,11 +3,11 @@
  * it.
  */
 import { inspect } from "node:util";
-import { type AuthConfig, type AuthEnvironment, createAuth, isAuthError, signIn } from "@poolgate/auth";
+import { isAuthError, signIn } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { expect, onTestFinished } from "vitest";
 import type { AnyActor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 /** The message of the app's exceptions, which could contain a password. */
@@ -19,6 +19,8 @@ export const thrown = new Error(`The app could not handle ${CANARY}.`);
 export const throwAppError = (): never => {
   throw thrown;
 };
+
+export const API = "https://api.example.com";
 
 export interface Page extends Engine {
   /** Each event and snapshot, as JSON and as a console prints it. */
@@ -36,43 +38,33 @@ export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]
   let isBroken = false;
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
     ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
-  const engine = startEngine({ pool });
-  const world = internalsOf(engine.auth).environment;
-  const { storage } = world;
-  const environment: AuthEnvironment = {
-    ...world,
-    fetch: guarded("fetch", world.fetch),
-    random: guarded("random", world.random),
-    storage: {
-      getItem: guarded("getItem", (key) => storage.getItem(key)),
-      setItem: guarded("setItem", (key, value) => storage.setItem(key, value)),
-      removeItem: (key) => storage.removeItem(key),
-    },
+  const engine = startEngine({
+    pool,
+    config: { userContextData: guarded("userContextData", () => "encoded-device-data"), apiOrigins: [API] },
+    environment: ({ fetch, random, storage }) => ({
+      fetch: guarded("fetch", fetch),
+      random: guarded("random", random),
+      storage: {
+        ...storage,
+        getItem: guarded("getItem", (key) => storage.getItem(key)),
+        setItem: guarded("setItem", (key, value) => storage.setItem(key, value)),
+      },
+    }),
     inspect: (event) => {
       if ("event" in event) seen.push(shown(event.event));
       if (event.type !== "@xstate.snapshot") return;
       seen.push(shown("context" in event.snapshot ? event.snapshot.context : event.snapshot));
       seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
     },
-  };
-  const userContextData: AuthConfig["userContextData"] = guarded("userContextData", () => "encoded-device-data");
-  const openClient = () => createAuth({ ...engine.auth.config, userContextData, apiOrigins: [API] }, environment);
-  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-  engine.auth.dispose();
-  onTestFinished(() => {
-    page.auth.dispose();
-    engine.stop();
   });
-  const page: Page = Object.assign(engine, {
-    auth: openClient(),
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  onTestFinished(engine.stop);
+  return Object.assign(engine, {
     seen,
     breakApp: () => void (isBroken = true),
-    openWidget: () => openWidget(openClient()),
+    openWidget: () => openWidget(engine.openTab()),
   });
-  return page;
 }
-
-export const API = "https://api.example.com";
 
 export const signInHere = async ({ auth, clock }: Engine): Promise<unknown> =>
   clock.settle(signIn(auth, { username: EMAIL, password: PASSWORD }));

@@ -7,8 +7,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, startDevice, WRONG_CLOCKS } from "./device.
 const credentials = { username: EMAIL, password: PASSWORD };
 const REFRESH = "GetTokensFromRefreshToken";
 
+/** A device whose sign-ins send the password, which needs no timestamp. */
+const startSending = (options?: Parameters<typeof startDevice>[0]) =>
+  startDevice({ config: { signInFlow: "password" }, ...options });
+
 async function startSignedIn(options?: Parameters<typeof startDevice>[0]) {
-  const device = startDevice(options);
+  const device = startSending(options);
   await signIn(device.auth, credentials);
   device.operations.length = 0;
   return device;
@@ -37,9 +41,9 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: fault %s, on a clock that is %i ms o
   });
 
   it("expiry is judged by the tokens' time of issue if no date can be read", async () => {
-    const device = startDevice({ offMs, pool: { clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }] } });
+    const device = startSending({ offMs });
     device.isDateReadable = () => false;
-    await signIn(device.auth, { ...credentials, options: { flow: "password" } });
+    await signIn(device.auth, credentials);
     device.clock.advance(HOUR_MS - 6000);
     await device.freshToken();
     expect(device.count(REFRESH)).toBe(0);
@@ -57,11 +61,9 @@ describe("a slow response", () => {
     ["with its date", true],
     ["without a date", false],
   ])("%s does not extend the time for which the tokens count as valid", async (_, isDateReadable) => {
-    const device = startDevice();
+    const device = startSending();
     device.isDateReadable = () => isDateReadable;
-    device.onAnswer = () => {
-      if (device.operations.at(-1) === "RespondToAuthChallenge") device.clock.advance(SLOW_MS);
-    };
+    device.onAnswer = () => device.clock.advance(SLOW_MS);
     await signIn(device.auth, credentials);
     device.onAnswer = () => undefined;
     device.clock.advance(HOUR_MS - SLOW_MS - 5000);
@@ -125,7 +127,7 @@ describe("C11: a clock that jumps while the pool waits for a code", () => {
   } as const;
 
   it.each([HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS])("by %i ms does not change the three minutes", async (jumpMs) => {
-    const device = startDevice({ pool });
+    const device = startSending({ pool });
     await signIn(device.auth, credentials);
     device.setClockBy(jumpMs);
     device.clock.advance(2 * MINUTE_MS);
@@ -134,7 +136,7 @@ describe("C11: a clock that jumps while the pool waits for a code", () => {
   });
 
   it("by an hour does not lengthen them", async () => {
-    const device = startDevice({ pool });
+    const device = startSending({ pool });
     await signIn(device.auth, credentials);
     device.setClockBy(-HOUR_MS);
     device.clock.advance(3 * MINUTE_MS);

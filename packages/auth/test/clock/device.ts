@@ -1,9 +1,8 @@
 /** A device with a wrong clock, and a pool with the right one. */
-import { type Auth, type AuthConfig, createAuth, fetchAuthSession } from "@poolgate/auth";
-import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { fetchAuthSession } from "@poolgate/auth";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { onTestFinished } from "vitest";
-import { EMAIL, PASSWORD } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -21,23 +20,19 @@ export const WRONG_CLOCKS: readonly (readonly [fault: string, offMs: number])[] 
   ["C03", -Date.UTC(2026, 0, 5)],
 ];
 
-type PoolConfig = NonNullable<NonNullable<Parameters<typeof startTestPool>[0]>["config"]>;
+/** One clock that is ahead, one behind and one at the beginning of its time; in `proof`, all. */
+export const SAMPLE_CLOCKS = IN_PROOF ? WRONG_CLOCKS : WRONG_CLOCKS.filter((_, place) => place % 3 === 0);
 
-export interface DeviceOptions {
+export interface DeviceOptions extends Pick<EngineOptions, "config"> {
   /** How far the device's clock is ahead, in milliseconds. */
   readonly offMs?: number;
   /** Whether the environment has a clock that users cannot set. */
   readonly isMonotonic?: boolean;
-  readonly pool?: PoolConfig;
-  readonly config?: Partial<AuthConfig>;
+  readonly pool?: NonNullable<EngineOptions["pool"]>["config"];
 }
 
-export interface Device {
-  readonly auth: Auth;
-  readonly pool: TestPool;
-  /** The true time, which the pool uses. */
-  readonly clock: FakeClock;
-  readonly operations: string[];
+/** The clock of the engine is the true time, which the pool uses. */
+export interface Device extends Engine {
   /** Whether scripts may read the `Date` header of a response. */
   isDateReadable: (answer: Response) => boolean;
   /** Receives the body of every request. */
@@ -46,63 +41,41 @@ export interface Device {
   onAnswer: () => void;
   /** Sets the device's clock. */
   setClockBy(ms: number): void;
-  /** Opens another tab of the same browser. */
-  openTab(): Auth;
   count(operation: string): number;
   /** Returns a valid access token; undefined while no user is signed in. */
   freshToken(): Promise<string | undefined>;
 }
 
-/** Creates a device with an account in the pool. Both end with the test. */
-export function startDevice({ offMs = 0, isMonotonic = true, pool, config }: DeviceOptions = {}): Device {
-  const clock = fakeClock();
-  const testPool = startTestPool({
-    config: { seededUsers: [{ email: EMAIL, password: PASSWORD }], ...pool },
-    clock,
-  });
-  const browser: FakeBrowser = fakeBrowser();
+/** Creates a device with an account in the pool. A sign-in proves the password with a timestamp. Both end with the test. */
+export function startDevice({ offMs = 0, isMonotonic = true, pool, config = {} }: DeviceOptions = {}): Device {
   let isAheadByMs = offMs;
-  const deviceClock = {
-    now: () => clock.now() + isAheadByMs,
-    monotonicNow: isMonotonic ? () => clock.now() - Date.UTC(2026, 0, 1) : undefined,
-  };
-  const openTab = (): Auth => {
-    const { environment } = fakeWorld(
-      async (request) => {
-        const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
-        device.operations.push(operation);
-        device.onRequest(await request.clone().text());
-        const answer = await testPool.fetch(request);
-        device.onAnswer();
-        return device.isDateReadable(answer) ? answer : withoutDate(answer);
+  const engine = startEngine({
+    pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }], ...pool } },
+    provesPassword: true,
+    config,
+    environment: ({ clock: { now } }) => ({
+      clock: {
+        now: () => now() + isAheadByMs,
+        monotonicNow: isMonotonic ? () => now() - Date.UTC(2026, 0, 1) : undefined,
       },
-      { clock, browser },
-    );
-    const { userPoolId, userPoolClientId, url } = testPool;
-    const auth = createAuth(
-      { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
-      { ...environment, clock: deviceClock },
-    );
-    onTestFinished(() => auth.dispose());
-    return auth;
-  };
-  onTestFinished(() => testPool.close());
-  const device = {
-    pool: testPool,
-    clock,
-    operations: [] as string[],
-    isDateReadable: (_answer: Response): boolean => true,
-    onRequest: (_body: string): void => undefined,
-    onAnswer: (): void => undefined,
-    setClockBy: (ms: number): void => void (isAheadByMs += ms),
-    openTab,
-    count: (operation: string): number => device.operations.filter((one) => one === operation).length,
-  };
-  const auth = openTab();
-  return Object.assign(device, {
-    auth,
-    freshToken: async () => (await clock.settle(fetchAuthSession(auth))).tokens?.accessToken,
+    }),
   });
+  onTestFinished(engine.stop);
+  engine.fault = async (_operation, send) => {
+    device.onRequest(await send.request.clone().text());
+    const answer = await send();
+    device.onAnswer();
+    return device.isDateReadable(answer) ? answer : withoutDate(answer);
+  };
+  const device: Device = Object.assign(engine, {
+    isDateReadable: () => true,
+    onRequest: () => undefined,
+    onAnswer: () => undefined,
+    setClockBy: (ms: number) => void (isAheadByMs += ms),
+    count: (operation: string) => engine.operations.filter((one) => one === operation).length,
+    freshToken: async () => (await engine.clock.settle(fetchAuthSession(engine.auth))).tokens?.accessToken,
+  });
+  return device;
 }
 
 function withoutDate(answer: Response): Response {

@@ -3,6 +3,7 @@
  * The server's side is written here with native numbers and Node's hashes, and shares no code with the client.
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { assert, asyncProperty, oneof, string, uint8Array } from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
@@ -68,6 +69,6 @@ it("signs what the server expects", async () => {
       );
       expect(signature).toBe(expected.digest("base64"));
     }),
-    { numRuns: 50 },
+    { numRuns: IN_PROOF ? 500 : 15 },
   );
 });

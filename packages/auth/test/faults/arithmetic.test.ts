@@ -10,7 +10,7 @@ import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
 import { ephemeralOf } from "../crypto/srp-engines.ts";
 import { alterAnswers, startWithAccount } from "./steps.ts";
 
-const RUNS = IN_PROOF ? 20_000 : 300;
+const RUNS = IN_PROOF ? 20_000 : 40;
 vi.setConfig({ testTimeout: 120_000 });
 
 const native = createNativePower();
@@ -68,14 +68,14 @@ describe("K06: the user name in the proof", () => {
   const trySignIn = () => engine.clock.settle(signIn(engine.auth, { username: EMAIL, password: PASSWORD }));
 
   it("is required: without it no proof is sent", async () => {
-    engine = await startWithAccount();
+    engine = await startWithAccount({}, { provesPassword: true });
     engine.fault = altered(({ USER_ID_FOR_SRP: _name, ...parameters }) => parameters);
     await expect(trySignIn()).rejects.toMatchObject({ code: "network.badAnswer" });
     expect(engine.operations).not.toContain("RespondToAuthChallenge");
   });
 
   it("of another user makes a proof that the server rejects", async () => {
-    engine = await startWithAccount();
+    engine = await startWithAccount({}, { provesPassword: true });
     engine.fault = altered((parameters) => ({ ...parameters, USER_ID_FOR_SRP: "somebody-else" }));
     await expect(trySignIn()).rejects.toMatchObject({ name: "NotAuthorizedException" });
     expect(engine.browser.storage.size).toBe(0);

@@ -3,7 +3,7 @@
  */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signUp } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type Fault, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type Fault, PASSWORD, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
 import { answerFirst, countOf, credentials, DONE, NETWORK_ERROR, refresh, REFRESH, refusal } from "./steps.ts";
 import { startSignedIn, startWithAccount } from "./steps.ts";
 
@@ -24,11 +24,10 @@ it("N01: a refused connection is tried three times, after 200 and 400 ms and up 
     return refuseConnection();
   };
   const outcome = signIn(engine.auth, credentials).catch((error: unknown) => error);
-  // The arithmetic is loaded before the first request, in real time.
   await expect.poll(() => attemptedAtMs.length, { timeout: 20_000 }).toBe(1);
   // Time moves in steps of 10 ms, so a waiting time is known to 10 ms.
   for (let step = 0; step < 200; step += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToPage(1);
     engine.clock.advance(10);
   }
   expect(await outcome).toMatchObject(NETWORK_ERROR);
@@ -81,9 +80,9 @@ it("N30: status 429 with Retry-After 2 is retried after two seconds, and no soon
   engine.fault = answerFirst(() => new Response("", { status: 429, headers: { "retry-after": "2" } }));
   const signingIn = signIn(engine.auth, credentials);
   await expect.poll(() => engine.operations.length).toBe(1);
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   engine.clock.advance(1_999);
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   expect(engine.operations).toHaveLength(1);
   engine.clock.advance(200);
   expect(await engine.clock.settle(signingIn)).toEqual(DONE);
@@ -146,7 +145,7 @@ it("N21: a submission while offline fails in under a second, and nothing is sent
   engine.operations.length = 0;
   engine.browser.comeOnline();
   engine.clock.advance(60_000);
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   expect(engine.operations).toEqual([]);
   expect(engine.pool.outbox()).toEqual([]);
 });

@@ -73,7 +73,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
     const mfa = { enabled: ["SMS_MFA"] } as const;
     const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: phone }, mfa }];
     const config = { mfaConfiguration: "OPTIONAL", deviceConfiguration: {}, seededUsers } as const;
-    const engine = started(startEngine({ pool: { config } }));
+    const engine = started(startEngine({ pool: { config }, provesPassword: true }));
     const publicValues: unknown[] = [];
     const deviceSecrets: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -102,14 +102,14 @@ describe("X11: with Math.random stubbed to a constant", () => {
 });
 
 it("X12: without crypto.subtle, as in an insecure context, a sign-in works with the engine's own hashes", async () => {
-  const engine = started(await startWithAccount());
+  const engine = started(await startWithAccount({}, { provesPassword: true }));
   const { crypto } = globalThis;
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await signIn(engine.auth, credentials)).toEqual(DONE);
 });
 
 it("X12: without any source of randomness, a sign-in fails before any request", async () => {
-  const engine = started(await startWithAccount());
+  const engine = started(await startWithAccount({}, { provesPassword: true }));
   Object.assign(internalsOf(engine.auth).environment, {
     random: () => {
       throw new TypeError("crypto is not defined");

@@ -45,7 +45,7 @@ it("N03: a connection that is reset before the request is written needs a second
 });
 
 it("N05: a response lost after the password proof leads to one restart without a message", async () => {
-  engine = await startWithAccount();
+  engine = await startWithAccount({}, { provesPassword: true });
   loseFirstAnswerOf(engine, "RespondToAuthChallenge");
   expect(await engine.clock.settle(signIn(engine.auth, credentials))).toEqual(DONE);
   expect(countOf(engine, "InitiateAuth")).toBe(2);

@@ -168,15 +168,3 @@ export function expectedOf(subject: string, { member, kind }: Pick<Mutation, "me
   if (rules === undefined) throw new Error(`There is no rule for ${subject}.`);
   return rules.get(member)?.(kind) ?? SIGNED_IN;
 }
-
-/** For each member that is read, one mutation for each possible result. */
-export function sampleOfChallenge(subject: string, mutations: readonly Mutation[]): Mutation[] {
-  const seen = new Set<string>();
-  return mutations.filter((mutation) => {
-    const group = `${mutation.member} ${expectedOf(subject, mutation)}`;
-    const isRead = RULES[subject]?.has(mutation.member) ?? false;
-    if (!isRead || seen.has(group)) return false;
-    seen.add(group);
-    return true;
-  });
-}

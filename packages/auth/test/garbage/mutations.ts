@@ -71,11 +71,38 @@ export function mutationsOf(answer: string): Mutation[] {
   );
 }
 
-const SHARE = IN_PROOF ? 1 : 3;
+type MeaningOf = (mutation: Mutation) => string;
 
-/** One case in three, by turns, so that each member and each kind has its share. */
-export function shareOf<Case>(cases: readonly Case[]): Case[] {
-  return cases.filter((_, place) => place % SHARE === 0);
+/**
+ * One mutation for each possible meaning of each member, and of each kind; in `proof`, all mutations.
+ *
+ * @param meaningOf What a mutation means, by the rule of its response.
+ */
+export function everyKindOf(mutations: readonly Mutation[], meaningOf: MeaningOf): Mutation[] {
+  if (IN_PROOF) return [...mutations];
+  const seen = new Set<string>();
+  return mutations.filter((mutation) => {
+    const before = seen.size;
+    seen.add(`member ${mutation.member}: ${meaningOf(mutation)}`).add(`${mutation.kind}: ${meaningOf(mutation)}`);
+    return seen.size > before;
+  });
+}
+
+const FEW = 3;
+
+/**
+ * Mutations of three members for each possible meaning, for places that another test tries with every kind; in `proof`,
+ * of every member.
+ */
+export function everyMeaningOf(mutations: readonly Mutation[], meaningOf: MeaningOf): Mutation[] {
+  const seen = new Map<string, Set<string>>();
+  return mutations.filter((mutation) => {
+    const meaning = meaningOf(mutation);
+    const members = seen.get(meaning) ?? new Set();
+    if (members.has(mutation.member) || (members.size === FEW && !IN_PROOF)) return false;
+    seen.set(meaning, members.add(mutation.member));
+    return true;
+  });
 }
 
 /** Bodies that are wrong as a whole. */

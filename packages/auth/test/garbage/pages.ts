@@ -2,12 +2,12 @@
  * Pages whose requests receive listed responses instead of a pool's. The responses come from an in-process pool, once
  * for all cases of a file. Every case has its own browser and clock.
  */
-import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
-import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
-import { startTestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
+import { type Auth, type AuthConfig, type AuthEnvironment, fetchAuthSession, signIn } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import type { TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { EMAIL, PASSWORD, internalsOf, sessionOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startEngine } from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
@@ -37,31 +37,23 @@ export async function record(
   visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
   credentials?: AuthEnvironment["credentials"],
 ): Promise<Recording> {
-  const clock = fakeClock();
-  const testPool = startTestPool({ config: pool, clock });
-  const browser = fakeBrowser();
+  const engine = startEngine({ pool: { config: pool }, credentials });
   const answers: { operation: string; body: string }[] = [];
-  const { environment } = fakeWorld(
-    async (request) => {
-      const answer = await testPool.fetch(request);
-      answers.push({ operation: operationOf(request), body: await answer.clone().text() });
-      return answer;
-    },
-    { clock, browser },
-  );
-  const { userPoolId, userPoolClientId, url: userPoolEndpoint } = testPool;
-  const config = { userPoolId, userPoolClientId, userPoolEndpoint, loginMechanisms: ["email"] } as const;
-  const auth = createAuth(config, { ...environment, credentials });
-  await clock.settle(visit(auth, (destination) => testPool.latestCode(destination)));
+  engine.fault = async (operation, send) => {
+    const answer = await send();
+    answers.push({ operation, body: await answer.clone().text() });
+    return answer;
+  };
+  const { auth, clock, browser } = engine;
+  await clock.settle(visit(auth, (destination) => engine.pool.latestCode(destination)));
   await internalsOf(auth).confirming;
-  auth.dispose();
-  testPool.close();
+  engine.stop();
   const answerOf = (operation: string): string => {
     const body = answers.findLast((answer) => answer.operation === operation)?.body;
     if (body === undefined) throw new Error(`Nobody asked for ${operation}.`);
     return body;
   };
-  return { config, answers, answerOf, stored: [...browser.storage], credentials };
+  return { config: auth.config, answers, answerOf, stored: [...browser.storage], credentials };
 }
 
 /**
@@ -93,10 +85,7 @@ export function heldAnswer(): { readonly answer: Promise<Answer>; readonly deliv
   return { answer: promise, deliver: resolve };
 }
 
-export interface Page {
-  readonly auth: Auth;
-  readonly clock: FakeClock;
-  readonly browser: FakeBrowser;
+export interface Page extends Pick<Engine, "auth" | "clock" | "browser"> {
   /** What was stored of unfinished sign-ins, in order. */
   readonly kept: string[];
   /** Whether the browser's storage is full. */
@@ -111,51 +100,42 @@ export interface Page {
 
 /** A page of a browser with this storage. Everything ends with the test. */
 export function openPage({ config, credentials }: Recording, stored: Recording["stored"], answers: Answers): Page {
-  const clock = fakeClock();
-  const browser = fakeBrowser();
-  for (const [key, text] of stored) browser.storage.set(key, text);
   const sent: { operation: string; body: string }[] = [];
   const kept: string[] = [];
-  const openTab = (): Auth => {
-    const { environment } = fakeWorld(
-      async (request) => {
-        const operation = operationOf(request);
-        sent.push({ operation, body: await request.text() });
-        const answer = await page.answers(operation);
-        if (answer === undefined) throw new TypeError("Failed to fetch");
-        return answer instanceof Response ? answer : new Response(answer);
-      },
-      { clock, browser },
-    );
-    const flowStorage: AuthEnvironment["flowStorage"] = {
-      ...environment.flowStorage,
-      setItem(key, text) {
-        kept.push(text);
-        environment.flowStorage.setItem(key, text);
-      },
-    };
-    const storage: AuthEnvironment["storage"] = {
-      ...environment.storage,
-      setItem(key, text) {
-        if (page.isStorageFull) throw new DOMException("The storage is full.", "QuotaExceededError");
-        environment.storage.setItem(key, text);
-      },
-    };
-    const auth = createAuth(config, { ...environment, storage, flowStorage, credentials, warn: () => undefined });
-    onTestFinished(() => auth.dispose());
-    return auth;
-  };
-  const page = {
-    clock,
+  const browser = fakeBrowser();
+  for (const [key, text] of stored) browser.storage.set(key, text);
+  const engine = startEngine({
+    config,
+    credentials,
     browser,
-    kept,
-    isStorageFull: false,
-    sent,
-    answers,
-    openTab,
-    count: (operation: string) => sent.filter((request) => request.operation === operation).length,
+    environment: ({ storage, flowStorage }) => ({
+      flowStorage: {
+        ...flowStorage,
+        setItem(key, text) {
+          kept.push(text);
+          flowStorage.setItem(key, text);
+        },
+      },
+      storage: {
+        ...storage,
+        setItem(key, text) {
+          if (page.isStorageFull) throw new DOMException("The storage is full.", "QuotaExceededError");
+          storage.setItem(key, text);
+        },
+      },
+    }),
+  });
+  onTestFinished(engine.stop);
+  engine.fault = async (operation, { request }) => {
+    sent.push({ operation, body: await request.text() });
+    const answer = await page.answers(operation);
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return answer instanceof Response ? answer : new Response(answer);
   };
-  return Object.assign(page, { auth: openTab() });
+  const { auth, clock, openTab } = engine;
+  const count = (operation: string): number => sent.filter((request) => request.operation === operation).length;
+  const page: Page = { auth, clock, browser, kept, isStorageFull: false, sent, answers, openTab, count };
+  return page;
 }
 
 /**
@@ -190,8 +170,4 @@ export function missingValuesIn({ sent, kept, browser }: Page): string[] {
 
 export function resultOf(answer: string): Record<string, unknown> {
   return (JSON.parse(answer) as { AuthenticationResult: Record<string, unknown> }).AuthenticationResult;
-}
-
-function operationOf(request: Request): string {
-  return request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
 }

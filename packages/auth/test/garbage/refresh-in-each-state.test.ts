@@ -2,7 +2,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf, sessionOf } from "../engine.ts";
-import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   heldAnswer,
   INITIATE,
@@ -16,11 +16,11 @@ import {
   storedRecord,
   untilRested,
 } from "./pages.ts";
-import { sampleOf, verdictOf } from "./rule.ts";
+import { verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const whole = recording.answerOf(REFRESH);
-const sample = sampleOf([...bodiesOf(whole), ...mutationsOf(whole)]);
+const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], verdictOf);
 const casesWhere = (isWanted: (mutation: Mutation) => boolean): [title: string, mutation: Mutation][] =>
   sample.filter(isWanted).map((mutation) => [mutation.title, mutation]);
 const all = casesWhere(() => true);

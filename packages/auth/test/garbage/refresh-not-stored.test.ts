@@ -1,11 +1,11 @@
 /**
- * Mutated responses to a refresh in a page whose session is not stored, because the browser's storage is full. Each
- * member that is read has one mutation for each possible meaning.
+ * Mutated responses to a refresh in a page whose session is not stored, because the browser's storage is full. A
+ * few members have a mutation for each possible meaning.
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   INITIATE,
   openPage,
@@ -18,12 +18,12 @@ import {
   storedRecord,
   untilRested,
 } from "./pages.ts";
-import { sampleOf, verdictOf } from "./rule.ts";
+import { verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const signedIn = resultOf(recording.answerOf(INITIATE));
 const whole = recording.answerOf(REFRESH);
-const sample = sampleOf([...bodiesOf(whole), ...mutationsOf(whole)]);
+const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], verdictOf);
 const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
   sample.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
 const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));

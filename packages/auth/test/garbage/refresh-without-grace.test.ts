@@ -1,12 +1,12 @@
 /**
  * Mutated responses to a refresh if the pool replaces each refresh token at once: after an unreadable response, the
- * repeated refresh sends an old token, so the session ends with its reason. Each member that is read has one mutation
- * for each possible meaning.
+ * repeated refresh sends an old token, so the session ends with its reason. A few members have a mutation for each
+ * possible meaning.
  */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   INITIATE,
   openPage,
@@ -18,7 +18,7 @@ import {
   missingValuesIn,
   storedRecord,
 } from "./pages.ts";
-import { sampleOf, verdictOf } from "./rule.ts";
+import { verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const recorded = JSON.parse(recording.answerOf(REFRESH)) as { AuthenticationResult: { RefreshToken: string } };
@@ -26,7 +26,7 @@ const recorded = JSON.parse(recording.answerOf(REFRESH)) as { AuthenticationResu
 const giving = (RefreshToken: string): string =>
   JSON.stringify({ AuthenticationResult: { ...recorded.AuthenticationResult, RefreshToken } });
 const whole = giving("the-second-token");
-const sample = sampleOf([...bodiesOf(whole), ...mutationsOf(whole)]);
+const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], verdictOf);
 const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
   sample.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
 const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));

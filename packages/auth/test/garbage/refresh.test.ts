@@ -5,7 +5,7 @@
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
-import { bodiesOf, type Mutation, mutationsOf, shareOf } from "./mutations.ts";
+import { bodiesOf, everyKindOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   openPage,
   type Page,
@@ -23,10 +23,9 @@ const whole = recording.answerOf(REFRESH);
 const good = resultOf(whole);
 const all = [...bodiesOf(whole), ...mutationsOf(whole)];
 const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  shareOf(all.filter((mutation) => verdicts.includes(verdictOf(mutation)))).map((mutation) => [
-    mutation.title,
-    mutation,
-  ]);
+  everyKindOf(all, verdictOf)
+    .filter((mutation) => verdicts.includes(verdictOf(mutation)))
+    .map((mutation) => [mutation.title, mutation]);
 
 const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
 

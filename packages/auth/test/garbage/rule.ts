@@ -44,14 +44,3 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 export function verdictOf({ member, kind }: Pick<Mutation, "member" | "kind">): Verdict {
   return (RULES.get(member) ?? ignored)(kind);
 }
-
-/** For each member that is read, one mutation for each possible meaning. */
-export function sampleOf(mutations: readonly Mutation[]): Mutation[] {
-  const seen = new Set<string>();
-  return mutations.filter((mutation) => {
-    const group = `${mutation.member} ${verdictOf(mutation)}`;
-    if (!RULES.has(mutation.member) || seen.has(group)) return false;
-    seen.add(group);
-    return true;
-  });
-}

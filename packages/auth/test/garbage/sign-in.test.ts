@@ -5,7 +5,7 @@
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, type Mutation, mutationsOf, shareOf } from "./mutations.ts";
+import { bodiesOf, everyKindOf, type Mutation, mutationsOf } from "./mutations.ts";
 import {
   CONFIRM_DEVICE,
   INITIATE,
@@ -24,10 +24,9 @@ const whole = recording.answerOf(INITIATE);
 const good = resultOf(whole);
 const all = [...bodiesOf(whole), ...mutationsOf(whole)];
 const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  shareOf(all.filter((mutation) => verdicts.includes(verdictOf(mutation)))).map((mutation) => [
-    mutation.title,
-    mutation,
-  ]);
+  everyKindOf(all, verdictOf)
+    .filter((mutation) => verdicts.includes(verdictOf(mutation)))
+    .map((mutation) => [mutation.title, mutation]);
 
 const enter = ({ auth, clock }: Page) => clock.settle(signIn(auth, passwordOnly));
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { resetPassword, toFailure } from "@poolgate/auth";
 import { startGuidePool } from "@poolgate/testkit/guide-pool";
-import { type Engine, refuseConnection, startEngine } from "../engine.ts";
+import { type Engine, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
 
 const exception = (name: string, status = 400, headers = {}): Promise<Response> =>
   Promise.resolve(Response.json({ __type: name, message: "No." }, { status, headers }));
@@ -38,7 +38,7 @@ async function outcomeInTime(call: Promise<unknown>): Promise<unknown> {
   call.catch((error: unknown) => outcomes.push(toFailure(error)));
   for (let seconds = 0; outcomes.length === 0 && seconds < 40; seconds += 1) {
     engine.clock.advance(1_000);
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToPage(1);
   }
   return outcomes[0];
 }

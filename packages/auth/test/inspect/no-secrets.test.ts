@@ -44,7 +44,7 @@ async function settled(actor: AnyActorRef): Promise<void> {
 }
 
 it("while somebody signs up, forgets the password, and signs in", async () => {
-  const watch = startWatchedEngine();
+  const watch = startWatchedEngine({ provesPassword: true });
   const { engine, guard } = watch;
   [PASSWORD, NEW_PASSWORD, NAME, EMAIL, WRONG_CODE].forEach(guard);
   const widget = openWidget(engine.auth);
@@ -114,6 +114,7 @@ it("while somebody sets up an authenticator app, and signs in with it", async ()
 it("while a device is confirmed, used and listed", async () => {
   const user = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE, name: NAME } };
   const watch = startWatchedEngine({
+    provesPassword: true,
     pool: {
       config: {
         mfaConfiguration: "OPTIONAL",

@@ -1,73 +1,45 @@
 /** The sign-in on the hosted pages of a pool in process, out and back, without any fake between the two. */
 import {
-  type Auth,
   type AuthConfig,
-  createAuth,
   fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
-  type SessionEmitted,
   signInWithRedirect,
   signOut,
 } from "@poolgate/auth";
-import { type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
-import { type FakePage, fakePage } from "@poolgate/testkit/navigation";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import { expect, it, onTestFinished } from "vitest";
+import { startWorld, type World } from "../engine.ts";
 import { leave, endOf } from "./journeys.ts";
-import { leaving } from "./redirect-world.ts";
+import { leaving, openTabOf, type Tab } from "./redirect-world.ts";
 
 const APP = "http://localhost:5173/";
 const BYE = `${APP}bye`;
+const POOL = "http://localhost:9400";
 const ANN = { username: "ann@example.com", password: "correct horse battery" };
 
-interface Opened {
-  readonly auth: Auth;
-  readonly page: FakePage;
-  readonly events: SessionEmitted[];
-}
-
-interface World {
-  readonly pool: TestPool;
-  readonly clock: FakeClock;
+interface PoolWorld extends Pick<World, "pool" | "clock"> {
   readonly hosted: ReturnType<typeof hostedBrowser>;
   readonly requests: string[];
   /** Opens a page in the only tab. */
-  open(url?: string): Opened;
+  readonly open: Tab["open"];
 }
 
-async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<World> {
-  const clock = fakeClock();
+async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<PoolWorld> {
   const client = { callbackURLs: [APP], logoutURLs: [BYE], allowedOAuthFlows: ["code", "implicit"] } as const;
-  const pool = startTestPool({ clock, config: { clients: [client] } });
+  const world = startWorld({
+    pool: { config: { clients: [client] } },
+    config: { oauth: { domain: POOL, redirectSignIn: [APP], redirectSignOut: [BYE], ...oauth } },
+  });
+  onTestFinished(world.stop);
+  const { pool, clock } = world;
   await pool.seedUser({ email: ANN.username, password: ANN.password });
-  onTestFinished(() => pool.close());
   const requests: string[] = [];
-  const { environment } = fakeWorld(
-    (request) => {
-      requests.push(request.headers.get("x-amz-target")?.split(".").at(-1) ?? new URL(request.url).pathname);
-      return pool.fetch(request);
-    },
-    { clock, browser: fakeBrowser() },
-  );
-  const open = (url = APP): Opened => {
-    const page = fakePage(url);
-    const auth = createAuth(
-      {
-        userPoolId: pool.userPoolId,
-        userPoolClientId: pool.userPoolClientId,
-        userPoolEndpoint: pool.url,
-        oauth: { domain: pool.url, redirectSignIn: [APP], redirectSignOut: [BYE], ...oauth },
-      },
-      { ...environment, navigation: page, warn: () => undefined },
-    );
-    const events: SessionEmitted[] = [];
-    auth.session.on("*", (event) => void events.push(event));
-    onTestFinished(() => auth.dispose());
-    return { auth, page, events };
+  world.fault = (operation, { request: { url } }) => {
+    requests.push(operation === "" ? new URL(url).pathname : operation);
+    return undefined;
   };
-  return { pool, clock, hosted: hostedBrowser(pool), requests, open };
+  return { pool, clock, hosted: hostedBrowser(pool), requests, open: openTabOf(world, APP).open };
 }
 
 it("signs in with one request, refreshes by the API, reads the attributes, and signs out of the hosted pages", async () => {

@@ -1,8 +1,8 @@
 /** A browser with tabs whose pages have a client, and hosted pages. A page can be left, opened again and doubled. */
-import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, type SessionEmitted } from "@poolgate/auth";
-import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import type { Auth, AuthConfig, AuthEnvironment, SessionEmitted } from "@poolgate/auth";
 import { type FakePage, fakePage } from "@poolgate/testkit/navigation";
 import { expect, onTestFinished } from "vitest";
+import { startWorld, type World } from "../engine.ts";
 import { CLIENT_ID, NOW_MS } from "../issued-tokens.ts";
 import { DOMAIN, type HostedPages, hostedPages } from "./hosted-pages.ts";
 
@@ -23,14 +23,8 @@ export interface Tab {
   readonly flowStorage: AuthEnvironment["flowStorage"];
 }
 
-export interface RedirectWorld {
+export interface RedirectWorld extends Pick<World, "clock" | "browser" | "operations" | "warnings" | "errors"> {
   readonly hosted: HostedPages;
-  readonly clock: FakeClock;
-  readonly browser: FakeBrowser;
-  /** The operations of the user-pool API that were called. */
-  readonly operations: string[];
-  readonly warnings: string[];
-  readonly errors: string[];
   openTab(): Tab;
 }
 
@@ -40,55 +34,45 @@ export interface RedirectWorldOptions {
   readonly environment?: Partial<AuthEnvironment>;
 }
 
-export function redirectWorld({ oauth, config, environment: parts }: RedirectWorldOptions = {}): RedirectWorld {
-  const clock = fakeClock(NOW_MS);
-  const browser = fakeBrowser();
+/** Hosted pages that only this test plays. The user-pool API answers with nothing. */
+export function redirectWorld({ oauth, config, environment }: RedirectWorldOptions = {}): RedirectWorld {
+  const world = startWorld({
+    startMs: NOW_MS,
+    config: {
+      userPoolId: "us-east-1_LocalPool",
+      userPoolClientId: CLIENT_ID,
+      oauth: { domain: DOMAIN, redirectSignIn: [APP], redirectSignOut: [APP], ...oauth },
+      ...config,
+    },
+    environment: () => environment ?? {},
+  });
+  onTestFinished(world.stop);
+  const { clock, browser, operations, warnings, errors } = world;
   const hosted = hostedPages(clock.now);
-  const operations: string[] = [];
-  const warnings: string[] = [];
-  const errors: string[] = [];
-  const answer = async (request: Request): Promise<Response> => {
-    if (request.url.startsWith(DOMAIN)) return hosted.fetch(request);
-    operations.push(request.headers.get("x-amz-target")?.split(".").at(-1) ?? "");
-    return Response.json({});
+  world.fault = async (_operation, { request }) =>
+    request.url.startsWith(DOMAIN) ? hosted.fetch(request) : Response.json({});
+  return { clock, browser, operations, warnings, errors, hosted, openTab: () => openTabOf(world, APP) };
+}
+
+/** A tab, whose pages are at an address of the app. */
+export function openTabOf(world: World, app: string): Tab {
+  const tab = world.newTab();
+  let open: OpenPage | undefined;
+  const clientOn = (page: FakePage): OpenPage => {
+    const auth = world.openPage({ ...tab, navigation: page });
+    const events: SessionEmitted[] = [];
+    auth.session.on("*", (event) => void events.push(event));
+    return { auth, page, events };
   };
-  const openTab = (): Tab => {
-    const own = browser.openTab();
-    const { environment } = fakeWorld(answer, { clock, browser });
-    let open: OpenPage | undefined;
-    const clientOn = (page: FakePage): OpenPage => {
-      const auth = createAuth(
-        {
-          userPoolId: "us-east-1_LocalPool",
-          userPoolClientId: CLIENT_ID,
-          oauth: { domain: DOMAIN, redirectSignIn: [APP], redirectSignOut: [APP], ...oauth },
-          ...config,
-        },
-        {
-          ...environment,
-          ...own,
-          navigation: page,
-          warn: (text) => void warnings.push(text),
-          error: (text) => void errors.push(text),
-          ...parts,
-        },
-      );
-      const events: SessionEmitted[] = [];
-      auth.session.on("*", (event) => void events.push(event));
-      onTestFinished(() => auth.dispose());
-      return { auth, page, events };
-    };
-    return {
-      flowStorage: own.flowStorage,
-      open(url = APP, settings = {}) {
-        open?.auth.dispose();
-        open = clientOn(Object.assign(fakePage(url, { history: open?.page.history ?? [] }), settings));
-        return open;
-      },
-      again: clientOn,
-    };
+  return {
+    flowStorage: tab.flowStorage,
+    open(url = app, settings = {}) {
+      open?.auth.dispose();
+      open = clientOn(Object.assign(fakePage(url, { history: open?.page.history ?? [] }), settings));
+      return open;
+    },
+    again: clientOn,
   };
-  return { hosted, clock, browser, operations, warnings, errors, openTab };
 }
 
 /** How often a test looks whether something has happened. */

@@ -1,6 +1,7 @@
 /** A sign-in on the hosted pages in a window. */
 import { fetchAuthSession, getCurrentUser, signInWithRedirect } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
+import { yieldToPage } from "../engine.ts";
 import { USER_ID } from "../issued-tokens.ts";
 import { DOMAIN } from "./hosted-pages.ts";
 import { APP, OFTEN, redirectWorld } from "./redirect-world.ts";
@@ -71,7 +72,7 @@ describe("a window", () => {
     await expect.poll(() => page.popup?.url, OFTEN).toContain(DOMAIN);
     const answer = hosted.signIn(page.popup?.url ?? "");
     page.popup?.returnTo("https://evil.example/").answerOpener(answer);
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToPage(1);
     clock.advance(1_500);
     expect(await failed).toMatchObject({ code: "oauth.cancelled" });
     expect(hosted.tokenRequests).toEqual([]);

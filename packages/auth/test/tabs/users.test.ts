@@ -127,9 +127,7 @@ describe("a tab that is duplicated during a sign-in", () => {
     });
     await signIn(engine.auth, credentials);
     // The browser copies the tab's session storage.
-    const { config } = engine.auth;
-    const internals = internalsOf(engine.auth);
-    const copy = createAuth(config, { ...internals.environment });
+    const copy = engine.openPage({ ...internalsOf(engine.auth).environment });
     const challengeResponse = engine.pool.latestCode(EMAIL);
     const outcomes = await Promise.allSettled([
       confirmSignIn(engine.auth, { challengeResponse }),
@@ -137,6 +135,5 @@ describe("a tab that is duplicated during a sign-in", () => {
     ]);
     expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
     await engine.clock.settle(getCurrentUser(engine.openTab()));
-    copy.dispose();
   });
 });
