@@ -1,5 +1,6 @@
 /** Responses to a refresh and to a sign-in whose tokens cannot be read or belong to a different user. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
@@ -125,8 +126,11 @@ describe("N40, C09, C12: a refresh whose response contains", () => {
   });
 });
 
+/** The same function reads the tokens of a sign-in and of a refresh, so a sign-in gets a sample; in `proof`, all. */
+const garbledSample = IN_PROOF ? garbled : garbled.filter((_, place) => place % 4 === 0);
+
 describe("N40, C09, C12: a sign-in whose response contains", () => {
-  it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
+  it.each(garbledSample)("%s fails, and stores nothing", async (_, change) => {
     changeAnswers(SIGN_IN, change);
     const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
     await expect(signingIn).rejects.toMatchObject({ code: "network.badAnswer" });

@@ -23,6 +23,8 @@ export interface Prepared {
 export interface Flow {
   readonly name: string;
   readonly site?: SiteOptions;
+  /** Whether the other flows have most of its calls of the storage, so that `test` breaks only one in three. */
+  readonly isLong?: boolean;
   /** The preparation, while nothing throws. */
   readonly prepare: (site: Site) => Promise<Prepared>;
   /** The flow, while the storage throws. Returns the page that remains. */
@@ -164,6 +166,7 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "the adoption of an Amplify session, and a refresh",
+    isLong: true,
     async prepare(site) {
       (await signedIn(site)).dispose();
       leaveAmplifySession(site);
@@ -207,6 +210,7 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "a sign-in from a new device, and a refresh",
+    isLong: true,
     site: { hasDevices: true },
     prepare: async () => ({}),
     async run(site) {

@@ -77,6 +77,7 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   pause: "text",
   afterLostAnswer: true,
   Session: "session",
+  // oxlint-disable-next-line unicorn/no-thenable -- That is what another script does.
   then: "text",
 };
 

@@ -106,6 +106,9 @@ function leaksOf(seen: readonly string[], value: unknown): readonly string[] {
   return [...seen, shown(value)].filter((text) => text.includes(CANARY)).slice(0, 1);
 }
 
+/** An event may hold a whole module of machines. Whatever the app throws is at most this deep in a view or an event. */
+const DEPTH = 4;
+
 /** As JSON, and as a console prints it. */
 function shown(value: unknown): string {
   const visited = new WeakSet();
@@ -115,5 +118,5 @@ function shown(value: unknown): string {
     visited.add(part);
     return part;
   });
-  return `${json} ${inspect(value, { depth: 8 })} ${inspect(value, { depth: 8, customInspect: false })}`;
+  return `${json} ${inspect(value, { depth: DEPTH })} ${inspect(value, { depth: DEPTH, customInspect: false })}`;
 }

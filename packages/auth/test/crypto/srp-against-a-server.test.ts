@@ -69,6 +69,6 @@ it("signs what the server expects", async () => {
       );
       expect(signature).toBe(expected.digest("base64"));
     }),
-    { numRuns: IN_PROOF ? 500 : 15 },
+    { numRuns: IN_PROOF ? 500 : 8 },
   );
 });

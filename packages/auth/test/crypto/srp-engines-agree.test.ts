@@ -40,14 +40,10 @@ describe.each(engines)("on %s", (engine, power) => {
   const powerOfAny = (base: bigint, exponent: bigint) => power.pow(big(base), big(exponent)).toString(16);
 
   it("raises g to every power of two that fits a private value", () => {
-    const bits = casesOn(
-      engine,
-      Array.from({ length: 268 }, (_, bit) => bit),
-    );
-    let expected = 2n;
-    for (let bit = 0; bit < 268; bit += 1) {
-      if (bits.includes(bit)) expect([bit, powerOfG(1n << BigInt(bit))]).toEqual([bit, expected.toString(16)]);
-      expected = expected ** 2n % N;
+    const squares = [2n];
+    while (squares.length < 268) squares.push((squares.at(-1) ?? 0n) ** 2n % N);
+    for (const [bit, expected] of casesOn(engine, [...squares.entries()])) {
+      expect([bit, powerOfG(1n << BigInt(bit))]).toEqual([bit, expected.toString(16)]);
     }
   });
 
@@ -64,6 +60,6 @@ describe.each(engines)("on %s", (engine, power) => {
       expect(powerOfG(exponent)).toBe(expectedPower(2n, exponent));
       expect(powerOfAny(base, exponent)).toBe(expectedPower(base, exponent));
     });
-    assert(check, { numRuns: casesOn(engine, Array.from({ length: 54 })).length });
+    assert(check, { numRuns: casesOn(engine, Array.from({ length: 27 })).length });
   });
 });

@@ -30,9 +30,10 @@ async function serve(answer: RequestListener): Promise<{ readonly origin: string
   return { origin, bodies };
 }
 
+const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init);
+
 /** Signs in with the platform's `fetch`. The password itself is sent. */
 async function signInAt(userPoolEndpoint: string): Promise<unknown> {
-  const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init);
   const config = { userPoolId: "us-east-1_LocalPool", userPoolClientId: "localclient00000000000000", userPoolEndpoint };
   const { auth, clock, stop } = startEngine({ config, environment: () => ({ fetch }) });
   closing.push(stop);

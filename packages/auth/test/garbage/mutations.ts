@@ -88,10 +88,10 @@ export function everyKindOf(mutations: readonly Mutation[], meaningOf: MeaningOf
   });
 }
 
-const FEW = 3;
+const FEW = 2;
 
 /**
- * Mutations of three members for each possible meaning, for places that another test tries with every kind; in `proof`,
+ * Mutations of two members for each possible meaning, for places that another test tries with every kind; in `proof`,
  * of every member.
  */
 export function everyMeaningOf(mutations: readonly Mutation[], meaningOf: MeaningOf): Mutation[] {

@@ -1,13 +1,5 @@
 /** Two users in the tabs of one browser, and pages that end or fail while they store a session. */
-import {
-  type Auth,
-  confirmSignIn,
-  createAuth,
-  fetchAuthSession,
-  getCurrentUser,
-  signIn,
-  signOut,
-} from "@poolgate/auth";
+import { type Auth, confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, sessionOf } from "../engine.ts";
 import { credentials, delayFirstRefresh, type LateTabs, openLateTabs, OTHER_EMAIL, reload } from "./late-tabs.ts";
