@@ -7,9 +7,9 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { startEngine, yieldToPage } from "../engine.ts";
 import { accessToken, CLIENT_ID, idToken, NOW_MS } from "../issued-tokens.ts";
 
-const CYCLES = IN_PROOF ? 10_000 : 500;
+const CYCLES = IN_PROOF ? 10_000 : 300;
 /** Until V8 has compiled what a cycle runs. */
-const WARM_UP_CYCLES = IN_PROOF ? 1_500 : 500;
+const WARM_UP_CYCLES = IN_PROOF ? 1_500 : 300;
 /** Room for what the runtime itself keeps: 2 MB in all, and what 200 bytes of each cycle would add up to. */
 const LIMIT_BYTES = Math.min(2 * 1_048_576, 400_000 + CYCLES * 200);
 const TOKENS = {
