@@ -76,11 +76,20 @@ export async function startListening(
   let listener: Listener | undefined;
   let url = "";
   const servers: Server[] = [];
-  const stop = async (): Promise<void> => void (await Promise.all(servers.map(stopServer)));
+  const running = new Set<ServerResponse>();
+  const stop = async (): Promise<void> => {
+    // A connection that is kept alive after its last response would keep its server open.
+    for (const response of running) response.shouldKeepAlive = false;
+    await Promise.all(servers.map(stopServer));
+  };
   try {
     let chosenPort = port;
     for (const address of LOOPBACK_ADDRESSES) {
-      const server = createLoopbackServer(options, (request, response) => serve(listener, request, response));
+      const server = createLoopbackServer(options, (request, response) => {
+        running.add(response);
+        response.once("close", () => running.delete(response));
+        serve(listener, request, response);
+      });
       if (!(await listen(server, chosenPort, address))) continue;
       servers.push(server);
       chosenPort = (server.address() as AddressInfo).port;

@@ -82,24 +82,18 @@ it("reports a port in use, and leaves nothing listening", async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-it("finishes a running request before it stops, and then refuses connections", async () => {
-  let release: (() => void) | undefined;
-  const running = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let arrived: (() => void) | undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const other = await startServer(0, () => async () => {
-    arrived?.();
-    await running;
-    return new Response("done");
+it("finishes a running request before it stops, closes its connection, and then refuses others", async () => {
+  const arrival = Promise.withResolvers<void>();
+  const running = Promise.withResolvers<Response>();
+  const other = await startServer(0, () => () => {
+    arrival.resolve();
+    return running.promise;
   });
   const answer = fetch(other.url);
-  await arrival;
+  await arrival.promise;
   const stopped = other.stop();
-  release?.();
+  running.resolve(new Response("done"));
+  expect((await answer).headers.get("connection")).toBe("close");
   expect(await (await answer).text()).toBe("done");
   await stopped;
   await expect(fetch(other.url)).rejects.toThrow("fetch failed");
