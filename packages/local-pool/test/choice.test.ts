@@ -1,10 +1,8 @@
 /** The choice-based flow: the offered factors, each first factor, and accounts without a password. */
-import { randomBytes } from "node:crypto";
-import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
-import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
+import { proveStep, srpTimestamp, newEphemeral } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
 
@@ -79,7 +77,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
   it("accepts the proof of a password at once or in a step of its own (PASSWORD_SRP)", async () => {
     const pool = start();
     for (const isAtOnce of [true, false]) {
-      const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+      const { ephemeral, srpA } = newEphemeral();
       const asked = isAtOnce ? await ask(pool, "PASSWORD_SRP", { SRP_A: srpA }) : await ask(pool, "PASSWORD_SRP");
       const challenge = isAtOnce ? asked : await respondWell(pool, asked, { SRP_A: srpA });
       expect(challenge.ChallengeName).toBe("PASSWORD_VERIFIER");

@@ -1,10 +1,8 @@
 /** Custom sign-ins: any number of rounds, with or without a password first, as the triggers decide. */
-import { randomBytes } from "node:crypto";
-import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
-import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
+import { proveStep, srpTimestamp, newEphemeral } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call } from "./support/wire-client.ts";
 
@@ -124,7 +122,7 @@ describe("CUSTOM_CHALLENGE without a password", () => {
 describe("CUSTOM_CHALLENGE after a password", () => {
   it("asks for the proof, then for the answer", async () => {
     const pool = start(AFTER_PASSWORD);
-    const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+    const { ephemeral, srpA } = newEphemeral();
     const asked = await begin(pool, { CHALLENGE_NAME: "SRP_A", SRP_A: srpA });
     expect(asked.ChallengeName).toBe("PASSWORD_VERIFIER");
     const proof = await proveStep(ephemeral, asked.ChallengeParameters, ANN, srpTimestamp(pool.clock.now()));
@@ -135,7 +133,7 @@ describe("CUSTOM_CHALLENGE after a password", () => {
 
   it("ends after a wrong password", async () => {
     const pool = start(AFTER_PASSWORD);
-    const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+    const { ephemeral, srpA } = newEphemeral();
     const asked = await begin(pool, { CHALLENGE_NAME: "SRP_A", SRP_A: srpA });
     const person = { ...ANN, password: "wrong horse" };
     const proof = await proveStep(ephemeral, asked.ChallengeParameters, person, srpTimestamp(pool.clock.now()));

@@ -16,14 +16,13 @@ import {
   proveDevice,
   REMEMBERING,
   sendProof,
-  textOf,
   tokensOf,
 } from "./support/device.ts";
 import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkey-steps.ts";
 import { respond, respondWell, type Step, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
-import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
-import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
-import { call, callWell } from "./support/wire-client.ts";
+import { proveStep, srpTimestamp, newEphemeral } from "./support/srp-sign-in.ts";
+import { ANN, startPool, type StartedPool, authOf, EVERY_FLOW, ONE_ROUND } from "./support/start-pool.ts";
+import { call, callWell, textOf } from "./support/wire-client.ts";
 
 const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
 
@@ -31,26 +30,9 @@ const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET 
 function start(config: UserPoolConfig = {}): StartedPool {
   return startPool({
     ...REMEMBERING,
-    clients: [
-      {
-        explicitAuthFlows: [
-          "ALLOW_USER_SRP_AUTH",
-          "ALLOW_USER_PASSWORD_AUTH",
-          "ALLOW_REFRESH_TOKEN_AUTH",
-          "ALLOW_CUSTOM_AUTH",
-          "ALLOW_USER_AUTH",
-        ],
-      },
-    ],
+    ...EVERY_FLOW,
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
-    triggers: {
-      defineAuthChallenge: ({ session }) =>
-        session.at(-1)?.challengeName === "CUSTOM_CHALLENGE"
-          ? { issueTokens: true }
-          : { challengeName: "CUSTOM_CHALLENGE" },
-      createAuthChallenge: () => ({}),
-      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
-    },
+    ...ONE_ROUND,
     seededUsers: [{ email: ANN.username, password: ANN.password, ...APP }],
     ...config,
   });
@@ -67,11 +49,7 @@ async function remember(pool: StartedPool): Promise<Device> {
 
 async function initiate(pool: StartedPool, AuthFlow: string, parameters: Record<string, string>): Promise<Step> {
   const AuthParameters = { USERNAME: ANN.username, ...parameters };
-  return (await callWell(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow,
-    AuthParameters,
-  })) as unknown as Step;
+  return (await callWell(pool.handle, "InitiateAuth", authOf(AuthFlow, AuthParameters))) as unknown as Step;
 }
 
 /** Answers PASSWORD_VERIFIER. */
@@ -85,15 +63,13 @@ async function verify(
   return respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, { ...responses, ...more }, responses["USERNAME"]);
 }
 
-const ephemeralOf = (): ReturnType<typeof createEphemeral> => createEphemeral((length) => randomBytes(length));
-
 /** The flows, each until the first factor is proved, with the device's key in one of the requests. */
 const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Promise<Step>])[] = [
   ["a password", (pool, DEVICE_KEY) => initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password, DEVICE_KEY })],
   [
     "SRP",
     async (pool, DEVICE_KEY) => {
-      const ephemeral = ephemeralOf();
+      const ephemeral = newEphemeral();
       const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA });
       return verify(pool, ephemeral, step, { DEVICE_KEY });
     },
@@ -101,7 +77,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
   [
     "SRP, named at its beginning",
     async (pool, DEVICE_KEY) => {
-      const ephemeral = ephemeralOf();
+      const ephemeral = newEphemeral();
       const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA, DEVICE_KEY });
       return verify(pool, ephemeral, step, {});
     },
@@ -131,7 +107,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
   [
     "a choice by SRP",
     async (pool, DEVICE_KEY) => {
-      const ephemeral = ephemeralOf();
+      const ephemeral = newEphemeral();
       const choice = await initiate(pool, "USER_AUTH", {});
       const step = await respondWell(pool, choice, { ANSWER: "PASSWORD_SRP", SRP_A: ephemeral.srpA, DEVICE_KEY });
       return verify(pool, ephemeral, step, {});
@@ -146,24 +122,11 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
   ],
 ];
 
-it("DEVICE_SRP_AUTH: asks for the device instead of a code, and its proof returns the tokens", async () => {
-  const pool = start();
-  const device = await remember(pool);
-  const step = await byPassword(pool, device);
-  expect(step).toEqual({
-    ChallengeName: "DEVICE_SRP_AUTH",
-    Session: expect.any(String),
-    ChallengeParameters: { USERNAME: ANN.username },
-  });
-  const tokens = await proveDevice(pool, step, device);
-  await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
-});
-
 it("DEVICE_PASSWORD_VERIFIER: contains salt, public value, block and key, and no session", async () => {
   const pool = start();
   const device = await remember(pool);
   const step = await byPassword(pool, device);
-  const asked = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: ephemeralOf().srpA });
+  const asked = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: newEphemeral().srpA });
   expect(asked).toEqual({
     ChallengeName: "DEVICE_PASSWORD_VERIFIER",
     ChallengeParameters: {

@@ -1,10 +1,10 @@
 /** Passkeys from registration to deletion, with a software authenticator: options, lists, limits and sign-ins. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openData, type UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { makeFolder } from "./support/make-folder.ts";
 import {
   accessTokenOf,
   askForPasskey,
@@ -17,11 +17,10 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-  textOf,
 } from "./support/passkey-steps.ts";
 import { respond, respondWell } from "./support/sign-in-steps.ts";
 import { ANN, CLIENT_ID, type StartedPool } from "./support/start-pool.ts";
-import { call, callWell } from "./support/wire-client.ts";
+import { call, callWell, textOf } from "./support/wire-client.ts";
 
 const list = (pool: StartedPool, AccessToken: string, more: object = {}) =>
   callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...more });
@@ -240,8 +239,7 @@ it.each([
 });
 
 it("leaves no challenge on the disk or in the log, and logs no user name with passkeys", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const pool = startPasskeyPool({}, openData(folder));
   const authenticator = createSoftwareAuthenticator();
   const AccessToken = await accessTokenOf(pool);

@@ -3,7 +3,7 @@ import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, respondWell, startSignIn, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
-import { call, callWell } from "./support/wire-client.ts";
+import { call, callWell, outcomeOf } from "./support/wire-client.ts";
 
 const PHONE = "+12345670008";
 
@@ -13,11 +13,6 @@ function startWith(user: Partial<SeededUserConfig>, config: UserPoolConfig = {})
     seededUsers: [{ email: ANN.username, password: ANN.password, attributes: { phone_number: PHONE }, ...user }],
     ...config,
   });
-}
-
-async function nameOf(answer: ReturnType<typeof respond>): Promise<string> {
-  const { name, message } = await answer;
-  return `${name ?? "good"}: ${message}`;
 }
 
 const codeOf = (code: string) => ({ SOFTWARE_TOKEN_MFA_CODE: code });
@@ -46,7 +41,7 @@ describe.each([
     expect(pool.outbox()).toMatchObject([{ medium, destination: address, purpose: "mfa" }]);
     const code = { [`${factor}_CODE`]: pool.latestCode() };
     expect((await respondWell(pool, step, code)).AuthenticationResult?.AccessToken).toBeDefined();
-    expect(await nameOf(respond(pool, step, code))).toBe(
+    expect(await outcomeOf(respond(pool, step, code))).toBe(
       "CodeMismatchException: Invalid code or auth state for the user.",
     );
   });
@@ -56,13 +51,15 @@ describe.each([
     const step = await startSignIn(pool);
     const right = { [`${factor}_CODE`]: pool.latestCode() };
     const wrong = { [`${factor}_CODE`]: pool.latestCode() === "000000" ? "000001" : "000000" };
-    expect(await nameOf(respond(pool, step, wrong))).toMatch(/^CodeMismatch/);
+    expect(await outcomeOf(respond(pool, step, wrong))).toMatch(/^CodeMismatch/);
     expect((await respond(pool, step, right)).status).toBe(200);
 
     const next = await startSignIn(pool);
     const nextRight = { [`${factor}_CODE`]: pool.latestCode() };
     for (let tries = 0; tries < 10; tries += 1) await respond(pool, next, { [`${factor}_CODE`]: "no code" });
-    expect(await nameOf(respond(pool, next, nextRight))).toBe("NotAuthorizedException: Invalid session for the user.");
+    expect(await outcomeOf(respond(pool, next, nextRight))).toBe(
+      "NotAuthorizedException: Invalid session for the user.",
+    );
   });
 
   it("accepts a code only for its own sign-in, and within its three minutes", async () => {
@@ -70,9 +67,9 @@ describe.each([
     const first = await startSignIn(pool);
     const firstCode = { [`${factor}_CODE`]: pool.latestCode() };
     const second = await startSignIn(pool);
-    expect(await nameOf(respond(pool, second, firstCode))).toMatch(/^CodeMismatch/);
+    expect(await outcomeOf(respond(pool, second, firstCode))).toMatch(/^CodeMismatch/);
     pool.clock.advance(180_000);
-    expect(await nameOf(respond(pool, first, firstCode))).toBe(
+    expect(await outcomeOf(respond(pool, first, firstCode))).toBe(
       "NotAuthorizedException: Invalid session for the user, session is expired.",
     );
   });
@@ -94,18 +91,12 @@ describe("SOFTWARE_TOKEN_MFA", () => {
     const now = totpAt(pool.clock.now());
     await respondWell(pool, await startSignIn(pool), codeOf(now));
     const replay = await startSignIn(pool);
-    expect(await nameOf(respond(pool, replay, codeOf(now)))).toBe(
+    expect(await outcomeOf(respond(pool, replay, codeOf(now)))).toBe(
       "ExpiredCodeException: Your software token has already been used once.",
     );
-    expect(await nameOf(respond(pool, replay, codeOf(totpAt(pool.clock.now() - 30_000))))).toMatch(/^ExpiredCode/);
+    expect(await outcomeOf(respond(pool, replay, codeOf(totpAt(pool.clock.now() - 30_000))))).toMatch(/^ExpiredCode/);
     pool.clock.advance(30_000);
     expect((await respond(pool, replay, codeOf(totpAt(pool.clock.now())))).status).toBe(200);
-  });
-
-  it.each(["", "000000", "1".repeat(64), "１２３４５６", " 123456 "])("refuses %j", async (code) => {
-    const pool = startWithApp();
-    const answer = await respond(pool, await startSignIn(pool), codeOf(code));
-    expect(answer.name).toBe(code === "" ? "InvalidParameterException" : "CodeMismatchException");
   });
 });
 
@@ -141,7 +132,7 @@ describe("the requested factor", () => {
     const pool = startWith({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } });
     const step = await startSignIn(pool);
     for (const ANSWER of ["SOFTWARE_TOKEN_MFA", "WEB_AUTHN", "sms"]) {
-      expect(await nameOf(respond(pool, step, { ANSWER }))).toMatch(/^MFAMethodNotFound/);
+      expect(await outcomeOf(respond(pool, step, { ANSWER }))).toMatch(/^MFAMethodNotFound/);
     }
   });
 
@@ -181,7 +172,7 @@ describe("MFA_SETUP", () => {
   it("does not sign in a user who has set up nothing", async () => {
     const pool = startTotpOnly();
     const step = await startSignIn(pool);
-    expect(await nameOf(respond(pool, step, {}))).toBe(
+    expect(await outcomeOf(respond(pool, step, {}))).toBe(
       "InvalidParameterException: User has not set up software token mfa",
     );
   });
@@ -198,7 +189,7 @@ describe("MFA_SETUP", () => {
     );
     await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "bob", Password: ANN.password });
     const step = await startSignIn(pool, ANN.password, "bob");
-    expect(await nameOf(respond(pool, step, { EMAIL: ANN.username }, "bob"))).toBe(
+    expect(await outcomeOf(respond(pool, step, { EMAIL: ANN.username }, "bob"))).toBe(
       "AliasExistsException: An account with the given email already exists.",
     );
     expect(pool.outbox()).toEqual([]);
@@ -323,10 +314,10 @@ describe("a session", () => {
     const invalid = "NotAuthorizedException: Invalid session for the user.";
     const changed = `${step.Session?.slice(0, -1) ?? ""}${step.Session?.endsWith("A") === true ? "B" : "A"}`;
     const refusals = [
-      nameOf(respond(pool, { ...step, ChallengeName: "SOFTWARE_TOKEN_MFA" }, { SOFTWARE_TOKEN_MFA_CODE: "123456" })),
-      nameOf(respond(pool, step, code, "other@example.com")),
-      nameOf(respond(pool, { ...step, Session: changed }, code)),
-      nameOf(
+      outcomeOf(respond(pool, { ...step, ChallengeName: "SOFTWARE_TOKEN_MFA" }, { SOFTWARE_TOKEN_MFA_CODE: "123456" })),
+      outcomeOf(respond(pool, step, code, "other@example.com")),
+      outcomeOf(respond(pool, { ...step, Session: changed }, code)),
+      outcomeOf(
         call(pool.handle, "RespondToAuthChallenge", {
           ...step,
           ClientId: "otherclient",
@@ -335,7 +326,7 @@ describe("a session", () => {
       ),
     ];
     expect(await Promise.all(refusals)).toEqual([invalid, invalid, invalid, invalid]);
-    expect(await nameOf(respond(pool, { ChallengeName: "SMS_MFA" }, code))).toMatch(/^InvalidParameter/);
+    expect(await outcomeOf(respond(pool, { ChallengeName: "SMS_MFA" }, code))).toMatch(/^InvalidParameter/);
     expect((await respond(pool, step, code)).status).toBe(200);
   });
 
@@ -358,6 +349,6 @@ describe("a session", () => {
     const step = await startSignIn(pool);
     const code = pool.latestCode();
     await callWell(pool.handle, "DeleteUser", { AccessToken: done.AuthenticationResult?.AccessToken });
-    expect(await nameOf(respond(pool, step, { EMAIL_OTP_CODE: code }))).toMatch(/Exception/);
+    expect(await outcomeOf(respond(pool, step, { EMAIL_OTP_CODE: code }))).toMatch(/Exception/);
   });
 });

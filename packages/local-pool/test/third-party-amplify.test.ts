@@ -1,5 +1,5 @@
 /**
- * aws-amplify, as published, with the pool as users start it: its own SRP, session store and error handling. The tests
+ * aws-amplify, as published: its own SRP, session store and error handling. The tests
  * are one visitor's path, in order.
  */
 import { Amplify } from "aws-amplify";
@@ -14,20 +14,21 @@ import {
   signUp,
 } from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spawnPool, type SpawnedPool } from "./support/spawned-pool.ts";
+import { servePool, type ServedPool } from "./support/serve-pool.ts";
+import { call, textOf } from "./support/wire-client.ts";
 
 const username = "amplify@example.com";
 const password = "päss phrase 🔑 of amplify";
 
-let pool: SpawnedPool;
+let pool: ServedPool;
 
 beforeAll(async () => {
-  pool = await spawnPool(":memory:");
+  pool = await servePool({});
   const { userPoolId, userPoolClientId } = pool;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: pool.url } } });
-}, 60_000);
+});
 
-afterAll(() => pool.stop("SIGTERM"), 30_000);
+afterAll(() => pool.stop());
 
 describe("aws-amplify", () => {
   let tokensBefore: readonly string[] = [];
@@ -53,9 +54,9 @@ describe("aws-amplify", () => {
   });
 
   it("confirms with the newest code only", async () => {
-    const first = await pool.latestCode(username);
+    const first = pool.latestCode(username);
     await resendSignUpCode({ username });
-    const confirmationCode = await pool.latestCode(username);
+    const confirmationCode = pool.latestCode(username);
     expect(confirmationCode).not.toBe(first);
     await expect(confirmSignUp({ username, confirmationCode: first })).rejects.toMatchObject({
       name: "CodeMismatchException",
@@ -96,12 +97,8 @@ describe("aws-amplify", () => {
     await expect(getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
     const accessTokens = [tokensBefore[0], tokensBefore.at(-1)];
     for (const AccessToken of accessTokens) {
-      const { status, body } = await pool.call("GetUser", { AccessToken });
-      expect([status, body["__type"], body["message"]]).toEqual([
-        400,
-        "NotAuthorizedException",
-        "Access Token has been revoked",
-      ]);
+      const answer = await call(pool.handle, "GetUser", { AccessToken });
+      expect(textOf(answer)).toBe("NotAuthorizedException: Access Token has been revoked");
     }
   });
 

@@ -1,18 +1,17 @@
 /**
- * The AWS SDK for JavaScript v3, as published, with the pool as users start it: USER_PASSWORD_AUTH without credentials,
- * with the request and response shapes of the service's own model. The tests are one visitor's path, in order.
+ * The AWS SDK for JavaScript v3, as published: USER_PASSWORD_AUTH without credentials, with the request and response shapes of the service's own model. The tests are one visitor's path, in order.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadAsNode } from "./support/load-as-node.ts";
-import { spawnPool, type SpawnedPool } from "./support/spawned-pool.ts";
+import { servePool, type ServedPool } from "./support/serve-pool.ts";
 
 const sdk = loadAsNode("@aws-sdk/client-cognito-identity-provider") as typeof Sdk;
 
 const Username = "aws-sdk@example.com";
 const Password = "päss phrase 🔑 of aws-sdk";
 
-let pool: SpawnedPool;
+let pool: ServedPool;
 let client: Sdk.CognitoIdentityProviderClient;
 let ClientId: string;
 
@@ -22,15 +21,15 @@ function initiateAuth(password: string): Promise<Sdk.InitiateAuthCommandOutput> 
 }
 
 beforeAll(async () => {
-  pool = await spawnPool(":memory:");
+  pool = await servePool({});
   client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
   ClientId = pool.userPoolClientId;
-}, 60_000);
+});
 
 afterAll(async () => {
   client.destroy();
-  await pool.stop("SIGTERM");
-}, 30_000);
+  await pool.stop();
+});
 
 describe("the AWS SDK", () => {
   let UserSub: string | undefined;
@@ -54,7 +53,7 @@ describe("the AWS SDK", () => {
   });
 
   it("confirms with the code from the outbox", async () => {
-    const code = await pool.latestCode(Username);
+    const code = pool.latestCode(Username);
     const wrong = code === "000000" ? "000001" : "000000";
     const confirm = (ConfirmationCode: string) =>
       client.send(new sdk.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));

@@ -1,5 +1,5 @@
 /**
- * amazon-cognito-identity-js, as published, with the pool as users start it: the client before Amplify, with its own
+ * amazon-cognito-identity-js, as published: the client before Amplify, with its own
  * SRP and its own big-number arithmetic. The tests are one visitor's path, in order.
  */
 import {
@@ -10,12 +10,13 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spawnPool, type SpawnedPool } from "./support/spawned-pool.ts";
+import { servePool, type ServedPool } from "./support/serve-pool.ts";
+import { call, textOf } from "./support/wire-client.ts";
 
 const username = "identity-js@example.com";
 const password = "päss phrase 🔑 of identity-js";
 
-let pool: SpawnedPool;
+let pool: ServedPool;
 let userPool: CognitoUserPool;
 let user: CognitoUser;
 let session: CognitoUserSession;
@@ -43,12 +44,12 @@ function confirm(code: string): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  pool = await spawnPool(":memory:");
+  pool = await servePool({});
   userPool = new CognitoUserPool({ UserPoolId: pool.userPoolId, ClientId: pool.userPoolClientId, endpoint: pool.url });
   user = new CognitoUser({ Username: username, Pool: userPool });
-}, 60_000);
+});
 
-afterAll(() => pool.stop("SIGTERM"), 30_000);
+afterAll(() => pool.stop());
 
 describe("amazon-cognito-identity-js", () => {
   it("signs up", async () => {
@@ -67,7 +68,7 @@ describe("amazon-cognito-identity-js", () => {
   });
 
   it("confirms with the code from the outbox", async () => {
-    const code = await pool.latestCode(username);
+    const code = pool.latestCode(username);
     const wrong = code === "000000" ? "000001" : "000000";
     await expect(confirm(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
     expect(await confirm(code)).toBe("SUCCESS");
@@ -114,11 +115,13 @@ describe("amazon-cognito-identity-js", () => {
     // Requested without the library, which would repeat a refused refresh for many seconds.
     const AuthParameters = { REFRESH_TOKEN: session.getRefreshToken().getToken() };
     const refresh = { ClientId: pool.userPoolClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters };
-    expect(await pool.call("InitiateAuth", refresh)).toMatchObject({
-      status: 400,
-      body: { __type: "NotAuthorizedException", message: "Refresh Token has been revoked" },
-    });
-    const { body } = await pool.call("GetUser", { AccessToken: session.getAccessToken().getJwtToken() });
-    expect(body).toMatchObject({ __type: "NotAuthorizedException", message: "Access Token has been revoked" });
+    const AccessToken = session.getAccessToken().getJwtToken();
+    expect([
+      textOf(await call(pool.handle, "InitiateAuth", refresh)),
+      textOf(await call(pool.handle, "GetUser", { AccessToken })),
+    ]).toEqual([
+      "NotAuthorizedException: Refresh Token has been revoked",
+      "NotAuthorizedException: Access Token has been revoked",
+    ]);
   });
 });

@@ -2,26 +2,21 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, outcomeOf } from "../support/wire-client.ts";
 
 const PASSWORD = "correct horse";
 const PHONE = "+12345670008";
 const EMAIL = "ann@example.com";
 const ALIASES: UserPoolConfig = { aliasAttributes: ["email", "phone_number", "preferred_username"] };
 
-async function outcome(answer: ReturnType<typeof call>): Promise<string> {
-  const { name, message } = await answer;
-  return name === undefined ? "good" : `${name}: ${message}`;
-}
-
 function signUp(pool: StartedPool, Username: string, attributes: Readonly<Record<string, string>> = {}) {
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-  return outcome(call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username, Password: PASSWORD, UserAttributes }));
+  return outcomeOf(call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username, Password: PASSWORD, UserAttributes }));
 }
 
 function confirm(pool: StartedPool, Username: string, more: object = {}) {
   const confirmation = { ClientId: CLIENT_ID, Username, ConfirmationCode: pool.latestCode(), ...more };
-  return outcome(call(pool.handle, "ConfirmSignUp", confirmation));
+  return outcomeOf(call(pool.handle, "ConfirmSignUp", confirmation));
 }
 
 function signIn(pool: StartedPool, USERNAME: string) {
@@ -87,7 +82,7 @@ describe("a phone number instead of a user name", () => {
     await confirm(pool, PHONE);
     const AccessToken = await tokenOf(pool, EMAIL);
     const remove = (...UserAttributeNames: string[]) =>
-      outcome(call(pool.handle, "DeleteUserAttributes", { AccessToken, UserAttributeNames }));
+      outcomeOf(call(pool.handle, "DeleteUserAttributes", { AccessToken, UserAttributeNames }));
     expect(await remove("email", "phone_number")).toMatch(/^InvalidParameterException: .*cannot be deleted/);
     expect(await remove("phone_number")).toBe("good");
     expect(await remove("email")).toMatch(/^InvalidParameterException/);
@@ -157,7 +152,7 @@ describe("an alias", () => {
     const UserAttributes = [{ Name: "email", Value: EMAIL }];
     await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes });
     const verify = { AccessToken, AttributeName: "email", Code: pool.latestCode() };
-    expect(await outcome(call(pool.handle, "VerifyUserAttribute", verify))).toBe(
+    expect(await outcomeOf(call(pool.handle, "VerifyUserAttribute", verify))).toBe(
       "AliasExistsException: An account with the given email already exists.",
     );
     expect(await attributesOf(pool, "eve")).toMatchObject({ email_verified: "false" });
@@ -172,7 +167,7 @@ describe("an alias", () => {
     const prefer = async (Value: string) => {
       const AccessToken = await tokenOf(pool, "eve");
       const UserAttributes = [{ Name: "preferred_username", Value }];
-      return outcome(call(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes }));
+      return outcomeOf(call(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes }));
     };
     const taken = "AliasExistsException: An account with the given preferred_username already exists.";
     expect([await prefer("Gatekeeper"), await prefer("ann"), await prefer("doorkeeper")]).toEqual([
@@ -214,7 +209,7 @@ describe("a new password with another address", () => {
     });
     const answer = async (email: string) => {
       const { body } = await signIn(pool, EMAIL);
-      return outcome(
+      return outcomeOf(
         call(pool.handle, "RespondToAuthChallenge", {
           ClientId: CLIENT_ID,
           ChallengeName: "NEW_PASSWORD_REQUIRED",

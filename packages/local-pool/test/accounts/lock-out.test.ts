@@ -1,6 +1,6 @@
 /** The lock-out by Cognito's formula, second by second with a clock that the test moves. */
 import { expect, it } from "vitest";
-import { ANN, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
+import { ANN, signInByPassword, signInBySrp, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
 import { call, type WireAnswer } from "../support/wire-client.ts";
 
 const BEN = { ...ANN, username: "ben@example.com" };
@@ -12,11 +12,7 @@ function startWithTwo(): StartedPool {
 }
 
 function tryPassword(pool: StartedPool, password: string, name = ANN.username): Promise<WireAnswer> {
-  return call(pool.handle, "InitiateAuth", {
-    ClientId: ANN.clientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: name, PASSWORD: password },
-  });
+  return call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", { USERNAME: name, PASSWORD: password }));
 }
 
 async function messageOf(answer: Promise<WireAnswer>): Promise<string> {

@@ -84,10 +84,9 @@ describe("V13: if users sign in by user name", () => {
     const { UserSub } = await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username, UserAttributes });
     expect(UserSub).not.toBe(Username);
     await callWell(pool.handle, "ConfirmSignUp", { ...SIGN_UP, Username, ConfirmationCode: pool.latestCode() });
-    const person = { ...ANN, username: Username };
-    const { AccessToken } = await signInByPassword(pool, person);
+    // SRP proves a password for the internal user name, whatever was typed.
+    const { AccessToken } = await signInByPassword(pool, { ...ANN, username: Username });
     expect((await callWell(pool.handle, "GetUser", { AccessToken }))["Username"]).toBe(Username);
-    expect((await signInBySrp(pool, person)).name).toBeUndefined();
     expect((await call(pool.handle, "SignUp", { ...SIGN_UP, Username })).message).toBe("User already exists");
   });
 });

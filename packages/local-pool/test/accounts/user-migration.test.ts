@@ -1,8 +1,16 @@
 /** Users of another system are migrated when they first sign in or forget their password. */
 import type { UserMigrationEvent, UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
-import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import {
+  ANN,
+  CLIENT_ID,
+  signInByPassword,
+  signInBySrp,
+  startPool,
+  type StartedPool,
+  authOf,
+} from "../support/start-pool.ts";
+import { call, callWell, outcomeOf } from "../support/wire-client.ts";
 
 /** A password of the old system, shorter than this pool's policy allows. */
 const PERSON = { ...ANN, password: "horse" };
@@ -32,13 +40,8 @@ function start(
   return { ...pool, seen };
 }
 
-async function outcome(answer: ReturnType<typeof call>): Promise<string> {
-  const { name, message } = await answer;
-  return name === undefined ? "good" : `${name}: ${message}`;
-}
-
 function signIn(pool: StartedPool, PASSWORD = PERSON.password) {
-  return outcome(
+  return outcomeOf(
     call(pool.handle, "InitiateAuth", {
       ClientId: CLIENT_ID,
       AuthFlow: "USER_PASSWORD_AUTH",
@@ -75,11 +78,11 @@ it("requires a new password unless the trigger says otherwise", async () => {
 
 it("migrates a user by the preferred password of the choice-based flow", async () => {
   const pool = start(undefined, { clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }] });
-  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_AUTH",
-    AuthParameters: { USERNAME: ANN.username, PREFERRED_CHALLENGE: "PASSWORD", PASSWORD: PERSON.password },
-  });
+  const { AuthenticationResult } = await callWell(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_AUTH", { USERNAME: ANN.username, PREFERRED_CHALLENGE: "PASSWORD", PASSWORD: PERSON.password }),
+  );
   expect(AuthenticationResult).toBeDefined();
 });
 
@@ -99,7 +102,7 @@ it("migrates a user who has forgotten the password", async () => {
 it("sends no code to an address that the trigger does not mark as verified", async () => {
   const pool = start(() => ({ userAttributes: { email: ANN.username } }));
   const asked = call(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
-  expect(await outcome(asked)).toMatch(/^InvalidParameterException: Cannot reset password/);
+  expect(await outcomeOf(asked)).toMatch(/^InvalidParameterException: Cannot reset password/);
   expect(pool.outbox()).toEqual([]);
 });
 
@@ -117,7 +120,7 @@ it.each([
   const pool = start(answer);
   expect(await signIn(pool)).toContain(refused);
   const resend = call(pool.handle, "ResendConfirmationCode", { ClientId: CLIENT_ID, Username: ANN.username });
-  expect(await outcome(resend)).toMatch(/^UserNotFoundException/);
+  expect(await outcomeOf(resend)).toMatch(/^UserNotFoundException/);
 });
 
 it("never logs the password", async () => {

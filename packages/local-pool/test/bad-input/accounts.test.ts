@@ -5,7 +5,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
 import { answerChallenge, prepareClaim } from "../support/srp-sign-in.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
+import { authOf } from "../support/start-pool.ts";
 
 const UNKNOWN = "unknownclient0000000000000";
 const NAME = { Username: "ann@example.com" };
@@ -52,45 +53,43 @@ function signUp(changes: object): ReturnType<typeof call> {
 }
 
 function signIn(changes: object): ReturnType<typeof call> {
-  return call(pool.fetch, "InitiateAuth", {
-    ClientId: PERSON.clientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: PERSON.username, PASSWORD: PERSON.password, ...changes },
-  });
+  return call(
+    pool.fetch,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: PERSON.username, PASSWORD: PERSON.password, ...changes }),
+  );
 }
+
+const attribute = (Name: string, Value: string) => ({ UserAttributes: [{ Name, Value }] });
+const SCHEMA = "InvalidParameterException: Attributes did not conform to the schema:";
+const UNKNOWN_ATTRIBUTE = "Attribute does not exist in the schema.";
+const UNAUTHORIZED = "NotAuthorizedException: A client attempted to write unauthorized attribute";
 
 describe("a sign-up that is refused", () => {
   it.each([
     ["a name that is not an e-mail address", { Username: "ann" }, "InvalidParameterException"],
     ["a short password", { Password: "1234567" }, "InvalidPasswordException"],
     ["no password", { Password: undefined }, "InvalidParameterException"],
-    ["an undeclared attribute", { UserAttributes: [{ Name: "custom:rank", Value: "1" }] }, "InvalidParameterException"],
-    [
-      "an attribute that is not to be written",
-      { UserAttributes: [{ Name: "sub", Value: "1" }] },
-      "NotAuthorizedException",
-    ],
-    [
-      "an attribute of a prototype",
-      { UserAttributes: [{ Name: "__proto__", Value: "1" }] },
-      "InvalidParameterException",
-    ],
-    [
-      "an address verified by its owner",
-      { UserAttributes: [{ Name: "email_verified", Value: "true" }] },
-      "NotAuthorizedException",
-    ],
+    ["an undeclared attribute", attribute("custom:rank", "1"), `${SCHEMA} custom:rank: ${UNKNOWN_ATTRIBUTE}`],
+    ["an attribute of a prototype", attribute("__proto__", "1"), `${SCHEMA} __proto__: ${UNKNOWN_ATTRIBUTE}`],
+    ["an attribute that is not to be written", attribute("sub", "1"), UNAUTHORIZED],
+    ["an address verified by its owner", attribute("email_verified", "true"), UNAUTHORIZED],
     [
       "another address than the name",
-      { UserAttributes: [{ Name: "email", Value: "bob@example.com" }] },
-      "InvalidParameterException",
+      attribute("email", "bob@example.com"),
+      `${SCHEMA} email: The attribute differs from the username.`,
     ],
-    ["a malformed address", { UserAttributes: [{ Name: "email", Value: "ann" }] }, "InvalidParameterException"],
+    ["a malformed address", attribute("email", "ann"), "InvalidParameterException: Invalid email address format."],
+    [
+      "a malformed phone number",
+      attribute("phone_number", "0151 234"),
+      "InvalidParameterException: Invalid phone number format.",
+    ],
     ["an existing name", { Username: PERSON.username }, "UsernameExistsException"],
     ["an existing name in capitals", { Username: PERSON.username.toUpperCase() }, "UsernameExistsException"],
   ])("for %s stores nothing", async (_name, changes, expected) => {
     const rows = pool.readRows();
-    expect((await signUp(changes)).name).toBe(expected);
+    expect(textOf(await signUp(changes))).toMatch(expected);
     expect(pool.readRows()).toBe(rows);
   });
 
@@ -122,26 +121,6 @@ describe("a sign-in that is refused", () => {
     expect(name).toBe("NotAuthorizedException");
     expect(body).not.toHaveProperty("AuthenticationResult");
     expect(pool.readRows("sessions", "refresh_tokens", "users")).toBe(rows);
-  });
-
-  it("locks after five failures, by password and by SRP, and accepts the right password afterwards", async () => {
-    for (let failures = 0; failures < 5; failures++) {
-      expect((await signIn({ PASSWORD: "incorrect horse" })).message).toBe("Incorrect username or password.");
-    }
-    expect(await signIn({})).toMatchObject({
-      name: "NotAuthorizedException",
-      message: "Password attempts exceeded",
-    });
-    const proof = call(pool.fetch, "InitiateAuth", {
-      ClientId: PERSON.clientId,
-      AuthFlow: "USER_SRP_AUTH",
-      AuthParameters: { USERNAME: PERSON.username, SRP_A: "2" },
-    });
-    expect((await proof).message).toBe("Password attempts exceeded");
-    pool.clock.advance(2_000);
-    expect((await signIn({})).name).toBeUndefined();
-    const claim = await prepareClaim(pool.fetch, PERSON, { nowMs: pool.clock.now() });
-    expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
   });
 
   it("reports an unconfirmed sign-up only to a client that knows the password", async () => {

@@ -9,7 +9,7 @@ import { ANN, startPool } from "../support/start-pool.ts";
 import { call } from "../support/wire-client.ts";
 
 /** The number of bodies that each operation receives. */
-const BODIES = IN_PROOF ? 2_000 : 300;
+const BODIES = IN_PROOF ? 2_000 : 60;
 
 /** Names that have a meaning for an operation or for JavaScript, and names without one. */
 const NAMES = [
@@ -65,7 +65,7 @@ const text = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: "binary", ma
 const value = fc.oneof(text, fc.dictionary(parameter, text), fc.jsonValue({ maxDepth: 4 }));
 const body = fc.oneof(fc.dictionary(fc.constantFrom(...NAMES), value), fc.jsonValue());
 
-it.each([...OPERATIONS.keys()])("%s", { timeout: BODIES * 100 }, async (operation) => {
+it.each([...OPERATIONS.keys()])("%s", { timeout: 10_000 + BODIES * 100 }, async (operation) => {
   const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
   await fc.assert(
     fc.asyncProperty(body, async (sent) => {

@@ -7,8 +7,8 @@ import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
-import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool, EVERY_FLOW, ONE_ROUND } from "../support/start-pool.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 const SESSION_EXPIRED = "NotAuthorizedException: Invalid session for the user, session is expired.";
 const SESSION_USED = "NotAuthorizedException: Invalid session for the user, session can only be used once.";
@@ -16,15 +16,10 @@ const SESSION_USED = "NotAuthorizedException: Invalid session for the user, sess
 function startWith(user: Partial<SeededUserConfig>, config: UserPoolConfig = {}): StartedPool {
   const attributes = { phone_number: "+12345670008" };
   return startPool({
-    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH"] }],
+    ...EVERY_FLOW,
     mfaConfiguration: "OPTIONAL",
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
-    triggers: {
-      defineAuthChallenge: ({ session }) =>
-        session.length === 1 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-      createAuthChallenge: () => ({}),
-      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
-    },
+    ...ONE_ROUND,
     seededUsers: [{ email: ANN.username, password: ANN.password, attributes, ...user }],
     ...config,
   });
@@ -40,7 +35,6 @@ const prefer = (PREFERRED_CHALLENGE: string) => (pool: StartedPool) =>
   begin(pool, "USER_AUTH", { PREFERRED_CHALLENGE });
 const sent = (pool: StartedPool): string => pool.latestCode();
 const shown = (pool: StartedPool): string => totpAt(pool.clock.now());
-const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
 
 interface CodeChallenge {
   readonly name: string;

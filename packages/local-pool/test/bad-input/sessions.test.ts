@@ -99,18 +99,6 @@ describe("PASSWORD_VERIFIER", () => {
       expect(name).toBe("NotAuthorizedException");
     }
   });
-
-  it("of another kind has no valid session", async () => {
-    for (const ChallengeName of ["SMS_MFA", "NEW_PASSWORD_REQUIRED", "CUSTOM_CHALLENGE", "DEVICE_SRP_AUTH"]) {
-      const { name } = await call(pool.fetch, "RespondToAuthChallenge", {
-        ClientId: PERSON.clientId,
-        ChallengeName,
-        Session: "a".repeat(200),
-        ChallengeResponses: { USERNAME: PERSON.username, ANSWER: "123456" },
-      });
-      expect(name).toBe("NotAuthorizedException");
-    }
-  });
 });
 
 function confirm(ConfirmationCode: string): Promise<WireAnswer> {

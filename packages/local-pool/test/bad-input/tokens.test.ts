@@ -59,11 +59,14 @@ const withAccessToken: readonly (readonly [string, (AccessToken: string) => obje
   ["GlobalSignOut", (AccessToken) => ({ AccessToken })],
 ];
 
+const forgersKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+let foreignKeys: ReturnType<typeof generateSigningKeys> | undefined;
+
 /** Everything that an attacker can make from public keys, public claims and another token. */
 async function forgeries(): Promise<[string, string][]> {
   const [header, claims] = partsOf(tokens.AccessToken);
   const [text = "", payload = "", signature = ""] = tokens.AccessToken.split(".");
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { privateKey, publicKey } = forgersKeys;
   const jwk = publicKey.export({ format: "jwk" });
   const jwks = await pool.fetch(new Request(`http://localhost:9400/${pool.userPoolId}/.well-known/jwks.json`));
   const { keys } = (await jwks.json()) as { keys: Record<string, string>[] };
@@ -72,7 +75,7 @@ async function forgeries(): Promise<[string, string][]> {
     return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
   };
   const longer = { ...claims, exp: 9_999_999_999 };
-  const other = await openTestPool(generateSigningKeys);
+  const other = await openTestPool(() => (foreignKeys ??= generateSigningKeys()));
   const foreign = await signIn(other).finally(() => other.close());
   return [
     ["not a token", "abc"],

@@ -1,9 +1,8 @@
 /** Device operations of a user: confirm, read, list, remember, forget; and what a refresh requires of the device. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openData, type UserPoolConfig } from "@poolgate/local-pool";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import {
   byPassword,
   confirmDevice,
@@ -13,13 +12,13 @@ import {
   NO_DEVICE,
   prepareProof,
   sendProof,
-  textOf,
   tokensOf,
   verifierConfig,
 } from "../support/device.ts";
+import { makeFolder } from "../support/make-folder.ts";
 import type { Step } from "../support/sign-in-steps.ts";
-import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
+import { call, callWell, type WireAnswer, textOf } from "../support/wire-client.ts";
 
 const INVALID_REFRESH_TOKEN = "NotAuthorizedException: Invalid Refresh Token";
 const NOON = Date.UTC(2026, 0, 5, 12) / 1_000;
@@ -179,11 +178,7 @@ const REFRESHES: readonly (readonly [
   [
     "REFRESH_TOKEN_AUTH",
     (pool, { RefreshToken }, key) =>
-      call(pool.handle, "InitiateAuth", {
-        ClientId: CLIENT_ID,
-        AuthFlow: "REFRESH_TOKEN_AUTH",
-        AuthParameters: { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: key },
-      }),
+      call(pool.handle, "InitiateAuth", authOf("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: key })),
   ],
   [
     "GetTokensFromRefreshToken",
@@ -236,8 +231,7 @@ it("keeps a rotating refresh token valid when the device is missing", async () =
 });
 
 it("requires no device for sign-ins before the pool remembered devices, nor after it has stopped", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const { deviceConfiguration: _none, ...without } = CONFIG;
   const early = await signIn(startPool(without, openData(folder)));
   const pool = start({}, openData(folder));
@@ -254,17 +248,16 @@ it("is deleted with its user", async () => {
   const { tokens, device } = await keep(pool);
   await callWell(pool.handle, "DeleteUser", { AccessToken: tokens.AccessToken });
   pool.seedUser({ email: ANN.username, password: ANN.password });
-  const answer = await call(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password, DEVICE_KEY: device.key },
-  });
+  const answer = await call(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password, DEVICE_KEY: device.key }),
+  );
   expect(textOf(answer)).toBe(NO_DEVICE);
 });
 
 it("is stored after a stop, with its verifier sealed, and neither is in the log (DEVICE_SRP_AUTH)", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const deviceConfiguration = { challengeRequiredOnNewDevice: true };
   const first = start({ deviceConfiguration }, openData(folder));
   const tokens = await signIn(first);

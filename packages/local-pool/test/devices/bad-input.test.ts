@@ -1,6 +1,5 @@
 /** Devices that belong to another user, are forgotten, incomplete or invented, and invalid verifiers. */
 import { randomBytes } from "node:crypto";
-import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { N } from "../../src/srp/group.ts";
@@ -13,14 +12,13 @@ import {
   newDevice,
   NO_DEVICE,
   REMEMBERING,
-  textOf,
   tokensOf,
   verifierConfig,
 } from "../support/device.ts";
 import { respond, type Step, totpAt, TOTP_SECRET } from "../support/sign-in-steps.ts";
-import { answerChallenge, prepareClaim, withResponses } from "../support/srp-sign-in.ts";
-import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { answerChallenge, prepareClaim, withResponses, newEphemeral } from "../support/srp-sign-in.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 const BOB = { ...ANN, username: "bob@example.com" };
 const UNKNOWN = "us-east-1_00000000-0000-4000-8000-000000000000";
@@ -99,13 +97,9 @@ describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
   it("is ignored before the first proof, and not carried on", async () => {
     const pool = start();
     const DEVICE_KEY = await keyOf(pool);
-    const { srpA } = createEphemeral((length) => randomBytes(length));
+    const { srpA } = newEphemeral();
     const AuthParameters = { USERNAME: ANN.username, SRP_A: srpA, DEVICE_KEY };
-    const asked = await callWell(pool.handle, "InitiateAuth", {
-      ClientId: CLIENT_ID,
-      AuthFlow: "USER_SRP_AUTH",
-      AuthParameters,
-    });
+    const asked = await callWell(pool.handle, "InitiateAuth", authOf("USER_SRP_AUTH", AuthParameters));
     expect(asked["ChallengeName"]).toBe("PASSWORD_VERIFIER");
     expect(JSON.stringify(asked).length).toBeLessThan(8_000);
   });

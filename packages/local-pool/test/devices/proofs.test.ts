@@ -15,13 +15,12 @@ import {
   prepareProof,
   REMEMBERING,
   sendProof,
-  textOf,
   tokensOf,
 } from "../support/device.ts";
 import { respond, respondWell, type Step } from "../support/sign-in-steps.ts";
 import { prepareClaim, srpTimestamp } from "../support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 import { zeroProof } from "../support/zero-proof.ts";
 
 const BOB = { ...ANN, username: "bob@example.com" };

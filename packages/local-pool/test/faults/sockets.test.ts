@@ -1,19 +1,23 @@
-/** Time limits close a thousand deliberately slow connections, and other clients are served. */
+/** Time limits close many deliberately slow connections, and other clients are served. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createUserPool, openData } from "@poolgate/local-pool";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, it, onTestFinished } from "vitest";
 import { startServer } from "../../src/server/node-server.ts";
 
 const SLOW_HEADERS = "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const SLOW_BODY = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{";
 
+/** A thousand, as the catalogue of faults says, and time enough to open them; or some of them. */
+const [PAIRS, HEADERS_MS] = IN_PROOF ? [500, 1_500] : [50, 300];
+
 it(
-  "V10: 500 slow heads and 500 slow bodies are disconnected, and healthz is answered meanwhile",
+  "V10: slow heads and slow bodies are disconnected, and healthz is answered meanwhile",
   { timeout: 60_000 },
   async () => {
     const { store, masterKey } = openData(":memory:");
-    const limits = { headersMs: 1_500, requestMs: 3_000, checkEveryMs: 100 };
+    const limits = { headersMs: HEADERS_MS, requestMs: 2 * HEADERS_MS, checkEveryMs: 100 };
     const server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle, { limits });
     onTestFinished(async () => {
       await server.stop();
@@ -28,7 +32,7 @@ it(
       return socket;
     };
     const sockets = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) => open(index % 2 === 0 ? SLOW_HEADERS : SLOW_BODY)),
+      Array.from({ length: 2 * PAIRS }, (_, index) => open(index % 2 === 0 ? SLOW_HEADERS : SLOW_BODY)),
     );
     const closed = Promise.all(sockets.map(async (socket) => socket.closed || once(socket, "close")));
     const startedAt = performance.now();

@@ -1,12 +1,13 @@
 /** A sign-in at each kind of provider, played by the bundled upstream, up to the tokens of the pool. */
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { APP_URL, openBrowser, type Page } from "../support/cookie-browser.ts";
 import {
   answerOf,
   authorizeUrl,
   choosePerson,
+  openFederatedPool,
   PROVIDERS,
   signInAt,
   startFederatedPool,
@@ -14,6 +15,14 @@ import {
 } from "../support/federation.ts";
 import type { ServedPool } from "../support/serve-pool.ts";
 import { callWell } from "../support/wire-client.ts";
+import { authOf } from "../support/start-pool.ts";
+
+/** Each provider makes its keys when it is first asked, so all tests that can use one pool. */
+let pool: ServedPool;
+beforeAll(async () => {
+  pool = await openFederatedPool();
+});
+afterAll(() => pool.stop());
 
 const NAMES = { name: "Ida Moreno", given_name: "Ida", family_name: "Moreno" };
 const VERIFIED = { email: "ida.moreno@example.com", email_verified: true };
@@ -33,7 +42,6 @@ it.each([
   { provider: "Company", type: "OIDC", id: /^[0-9a-f-]{36}$/u, claims: { ...NAMES, ...VERIFIED } },
   { provider: "Office", type: "SAML", id: /^[0-9a-f-]{36}$/u, claims: { ...NAMES, ...VERIFIED } },
 ])("signs in at $provider, with its claims and identity", async ({ provider, type, id, claims }) => {
-  const pool = await startFederatedPool();
   const url = await signInAt(pool, provider);
   expect(answerOf(url)).toMatchObject({
     state: "app state",
@@ -65,12 +73,10 @@ it.each([
 });
 
 it("returns the app's own nonce", async () => {
-  const pool = await startFederatedPool();
   expect(tokensOf(await signInAt(pool, "Google", { more: { nonce: "app nonce" } })).id["nonce"]).toBe("app nonce");
 });
 
 it("knows a person again, and does not ask for consent twice", async () => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   const first = tokensOf(await signInAt(pool, "Google", { browser }));
   const page = await choosePerson(browser, await browser.open(authorizeUrl(pool, "Google")), "Ida");
@@ -79,7 +85,6 @@ it("knows a person again, and does not ask for consent twice", async () => {
 });
 
 it("lets another person sign in with the same browser", async () => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   const ida = tokensOf(await signInAt(pool, "Google", { browser }));
   const noor = tokensOf(await signInAt(pool, "Google", { browser, name: "Noor" }));
@@ -91,19 +96,16 @@ it("lets another person sign in with the same browser", async () => {
 
 it("has one user for each provider, even with the same e-mail address", async () => {
   const seededUsers = [{ email: "ida.moreno@example.com", password: "correct horse" }];
-  const pool = await startFederatedPool({ seededUsers });
+  const own = await startFederatedPool({ seededUsers });
   const browser = openBrowser();
-  const [google, facebook] = [
-    await signInAt(pool, "Google", { browser }),
-    await signInAt(pool, "Facebook", { browser }),
-  ];
-  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
-    ClientId: pool.userPoolClientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: "ida.moreno@example.com", PASSWORD: "correct horse" },
-  });
+  const [google, facebook] = [await signInAt(own, "Google", { browser }), await signInAt(own, "Facebook", { browser })];
+  const { AuthenticationResult } = await callWell(
+    own.handle,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: "ida.moreno@example.com", PASSWORD: "correct horse" }),
+  );
   const { AccessToken } = AuthenticationResult as { readonly AccessToken: string };
-  const native = await callWell(pool.handle, "GetUser", { AccessToken });
+  const native = await callWell(own.handle, "GetUser", { AccessToken });
   const subs = [tokensOf(google).id["sub"], tokensOf(facebook).id["sub"], native["Username"]];
   expect(new Set(subs).size).toBe(3);
 });
@@ -112,7 +114,6 @@ it.each([
   ["select_account", 'name="person"'],
   ["login", 'name="person"'],
 ])("asks who signs in with prompt=%s", async (prompt, button) => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   await signInAt(pool, "Google", { browser });
   const page = await browser.open(authorizeUrl(pool, "Google", { prompt }));
@@ -121,7 +122,6 @@ it.each([
 });
 
 it("asks for consent again with prompt=consent", async () => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   await signInAt(pool, "Google", { browser });
   const page = await choosePerson(
@@ -134,7 +134,6 @@ it("asks for consent again with prompt=consent", async () => {
 });
 
 it("points at the person of login_hint", async () => {
-  const pool = await startFederatedPool();
   const page = await openBrowser().open(authorizeUrl(pool, "Google", { login_hint: "noor.haddad@example.com" }));
   expect(/aria-current="true">([^<]*)/u.exec(page.text)?.[1]).toBe("Noor Haddad\n");
 });
@@ -144,33 +143,31 @@ it.each([
   ["LoginWithAmazon", "Amazon"],
   ["Company", "Company"],
 ])("names the service of %s on its pages", async (provider, service) => {
-  const pool = await startFederatedPool();
   const page = await openBrowser().open(authorizeUrl(pool, provider));
   expect(page.text).toContain(`<h1>Sign in to ${service}</h1>`);
 });
 
 it("plays a provider whose name is not ASCII", async () => {
   const identityProviders = [{ providerName: "Zürich&Söhne", providerType: "OIDC" }] as const;
-  const pool = await startFederatedPool({ identityProviders });
-  const page = await openBrowser().open(authorizeUrl(pool, "Zürich&Söhne"));
+  const own = await startFederatedPool({ identityProviders });
+  const page = await openBrowser().open(authorizeUrl(own, "Zürich&Söhne"));
   expect(page.text).toContain("<h1>Sign in to Zürich&amp;Söhne</h1>");
-  const { id } = tokensOf(await signInAt(pool, "Zürich&Söhne"));
+  const { id } = tokensOf(await signInAt(own, "Zürich&Söhne"));
   expect(id["cognito:username"]).toMatch(/^Zürich&Söhne_[0-9a-f-]{36}$/u);
 });
 
 it.each(PROVIDERS)(
   "gives the app of $providerName a code, and for the code tokens that can be refreshed",
   async (provider) => {
-    const pool = await startFederatedPool();
     const verifier = "v".repeat(64);
     const challenge = createHash("sha256").update(verifier).digest("base64url");
     const more = { response_type: "code", code_challenge: challenge, code_challenge_method: "S256" };
     const { code = "", state } = answerOf(await signInAt(pool, provider.providerName, { more }));
     expect(state).toBe("app state");
     const exchange = { grant_type: "authorization_code", code, redirect_uri: APP_URL, code_verifier: verifier };
-    const first = await requestTokens(pool, exchange);
+    const first = await requestTokens(exchange);
     const { refresh_token = "", access_token = "" } = first;
-    const second = await requestTokens(pool, { grant_type: "refresh_token", refresh_token });
+    const second = await requestTokens({ grant_type: "refresh_token", refresh_token });
     const [issued, refreshed] = [decodeJwt(first["id_token"] ?? ""), decodeJwt(second["id_token"] ?? "")];
     expect(issued["identities"]).toMatchObject([{ providerName: provider.providerName, primary: "true" }]);
     for (const claim of ["sub", "identities", "cognito:groups", "cognito:username"]) {
@@ -186,10 +183,7 @@ it.each(PROVIDERS)(
   },
 );
 
-async function requestTokens(
-  pool: ServedPool,
-  form: Readonly<Record<string, string>>,
-): Promise<Record<string, string>> {
+async function requestTokens(form: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const body = new URLSearchParams({ client_id: pool.userPoolClientId, ...form });
   const response = await fetch(`${pool.url}/oauth2/token`, { method: "POST", body });
   expect(response.status).toBe(200);
@@ -200,7 +194,6 @@ it.each([
   ["the same person", "Ida", "Ida"],
   ["two people", "Ida", "Noor"],
 ])("T14: finishes two sign-ins of %s in two tabs, each with its own state", async (_what, one, other) => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   const finish = async (page: Page, name: string): Promise<URL> => {
     const next = await choosePerson(browser, page, name);
@@ -216,7 +209,6 @@ it.each([
 });
 
 it("does not answer a request for the pool's own accounts with a person of a provider", async () => {
-  const pool = await startFederatedPool();
   const browser = openBrowser();
   await signInAt(pool, "Google", { browser });
   const asked = await browser.open(authorizeUrl(pool, "COGNITO"));

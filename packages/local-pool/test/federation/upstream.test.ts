@@ -1,20 +1,15 @@
 /** The bundled upstream as a server of its own. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { openBrowser } from "../support/cookie-browser.ts";
 import { authorizeUrl, startFederatedPool } from "../support/federation.ts";
-
-const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+import { makeFolder } from "../support/make-folder.ts";
+import { startNodePool } from "../support/node-pool.ts";
+import { CLIENT_ID } from "../support/start-pool.ts";
 
 it("is not loaded before a sign-in needs it", { timeout: 20_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const hooks = join(folder, "hooks.mjs");
   writeFileSync(
     hooks,
@@ -30,28 +25,21 @@ it("is not loaded before a sign-in needs it", { timeout: 20_000 }, async () => {
     config,
     JSON.stringify({ identityProviders, clients: [{ callbackURLs: ["https://app.example.com/"] }] }),
   );
-  const args = ["--conditions=poolgate-source", "--import", hooks, MAIN, "--port", "0", "--data", ":memory:"];
-  const child = spawn(process.execPath, [...args, "--config", config]);
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let log = "";
-  child.stderr.on("data", (text: Buffer) => (log += text.toString()));
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-  const { url, userPoolClientId } = JSON.parse(line) as { url: string; userPoolClientId: string };
-  await fetch(`${url}/outbox`);
-  expect(log).not.toContain("loaded");
+  const pool = await startNodePool(["--data", ":memory:", "--config", config], ["--import", hooks]);
+  await fetch(`${pool.url}/outbox`);
+  expect(pool.log()).not.toContain("loaded");
   const query = new URLSearchParams({
-    client_id: userPoolClientId,
+    client_id: CLIENT_ID,
     redirect_uri: "https://app.example.com/",
     response_type: "code",
     code_challenge: "A".repeat(43),
     code_challenge_method: "S256",
     identity_provider: "Google",
   });
-  const response = await fetch(`${url}/oauth2/authorize?${query.toString()}`, { redirect: "manual" });
+  const response = await fetch(`${pool.url}/oauth2/authorize?${query.toString()}`, { redirect: "manual" });
   expect(response.headers.get("location")).toMatch(/^http:\/\/localhost:\d+\/Google\/auth\?/u);
-  expect(log).toContain("loaded");
-  child.kill("SIGTERM");
-  expect(await once(child, "close")).toEqual([0, null]);
+  expect(pool.log()).toContain("loaded");
+  expect((await pool.end("SIGTERM")).code).toBe(0);
 });
 
 it("ends with its pool", async () => {

@@ -7,6 +7,7 @@ import { type FakeProvider, startFakeProvider } from "../support/fake-provider.t
 import { answerOf, authorizeUrl, signInAt, startFederatedPool, tokensOf } from "../support/federation.ts";
 import type { ServedPool } from "../support/serve-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
+import { authOf } from "../support/start-pool.ts";
 
 interface Started {
   readonly provider: FakeProvider;
@@ -228,11 +229,11 @@ it("signs in a seeded user by a linked identity, and by password", async () => {
   provider.attributes = { sub: "person-1" };
   const { id } = tokensOf(await signIn());
   expect(id).toMatchObject({ email: "ann@example.com", email_verified: true });
-  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
-    ClientId: pool.userPoolClientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: ANN.email, PASSWORD: ANN.password },
-  });
+  const { AuthenticationResult } = await callWell(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.email, PASSWORD: ANN.password }),
+  );
   expect(decodeJwt((AuthenticationResult as { readonly IdToken: string }).IdToken).sub).toBe(id["sub"]);
 });
 

@@ -13,7 +13,7 @@ it("an app signs a user in on the hosted pages, and a client gets a token of its
   });
   vi.stubGlobal("fetch", (input: string, init?: RequestInit) => pool.handle(new Request(input, init)));
   const { address, finishSignIn } = await import("../../docs/examples/hosted-sign-in.ts");
-  const returned = await signInAt({ handle: pool.handle, clock: { now: () => Date.now() } }, address.href);
+  const returned = await signInAt(pool, address.href);
   expect(await finishSignIn(returned)).toMatch(/^[\da-f-]{36}$/u);
 
   const { clientId = "", clientSecret = "" } = config.clients[1] ?? {};

@@ -2,13 +2,12 @@
  * `preventUserExistenceErrors: ENABLED` and passkeys (WEB_AUTHN): half of the unknown names are asked for a passkey
  * like known users, always for the same one, and every answer gets the same refusal.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData, type PoolData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import {
   askForPasskey,
   optionsOf,
@@ -17,9 +16,9 @@ import {
   register,
   sendCredential,
   startPasskeyPool,
-  textOf,
 } from "../support/passkey-steps.ts";
 import { ANN, type StartedPool } from "../support/start-pool.ts";
+import { textOf } from "../support/wire-client.ts";
 
 const REFUSED = "NotAuthorizedException: The passkey was not accepted.";
 const checked = vi.hoisted(() => ({ signatures: 0 }));
@@ -112,8 +111,7 @@ it("shows and refuses them like known users, with the same work", async () => {
 });
 
 it("asks for the passkeys of a user who may not sign in at the moment, and accepts none of them", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const pool = startHiding(openData(folder));
   const authenticator = createSoftwareAuthenticator();
   await register(pool, authenticator);

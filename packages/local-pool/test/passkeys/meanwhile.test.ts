@@ -9,9 +9,8 @@ import {
   register,
   sendCredential,
   startPasskeyPool,
-  textOf,
 } from "../support/passkey-steps.ts";
-import { callWell } from "../support/wire-client.ts";
+import { callWell, textOf } from "../support/wire-client.ts";
 
 const REFUSED = "NotAuthorizedException: The passkey was not accepted.";
 const SESSION_USED = "NotAuthorizedException: Invalid session for the user, session can only be used once.";

@@ -19,10 +19,9 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-  textOf,
 } from "../support/passkey-steps.ts";
 import { ANN, CLIENT_ID, startPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 const REGISTRATION_TEXTS: Readonly<Record<string, RegExp>> = {
   malformed: /^InvalidParameterException: The credential cannot be read\.$/,

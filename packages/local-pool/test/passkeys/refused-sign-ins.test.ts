@@ -18,11 +18,10 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-  textOf,
 } from "../support/passkey-steps.ts";
 import { respond } from "../support/sign-in-steps.ts";
 import { signInByPassword } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 const UNREADABLE = "InvalidParameterException: The credential cannot be read.";
 const REFUSED = "NotAuthorizedException: The passkey was not accepted.";

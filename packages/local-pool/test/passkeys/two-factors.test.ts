@@ -6,10 +6,10 @@
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it } from "vitest";
-import { askForPasskey, optionsOf, register, signIn, startPasskeyPool, textOf } from "../support/passkey-steps.ts";
+import { askForPasskey, optionsOf, register, signIn, startPasskeyPool } from "../support/passkey-steps.ts";
 import { respondWell, startSignIn, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
 import { ANN, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 const TWO_FACTORS = { webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" } } as const;
 const APP = { SoftwareTokenMfaSettings: { Enabled: true } };

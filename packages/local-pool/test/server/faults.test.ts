@@ -1,15 +1,11 @@
 /**
- * Test switches: responses that are lost, late or replaced, for chosen calls; the pool's time; and the same from
- * another process.
+ * Test switches: responses that are lost, late or replaced, for chosen calls; the pool's time; and the same over the
+ * network.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Fault, type FaultSwitches, openData } from "@poolgate/local-pool";
+import { type Fault, type FaultSwitches, listen, type LocalPool, openData } from "@poolgate/local-pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spawnPool, type SpawnedPool } from "../support/spawned-pool.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, wireRequest } from "../support/wire-client.ts";
+import { call, sendTo, type WireAnswer, wireRequest } from "../support/wire-client.ts";
 
 interface FaultyPool extends StartedPool {
   readonly faults: FaultSwitches;
@@ -153,18 +149,14 @@ it("has no faults if test switches are not enabled", async () => {
   expect((await pool.handle(request)).status).toBe(404);
 });
 
-describe("from another process", () => {
-  let pool: SpawnedPool;
-  let folder: string;
+describe("over the network", () => {
+  let pool: LocalPool;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-    pool = await spawnPool(folder, "--faults");
-  }, 60_000);
-  afterAll(async () => {
-    await pool.stop("SIGTERM");
-    rmSync(folder, { recursive: true });
-  }, 30_000);
+    pool = await listen({ hasFaults: true });
+  });
+  afterAll(() => pool.close());
 
+  const callThere = (operation: string, body: object): Promise<WireAnswer> => call(sendTo(pool.url), operation, body);
   const post = (body: unknown, contentType = "application/json"): Promise<Response> =>
     fetch(`${pool.url}/faults`, {
       method: "POST",
@@ -184,17 +176,17 @@ describe("from another process", () => {
         { operation: "SignUp", fault: "dropAfter", attempts: [2] },
       ],
     });
-    await expect(pool.call("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
-    await expect(pool.call("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
-    expect((await pool.call("SignUp", SIGN_UP)).body["__type"]).toBe("UsernameExistsException");
+    await expect(callThere("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
+    await expect(callThere("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
+    expect((await callThere("SignUp", SIGN_UP)).name).toBe("UsernameExistsException");
   });
 
   it("stalls calls until they are released", async () => {
     await switchOn({ clear: true, add: [{ operation: "ForgotPassword", fault: "stallAfter" }] });
-    const answer = pool.call("ForgotPassword", { ClientId: pool.userPoolClientId, Username: "nobody@example.com" });
+    const answer = callThere("ForgotPassword", { ClientId: CLIENT_ID, Username: "nobody@example.com" });
     await expect.poll(async () => (await switchOn({})).stalledCount, PATIENTLY).toBe(1);
     expect((await switchOn({ release: true })).stalledCount).toBe(0);
-    expect((await answer).body["__type"]).toBe("UserNotFoundException");
+    expect((await answer).name).toBe("UserNotFoundException");
   });
 
   it("moves the time", async () => {

@@ -8,13 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openData } from "@poolgate/local-pool";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ANN, signInByPassword, startPool } from "../support/start-pool.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/first-start.ts", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
 /** The number of moments that are tested, evenly spread over all. */
-const INSTANTS = 15;
+const INSTANTS = IN_PROOF ? 15 : 4;
 
 interface Ended {
   readonly code: number | string | null;
@@ -74,7 +75,7 @@ describe("a first start", () => {
     },
   );
 
-  it.each([0, 0.1, 0.4])(
+  it.each(IN_PROOF ? [0, 0.1, 0.4] : [0.1, 0.4])(
     "that finds the disk full after %d of its steps reports it, and is completed when there is room",
     { timeout: 30_000 },
     async (share) => {
@@ -86,7 +87,7 @@ describe("a first start", () => {
     },
   );
 
-  it.each([0, 16, 128])(
+  it.each(IN_PROOF ? [0, 16, 128] : [16])(
     "whose files are limited to %d blocks ends with a sentence, and is completed without that limit",
     { timeout: 30_000 },
     async (blocks) => {

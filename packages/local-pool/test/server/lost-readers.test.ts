@@ -1,41 +1,20 @@
 /** A lost reader of the log does not end the pool, nor does an error event without a listener. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
 import { createUserPool, openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
 import { startServer } from "../../src/server/node-server.ts";
+import { startNodePool } from "../support/node-pool.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
-const ARGUMENTS = ["--conditions=poolgate-source", MAIN, "--port", "0", "--data", ":memory:"];
-
-it.each([
-  ["stderr", ["stderr"]],
-  ["stdout", ["stdout"]],
-  ["both", ["stdout", "stderr"]],
-] as const)("keeps answering after the reader of %s has ended", { timeout: 60_000 }, async (_which, streams) => {
-  const child = spawn(process.execPath, ARGUMENTS, { stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const ended = once(child, "exit");
-  let url = "";
-  for await (const line of createInterface(child.stdout)) {
-    ({ url } = JSON.parse(line) as { url: string });
-    break;
-  }
-  child.stderr.resume();
-  for (const stream of streams) {
-    child[stream].destroy();
-    await once(child[stream], "close");
-  }
+it("keeps answering after the readers of stdout and stderr have ended", { timeout: 60_000 }, async () => {
+  const pool = await startNodePool(["--data", ":memory:"]);
+  await pool.stopReading();
   for (let calls = 0; calls < 3; calls += 1) {
     // Each call writes a line to the log.
-    expect((await fetch(url, { method: "POST" })).status).toBe(400);
+    expect((await fetch(pool.url, { method: "POST" })).status).toBe(400);
   }
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  child.kill("SIGTERM");
-  expect((await ended)[0]).toBe(0);
+  expect((await fetch(`${pool.url}/healthz`)).status).toBe(200);
+  expect((await pool.end("SIGTERM")).code).toBe(0);
 });
 
 it.each([

@@ -1,11 +1,10 @@
 /** The outbox: the sent messages, as JSON for tests and as a page for people. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
-import { expect, it, onTestFinished } from "vitest";
-import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
+import { expect, it } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
+import { ANN, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const WHO = { ClientId: ANN.clientId, Username: ANN.username };
@@ -57,11 +56,7 @@ it("has a link that confirms a sign-up once, if the pool sends links", async () 
   expect(await (await open(pool, "text/html")).text()).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
 
   const follow = (address: string, method = "GET") => pool.handle(new Request(address, { method }));
-  const signIn = {
-    ClientId: ANN.clientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
-  };
+  const signIn = authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password });
   const wrong = link.replace(/\d{6}$/u, (code) => (code === "000000" ? "000001" : "000000"));
   expect((await follow(wrong)).status).toBe(400);
   expect((await follow("http://localhost:9400/confirmUser")).status).toBe(400);
@@ -98,8 +93,7 @@ it("sends a reset code only to a verified address", async () => {
 const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
 
 it("omits a damaged message and a damaged text, shows all others, and reports it in the log", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));
   const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
   for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });

@@ -1,21 +1,15 @@
 /** A pool that listens by https with a certificate of its own. */
 import { X509Certificate } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { request as plainRequest } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen, type ListenOptions, type LocalPool, StoreError } from "@poolgate/local-pool";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import { loadCertificate } from "../../src/server/tls/load-certificate.ts";
 
 const DAY_MS = 86_400_000;
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 async function start(options: ListenOptions = {}): Promise<LocalPool> {
   const pool = await listen({ tls: true, ...options });

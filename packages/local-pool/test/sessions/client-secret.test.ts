@@ -4,10 +4,10 @@
 import { createHmac } from "node:crypto";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import { ANN, CLIENT_ID, startPool, type StartedPool, type Tokens } from "../support/start-pool.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool, type Tokens, authOf } from "../support/start-pool.ts";
 import { TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
 import { prepareClaim } from "../support/srp-sign-in.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { call, callWell, outcomeOf } from "../support/wire-client.ts";
 
 const SECRET = "a_secret_of_twenty_four_or_more";
 const NEW = "new@example.com";
@@ -26,17 +26,12 @@ function hashOf(name: string, secret = SECRET): string {
   return createHmac("sha256", secret).update(`${name}${CLIENT_ID}`).digest("base64");
 }
 
-async function outcome(answer: ReturnType<typeof call>): Promise<string> {
-  const { name, message } = await answer;
-  return name === undefined ? "good" : `${name}: ${message}`;
-}
-
 function signIn(pool: StartedPool, parameters: object): ReturnType<typeof call> {
-  return call(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters },
-  });
+  return call(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters }),
+  );
 }
 
 async function signedIn(pool: StartedPool): Promise<Tokens> {
@@ -55,7 +50,7 @@ describe.each([
 ])("%s", (operation, more, rightly) => {
   it("requires the hash of the given name before it looks anything up", async () => {
     const pool = start();
-    const send = (SecretHash?: string) => outcome(call(pool.handle, operation, { ...COMMON, ...more, SecretHash }));
+    const send = (SecretHash?: string) => outcomeOf(call(pool.handle, operation, { ...COMMON, ...more, SecretHash }));
     expect(await send()).toBe(MISSING);
     expect(await send(hashOf(NEW, `${SECRET}!`))).toBe(WRONG);
     expect(await send(hashOf(ANN.username))).toBe(WRONG);
@@ -67,9 +62,9 @@ describe.each([
 describe("a sign-in", () => {
   it("requires the hash with the password, and reveals nothing about the user without it", async () => {
     const pool = start();
-    expect(await outcome(signIn(pool, {}))).toBe(MISSING);
-    expect(await outcome(signIn(pool, { USERNAME: "nobody@example.com", SECRET_HASH: "wrong" }))).toBe(WRONG);
-    expect(await outcome(signIn(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe("good");
+    expect(await outcomeOf(signIn(pool, {}))).toBe(MISSING);
+    expect(await outcomeOf(signIn(pool, { USERNAME: "nobody@example.com", SECRET_HASH: "wrong" }))).toBe(WRONG);
+    expect(await outcomeOf(signIn(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe("good");
   });
 
   it("requires it again with the proof, for the user name of the proof", async () => {
@@ -82,7 +77,7 @@ describe("a sign-in", () => {
     const answer = async (responses: object) => {
       const claim = await prepareClaim(withHash, ANN, { nowMs: pool.clock.now() });
       const ChallengeResponses = { ...claim.ChallengeResponses, ...responses };
-      return outcome(call(pool.handle, "RespondToAuthChallenge", { ...claim, ChallengeResponses }));
+      return outcomeOf(call(pool.handle, "RespondToAuthChallenge", { ...claim, ChallengeResponses }));
     };
     const { USERNAME = "" } = (await prepareClaim(withHash, ANN, { nowMs: pool.clock.now() })).ChallengeResponses;
     expect(await answer({})).toBe(MISSING);
@@ -98,7 +93,7 @@ describe("a sign-in", () => {
     });
     const { body } = await signIn(pool, { SECRET_HASH: hashOf(ANN.username) });
     const respond = (responses: object) =>
-      outcome(
+      outcomeOf(
         call(pool.handle, "RespondToAuthChallenge", {
           ClientId: CLIENT_ID,
           ChallengeName: body["ChallengeName"],
@@ -121,12 +116,8 @@ describe("a refresh token", () => {
     const { RefreshToken, AccessToken } = await signedIn(pool);
     const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
     const refresh = (SECRET_HASH?: string) =>
-      outcome(
-        call(pool.handle, "InitiateAuth", {
-          ClientId: CLIENT_ID,
-          AuthFlow: "REFRESH_TOKEN_AUTH",
-          AuthParameters: { REFRESH_TOKEN: RefreshToken, SECRET_HASH },
-        }),
+      outcomeOf(
+        call(pool.handle, "InitiateAuth", authOf("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken, SECRET_HASH })),
       );
     expect(await refresh()).toBe(MISSING);
     expect(await refresh(hashOf("somebody else"))).toBe(WRONG);
@@ -137,7 +128,7 @@ describe("a refresh token", () => {
     const pool = start();
     const { RefreshToken } = await signedIn(pool);
     const refresh = (ClientSecret?: string) =>
-      outcome(call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken, ClientSecret }));
+      outcomeOf(call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken, ClientSecret }));
     expect(await refresh()).toBe(
       `NotAuthorizedException: Client ${CLIENT_ID} is configured for secret but secret was not received`,
     );
@@ -149,12 +140,12 @@ describe("a refresh token", () => {
     const pool = start();
     const { RefreshToken, AccessToken } = await signedIn(pool);
     const revoke = (ClientSecret?: string) =>
-      outcome(call(pool.handle, "RevokeToken", { ClientId: CLIENT_ID, Token: RefreshToken, ClientSecret }));
+      outcomeOf(call(pool.handle, "RevokeToken", { ClientId: CLIENT_ID, Token: RefreshToken, ClientSecret }));
     const refused = "UnauthorizedException: Invalid client or secret";
     expect([await revoke(), await revoke(`${SECRET}x`)]).toEqual([refused, refused]);
     await callWell(pool.handle, "GetUser", { AccessToken });
     expect(await revoke(SECRET)).toBe("good");
-    expect(await outcome(call(pool.handle, "GetUser", { AccessToken }))).toMatch(/has been revoked/);
+    expect(await outcomeOf(call(pool.handle, "GetUser", { AccessToken }))).toMatch(/has been revoked/);
   });
 });
 

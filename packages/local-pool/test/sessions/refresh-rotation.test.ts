@@ -1,7 +1,7 @@
 /** Refresh tokens that rotate stay one family, which ends when a replaced one is used too late. */
 import type { UserPoolClientConfig } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
-import { ANN, signInByPassword, startPool, type StartedPool, type Tokens } from "../support/start-pool.ts";
+import { ANN, signInByPassword, startPool, type StartedPool, type Tokens, authOf } from "../support/start-pool.ts";
 import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
 
 function startRotating(retryGracePeriodSeconds: number, client: UserPoolClientConfig = {}): StartedPool {
@@ -108,11 +108,7 @@ it("never extends the lifetime of the first token", async () => {
 it("refuses the older flow, which cannot rotate", async () => {
   const pool = startRotating(0);
   const { RefreshToken } = await signInByPassword(pool);
-  const older = {
-    ClientId: ANN.clientId,
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    AuthParameters: { REFRESH_TOKEN: RefreshToken },
-  };
+  const older = authOf("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken });
   expect(await call(pool.handle, "InitiateAuth", older)).toMatchObject({
     name: "UnsupportedOperationException",
     message: "This API does not support refresh token rotation",

@@ -2,16 +2,15 @@
  * A challenge is valid only for the state of the account in which it was issued: an old challenge can neither bypass
  * what the user has set up since, nor overwrite it.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CHALLENGE_KINDS } from "../support/challenge-kinds.ts";
+import { makeFolder } from "../support/make-folder.ts";
 import { respond, respondWell, startSignIn, totpAt } from "../support/sign-in-steps.ts";
 import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+import { call, callWell, textOf } from "../support/wire-client.ts";
 
 /** Changes of an account that its database row shows. */
 const CHANGES: Readonly<Record<string, string>> = {
@@ -26,15 +25,12 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 const INVALID_SESSION = "NotAuthorizedException: Invalid session for the user.";
 
-const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
-
 /** A pool whose rows the test changes as another process would. */
 function startOnDisk(config: Parameters<typeof startPool>[0]): {
   pool: StartedPool;
   change: (columns: string) => Promise<void>;
 } {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const pool = startPool(config, openData(folder));
   const change = async (columns: string): Promise<void> => {
     const database = new DatabaseSync(join(folder, "pool.sqlite"));

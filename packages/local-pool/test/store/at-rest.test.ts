@@ -1,21 +1,15 @@
 /** The files on the disk, and what a failing disk leaves behind. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createUserPool, openData, StoreError } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const WHO = { ClientId: CLIENT_ID, Username: ANN.username };
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 it("the files and the log contain no password, code, token or signing key", async () => {
   const folder = makeFolder();

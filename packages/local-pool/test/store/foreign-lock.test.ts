@@ -2,14 +2,13 @@
  * Another process locks the database: calls wait together without blocking the process, and nothing is lost or done
  * twice.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData, openStore } from "@poolgate/local-pool";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import { ANN, CLIENT_ID, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call } from "../support/wire-client.ts";
+import { call, textOf } from "../support/wire-client.ts";
 
 const LOCK_WAIT_MS = 400;
 const CALLS = 20;
@@ -23,8 +22,7 @@ interface SharedPool {
 
 /** A pool on the disk, and another process's connection to its database. */
 function start(): SharedPool {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const { store, masterKey } = openData(folder);
   store.close();
   const database = join(folder, "pool.sqlite");
@@ -43,21 +41,22 @@ const signUp = (pool: StartedPool, index: number) =>
 
 const indices = Array.from({ length: CALLS }, (_, index) => index);
 
-it("answers calls that must write with the service's 500 after one common wait, and accepts them afterwards", async () => {
+it("V04: refuses calls that must write with a 500 after one common wait, and loses nothing acknowledged", async () => {
   const { pool, lock, unlock } = start();
-  await pool.ready();
+  await signUp(pool, CALLS);
   await lock();
   const startedAtMs = performance.now();
   const answers = await Promise.all(indices.map((index) => signUp(pool, index)));
   expect(performance.now() - startedAtMs).toBeLessThan(CALLS * LOCK_WAIT_MS);
-  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(
-    indices.map(() => "500 InternalErrorException"),
+  expect(answers.map((answer) => `${answer.status} ${textOf(answer)}`)).toEqual(
+    indices.map(() => "500 InternalErrorException: Internal server error."),
   );
-  expect(pool.outbox()).toEqual([]);
+  expect(pool.outbox()).toHaveLength(1);
   unlock();
+  expect((await signUp(pool, CALLS)).name).toBe("UsernameExistsException");
   const again = await Promise.all(indices.map((index) => signUp(pool, index)));
   expect(again.map(({ status }) => status)).toEqual(indices.map(() => 200));
-  expect(pool.outbox()).toHaveLength(CALLS);
+  expect(pool.outbox()).toHaveLength(CALLS + 1);
 });
 
 it("processes once what waited for a lock that was released in time", async () => {

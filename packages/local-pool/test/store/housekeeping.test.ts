@@ -1,16 +1,14 @@
 /** Expired rows are deleted during later requests. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";
 
 it("leaves no rows of expired sign-ins, codes, attempts and failures", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const seededUsers = [{ email: ANN.username, password: ANN.password }];
   const pool = startPool({ seededUsers }, openData(folder));
   const database = new DatabaseSync(join(folder, "pool.sqlite"), { readOnly: true });
@@ -47,8 +45,7 @@ it("leaves no rows of expired sign-ins, codes, attempts and failures", async () 
 });
 
 it("leaves no rows of sign-ins at a provider that nobody has finished", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const providerDetails = { client_id: "id", client_secret: "secret" };
   const config = {
     seededUsers: [{ email: ANN.username, password: ANN.password }],

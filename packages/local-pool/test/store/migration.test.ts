@@ -1,10 +1,9 @@
 /** A database of the first version can be opened with all its data. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 
 /** The table of users as the first version created it. */
 const FIRST_USERS = `
@@ -17,8 +16,7 @@ const FIRST_USERS = `
 `;
 
 it("keeps the users of a database of the first version", () => {
-  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const file = join(folder, "pool.sqlite");
   openStore(file).close();
   const database = new DatabaseSync(file);

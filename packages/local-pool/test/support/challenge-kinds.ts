@@ -5,7 +5,7 @@ import { byPassword, confirmDevice, prepareProof, REMEMBERING, sendProof, tokens
 import { askForPasskey, optionsOf, PAGE, register, sendCredential } from "./passkey-steps.ts";
 import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "./sign-in-steps.ts";
 import { answerChallenge, prepareClaim } from "./srp-sign-in.ts";
-import { ANN, CLIENT_ID, type StartedPool } from "./start-pool.ts";
+import { ANN, CLIENT_ID, type StartedPool, EVERY_FLOW, ONE_ROUND } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
 export interface ChallengeKind {
@@ -14,15 +14,9 @@ export interface ChallengeKind {
   readonly reach: (pool: StartedPool) => Promise<() => Promise<WireAnswer>>;
 }
 
-const ALL_FLOWS = {
-  clients: [
-    { explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH"] },
-  ],
-} satisfies UserPoolConfig;
-
 function configOf(user: Partial<SeededUserConfig>, config: UserPoolConfig = {}): UserPoolConfig {
   const ann = { email: ANN.username, password: ANN.password, attributes: { phone_number: "+12345670008" }, ...user };
-  return { ...ALL_FLOWS, mfaConfiguration: "OPTIONAL", seededUsers: [ann], ...config };
+  return { ...EVERY_FLOW, mfaConfiguration: "OPTIONAL", seededUsers: [ann], ...config };
 }
 
 const OTHER_FACTORS: UserPoolConfig = {
@@ -151,17 +145,7 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
     },
   },
   CUSTOM_CHALLENGE: {
-    config: configOf(
-      {},
-      {
-        triggers: {
-          defineAuthChallenge: ({ session }) =>
-            session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-          createAuthChallenge: () => ({}),
-          verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
-        },
-      },
-    ),
+    config: configOf({}, ONE_ROUND),
     reach: async (pool) => {
       const AuthParameters = { USERNAME: ANN.username };
       const body = { ClientId: CLIENT_ID, AuthFlow: "CUSTOM_AUTH", AuthParameters };
@@ -184,7 +168,7 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
     },
   },
   "the sign-in that follows a sign-up": {
-    config: { ...ALL_FLOWS, mfaConfiguration: "OFF" },
+    config: { ...EVERY_FLOW, mfaConfiguration: "OFF" },
     reach: async (pool) => {
       const { username: Username, password: Password } = ANN;
       const { Session } = await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username, Password });

@@ -1,11 +1,11 @@
 /** A client's side of a remembered device, step by step: its secret, its verifier, and its proof. */
 import { createHash, getDiffieHellman, randomBytes } from "node:crypto";
-import { createEphemeral, provePassword } from "@poolgate/auth/srp";
+import { provePassword } from "@poolgate/auth/srp";
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
 import { respond, respondWell, type Step } from "./sign-in-steps.ts";
-import { srpTimestamp } from "./srp-sign-in.ts";
-import { ANN, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
-import { call, callWell, type WireAnswer } from "./wire-client.ts";
+import { srpTimestamp, newEphemeral } from "./srp-sign-in.ts";
+import { ANN, authOf, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
+import { call, callWell, type WireAnswer, textOf } from "./wire-client.ts";
 
 /** What a client stores. */
 export interface Device {
@@ -29,7 +29,6 @@ export const REMEMBERING = {
 export const NO_DEVICE = "ResourceNotFoundException: Device does not exist.";
 
 /** The name and the message of an error. */
-export const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
 
 /** The tokens that a step returned. @throws Error if it returned none. */
 export function tokensOf(step: Step): DeviceTokens {
@@ -80,11 +79,8 @@ export function beginByPassword(
   parameters: Readonly<Record<string, string>> = {},
   ClientId = CLIENT_ID,
 ): Promise<WireAnswer> {
-  return call(pool.handle, "InitiateAuth", {
-    ClientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters },
-  });
+  const AuthParameters = { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters };
+  return call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", AuthParameters, ClientId));
 }
 
 /** The same, but it must succeed. @throws Error with the refusal. */
@@ -101,7 +97,7 @@ export async function prepareProof(
   device: Device,
   { nowMs, timestamp = srpTimestamp(nowMs) }: { nowMs: number; timestamp?: string },
 ): Promise<Readonly<Record<string, string>>> {
-  const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+  const { ephemeral, srpA } = newEphemeral();
   const asked = await respondWell(
     pool,
     { ChallengeName: "DEVICE_SRP_AUTH", ...(step.Session === undefined ? {} : { Session: step.Session }) },

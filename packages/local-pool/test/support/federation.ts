@@ -14,9 +14,15 @@ export const PROVIDERS = [
   { providerName: "Office", providerType: "SAML" },
 ] as const satisfies UserPoolConfig["identityProviders"];
 
-export async function startFederatedPool(config: UserPoolConfig = {}, providerTimeoutMs?: number): Promise<ServedPool> {
+/** A pool that its caller stops. */
+export function openFederatedPool(config: UserPoolConfig = {}, providerTimeoutMs?: number): Promise<ServedPool> {
   const client = { callbackURLs: [APP_URL], allowedOAuthFlows: ["code", "implicit"] as const };
-  const pool = await servePool({ identityProviders: PROVIDERS, clients: [client], ...config }, { providerTimeoutMs });
+  return servePool({ identityProviders: PROVIDERS, clients: [client], ...config }, { providerTimeoutMs });
+}
+
+/** A pool that ends with the test. */
+export async function startFederatedPool(...options: Parameters<typeof openFederatedPool>): Promise<ServedPool> {
+  const pool = await openFederatedPool(...options);
   onTestFinished(() => pool.stop());
   return pool;
 }

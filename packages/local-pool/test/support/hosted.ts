@@ -10,9 +10,8 @@ import {
 } from "@poolgate/local-pool";
 import { expect, onTestFinished } from "vitest";
 import { startServer } from "../../src/server/node-server.ts";
-import { prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./start-pool.ts";
-import type { Fetch } from "./wire-client.ts";
+import { callWell, type Fetch } from "./wire-client.ts";
 
 export const ORIGIN = "http://localhost:9400";
 export const CALLBACK = "https://app.example.com/back";
@@ -55,20 +54,18 @@ export function startHostedPool(
   );
 }
 
-/** What signs in on the hosted pages: a pool, its address and its time. */
+/** What signs in on the hosted pages: a pool and its address. */
 export interface HostedPool {
   readonly handle: Fetch;
-  readonly clock: { now(): number };
   /** Default: that of the pools in memory. */
   readonly url?: string;
 }
 
 /** A pool that listens, for clients that use the network. It ends with the test. */
 export async function serveHostedPool(config: UserPoolConfig): Promise<HostedPool & { readonly url: string }> {
-  const clock = { now: () => Date.now() };
   const opened: { pool?: UserPool } = {};
   const server = await startServer(0, (origin) => {
-    opened.pool = createUserPool({ config, ...openData(":memory:"), origin, clock, hostedPages: PAGE_FOLDER });
+    opened.pool = createUserPool({ config, ...openData(":memory:"), origin, hostedPages: PAGE_FOLDER });
     return opened.pool.handle;
   });
   const { pool } = opened;
@@ -77,7 +74,7 @@ export async function serveHostedPool(config: UserPoolConfig): Promise<HostedPoo
     await server.stop();
     pool.close();
   });
-  return { handle: pool.handle, clock, url: server.url };
+  return { handle: pool.handle, url: server.url };
 }
 
 /** The parameters as a query; undefined leaves one out. */
@@ -147,30 +144,12 @@ export interface PageTokens {
   readonly RefreshToken: string;
 }
 
-/** Signs in by SRP with the page's own client. */
-export async function signInOnPage(
-  pool: HostedPool,
-  settings: PageSettings,
-  person: SrpPerson = ANN,
-): Promise<PageTokens> {
-  const fetch = pageFetch(pool.handle, pool.url);
-  const claim = await prepareClaim(
-    fetch,
-    { ...person, clientId: settings.clientId ?? "" },
-    { nowMs: pool.clock.now() },
-  );
-  const answer = await fetch(
-    new Request(`${ORIGIN}/`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": "AWSCognitoIdentityProviderService.RespondToAuthChallenge",
-      },
-      body: JSON.stringify(claim),
-    }),
-  );
-  const { AuthenticationResult } = (await answer.json()) as { readonly AuthenticationResult: PageTokens };
-  return AuthenticationResult;
+/** Signs in with the page's own client, by a password. The page itself proves it by SRP. */
+export async function signInOnPage(pool: HostedPool, { clientId: ClientId }: PageSettings): Promise<PageTokens> {
+  const AuthParameters = { USERNAME: ANN.username, PREFERRED_CHALLENGE: "PASSWORD", PASSWORD: ANN.password };
+  const body = { ClientId, AuthFlow: "USER_AUTH", AuthParameters };
+  const { AuthenticationResult } = await callWell(pageFetch(pool.handle, pool.url), "InitiateAuth", body);
+  return AuthenticationResult as PageTokens;
 }
 
 /** Ends a sign-in on the page. The headers replace those that the page sends. */

@@ -1,47 +1,54 @@
-/** Starts the pool as a process without pnpm, so that it is fast to start and to kill. */
+/** Starts the pool as a process: what `pnpm -s pool` runs, without the half second that pnpm itself takes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { onTestFinished } from "vitest";
+import { call, sendTo, type WireAnswer } from "./wire-client.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+interface RootPackage {
+  readonly scripts: { readonly pool: string };
+}
+
+/** The words of the script after `node`. */
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, "package.json"), "utf8")) as RootPackage;
+const [, ...SCRIPT] = scripts.pool.split(" ");
 
 export interface NodePool {
   readonly url: string;
-  readonly userPoolClientId: string;
+  /** The first line on stdout. */
+  readonly readyLine: string;
   /** Everything on stderr so far. */
   log(): string;
-  /** Makes one call over a new connection; rejects if the connection breaks. */
-  call(operation: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Closes the test's end of stdout and stderr: whatever the process writes from now on fails. */
+  stopReading(): Promise<void>;
+  /** Makes one call of the only client over a new connection; rejects if the connection breaks. */
+  call(operation: string, body: object): Promise<WireAnswer>;
   /** Sends a signal, and returns how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; afterMs: number }>;
 }
 
-export async function startNodePool(...args: readonly string[]): Promise<NodePool> {
-  const child = spawn(process.execPath, ["--conditions=poolgate-source", MAIN, "--port", "0", ...args], {
+/** @param nodeArgs options of Node itself */
+export async function startNodePool(args: readonly string[], nodeArgs: readonly string[] = []): Promise<NodePool> {
+  const child = spawn(process.execPath, [...nodeArgs, ...SCRIPT, "--port", "0", ...args], {
+    cwd: REPOSITORY,
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let log = "";
   child.stderr.on("data", (text: Buffer) => (log += text.toString()));
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-  const { url, userPoolClientId } = JSON.parse(line) as { url: string; userPoolClientId: string };
+  const [readyLine] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url, userPoolClientId: ClientId } = JSON.parse(readyLine) as { url: string; userPoolClientId: string };
   return {
     url,
-    userPoolClientId,
+    readyLine,
     log: () => log,
-    async call(operation, body) {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: {
-          "content-type": "application/x-amz-json-1.1",
-          "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-        },
-        body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
-      });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    async stopReading() {
+      await Promise.all([child.stdout, child.stderr].map((pipe) => (pipe.destroy(), once(pipe, "close"))));
     },
+    call: (operation, body) => call(sendTo(url), operation, { ClientId, ...body }),
     async end(signal) {
       const startedAt = performance.now();
       const closed = once(child, "close");

@@ -81,7 +81,3 @@ export async function signIn(
   const step = await askForPasskey(pool);
   return sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE, deviations));
 }
-
-export function textOf({ name, message }: WireAnswer): string {
-  return name === undefined ? "good" : `${name}: ${message}`;
-}

@@ -7,7 +7,6 @@ import {
   createUserPool,
   generateSigningKeys,
   openData,
-  type OutboxMessage,
   type UserPool,
   type UserPoolConfig,
   type UserPoolOptions,
@@ -26,8 +25,6 @@ export interface ServedPool {
   now(): number;
   /** The code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): string;
-  /** The link of the newest message to an address. @throws Error if it has none. */
-  latestLink(destination: string): string;
   /** The temporary AWS credentials of a session token, unless they are unknown or expired. */
   readAwsCredentials: UserPool["readAwsCredentials"];
   /** Everything that was logged, as text. */
@@ -69,11 +66,6 @@ export async function servePool(
   });
   if (pool === undefined) throw new Error("The server has started without its pool.");
   const running = pool;
-  const latest = (destination: string): OutboxMessage => {
-    const message = running.outbox().find((each) => each.destination === destination);
-    if (message === undefined) throw new Error("Nothing was sent to that address.");
-    return message;
-  };
   return {
     url: server.url,
     userPoolId: running.config.userPoolId,
@@ -83,11 +75,10 @@ export async function servePool(
       aheadMs += ms;
     },
     now,
-    latestCode: (destination) => latest(destination).code,
-    latestLink(destination) {
-      const { link } = latest(destination);
-      if (link === undefined) throw new Error("The message has no link.");
-      return link;
+    latestCode(destination) {
+      const message = running.outbox().find((each) => each.destination === destination);
+      if (message === undefined) throw new Error("Nothing was sent to that address.");
+      return message.code;
     },
     readAwsCredentials: (sessionToken) => running.readAwsCredentials(sessionToken),
     logged: () => logged,

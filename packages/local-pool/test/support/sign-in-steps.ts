@@ -2,7 +2,7 @@
 import type { UserPool } from "@poolgate/local-pool";
 import { fromBase32 } from "../../src/totp/base32.ts";
 import { timeStepAt, totpCode } from "../../src/totp/totp.ts";
-import { ANN, CLIENT_ID } from "./start-pool.ts";
+import { ANN, CLIENT_ID, authOf } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
 export interface Step {
@@ -21,11 +21,11 @@ export function totpAt(epochMs: number, secret = TOTP_SECRET): string {
 }
 
 export async function startSignIn(pool: UserPool, password = ANN.password, username = ANN.username): Promise<Step> {
-  const answer = await callWell(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
+  const answer = await callWell(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_PASSWORD_AUTH", { USERNAME: username, PASSWORD: password }),
+  );
   return answer as unknown as Step;
 }
 

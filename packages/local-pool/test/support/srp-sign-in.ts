@@ -19,6 +19,8 @@ export interface SrpPerson {
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+export const newEphemeral = (): ReturnType<typeof createEphemeral> => createEphemeral((length) => randomBytes(length));
+
 /** `Tue Mar 3 04:05:06 UTC 2026`. */
 export function srpTimestamp(epochMs: number): string {
   const date = new Date(epochMs);
@@ -40,7 +42,7 @@ export async function prepareClaim(
     timestamp = srpTimestamp(nowMs),
   }: { readonly nowMs: number; readonly srpA?: string; readonly timestamp?: string },
 ): Promise<Claim> {
-  const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+  const { ephemeral, srpA } = newEphemeral();
   const { ChallengeParameters } = await callWell(fetch, "InitiateAuth", {
     AuthFlow: "USER_SRP_AUTH",
     ClientId: person.clientId,

@@ -8,6 +8,7 @@ import {
   type UserPoolOptions,
 } from "@poolgate/local-pool";
 import { onTestFinished } from "vitest";
+import { AUTH_FLOW_PERMISSIONS } from "../../src/config.ts";
 import { answerChallenge, prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
 import { callWell } from "./wire-client.ts";
 
@@ -18,6 +19,21 @@ export const ANN: SrpPerson = {
   username: "ann@example.com",
   password: "correct horse",
 };
+
+/** The default client may use every flow. */
+export const EVERY_FLOW = { clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS }] } satisfies UserPoolConfig;
+
+/** A custom sign-in has one round, which any answer passes. */
+export const ONE_ROUND = {
+  triggers: {
+    defineAuthChallenge: ({ session }) =>
+      session.at(-1)?.challengeName === "CUSTOM_CHALLENGE"
+        ? { issueTokens: true }
+        : { challengeName: "CUSTOM_CHALLENGE" },
+    createAuthChallenge: () => ({}),
+    verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+  },
+} satisfies UserPoolConfig;
 
 export interface Tokens {
   readonly AccessToken: string;
@@ -68,13 +84,18 @@ export function startPool(
   };
 }
 
+/** The body of InitiateAuth. */
+export const authOf = (AuthFlow: string, AuthParameters: Readonly<Record<string, unknown>>, ClientId = CLIENT_ID) => ({
+  ClientId,
+  AuthFlow,
+  AuthParameters,
+});
+
 /** Tokens of a sign-in by password. */
 export async function signInByPassword(pool: UserPool, person: SrpPerson = ANN): Promise<Tokens> {
-  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
-    ClientId: person.clientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: person.username, PASSWORD: person.password },
-  });
+  const secrets = { USERNAME: person.username, PASSWORD: person.password };
+  const body = authOf("USER_PASSWORD_AUTH", secrets, person.clientId);
+  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", body);
   return AuthenticationResult as Tokens;
 }
 

@@ -6,8 +6,14 @@ import type { UserPoolConfig } from "@poolgate/local-pool";
 
 export default {
   clients: [
-    { explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] },
-    { clientId: "otherclient00000000000000" },
+    {
+      explicitAuthFlows: [
+        "ALLOW_CUSTOM_AUTH",
+        "ALLOW_USER_PASSWORD_AUTH",
+        "ALLOW_USER_SRP_AUTH",
+        "ALLOW_REFRESH_TOKEN_AUTH",
+      ],
+    },
   ],
   mfaConfiguration: "OPTIONAL",
   requiredAttributes: ["given_name"],

@@ -19,6 +19,12 @@ export interface WireAnswer {
 const ORIGIN = "http://localhost:9400";
 const WIRE_HEADERS = { "content-type": "application/x-amz-json-1.1" };
 
+/** Sends requests to a pool that listens there. */
+export const sendTo =
+  (url: string): Fetch =>
+  (request) =>
+    fetch(new Request(url, request));
+
 /** The complete target of an operation. One with a dot is complete, such as those of the identity pool. */
 export function targetOf(operation: string): string {
   return operation.includes(".") ? operation : `AWSCognitoIdentityProviderService.${operation}`;
@@ -55,6 +61,13 @@ export async function readAnswer(response: Response): Promise<WireAnswer> {
   expect(text).not.toMatch(/node:|\.ts\b|SQLITE|at \S+ \(/u);
   return { status: response.status, name: String(name), message: String(message), body };
 }
+
+/** `good`, or the name and the message of a refusal. */
+export function textOf({ name, message }: Pick<WireAnswer, "name" | "message">): string {
+  return name === undefined ? "good" : `${name}: ${message}`;
+}
+
+export const outcomeOf = async (answer: Promise<WireAnswer>): Promise<string> => textOf(await answer);
 
 /** One call of an operation with a JSON body. */
 export async function call(fetch: Fetch, operation: string, body: unknown): Promise<WireAnswer> {

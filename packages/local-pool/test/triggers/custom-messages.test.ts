@@ -1,7 +1,7 @@
 /** The custom message trigger: its input, where its texts appear, and its limits. */
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
-import { ANN, CLIENT_ID, signInByPassword, startPool } from "../support/start-pool.ts";
+import { ANN, CLIENT_ID, signInByPassword, startPool, authOf } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const PHONE = "+12345670008";
@@ -54,11 +54,11 @@ it("receives the purpose of each message, and who requested it", async () => {
   await callWell(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName, ClientMetadata });
   const verify = { AccessToken, AttributeName: "email", Code: pool.outbox()[1]?.code };
   await callWell(pool.handle, "VerifyUserAttribute", verify);
-  await callWell(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_AUTH",
-    AuthParameters: { USERNAME: "anne@example.com", PREFERRED_CHALLENGE: "EMAIL_OTP" },
-  });
+  await callWell(
+    pool.handle,
+    "InitiateAuth",
+    authOf("USER_AUTH", { USERNAME: "anne@example.com", PREFERRED_CHALLENGE: "EMAIL_OTP" }),
+  );
   expect(seen).toEqual([
     ["CustomMessage_SignUp", NEW, "test"],
     ["CustomMessage_ResendCode", NEW, "test"],
