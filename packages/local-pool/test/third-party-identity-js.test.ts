@@ -22,9 +22,9 @@ let user: CognitoUser;
 let session: CognitoUserSession;
 
 /** The result of a call that ends with `(error, result) => …`. */
-function answerOf<T>(call: (callback: (error: unknown, answer?: T) => void) => void): Promise<T | undefined> {
+function answerOf<T>(ask: (callback: (error: unknown, answer?: T) => void) => void): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    call((error, answer) => {
+    ask((error, answer) => {
       // The library also passes plain objects as errors; both have a name.
       if (error === null || error === undefined) resolve(answer);
       else reject(error instanceof Error ? error : Object.assign(new Error("refused"), error));

@@ -77,8 +77,10 @@ export async function startListening(
   let url = "";
   const servers: Server[] = [];
   const running = new Set<ServerResponse>();
+  let isStopping = false;
   const stop = async (): Promise<void> => {
     // A connection that is kept alive after its last response would keep its server open.
+    isStopping = true;
     for (const response of running) response.shouldKeepAlive = false;
     await Promise.all(servers.map(stopServer));
   };
@@ -86,6 +88,7 @@ export async function startListening(
     let chosenPort = port;
     for (const address of LOOPBACK_ADDRESSES) {
       const server = createLoopbackServer(options, (request, response) => {
+        if (isStopping) response.shouldKeepAlive = false;
         running.add(response);
         response.once("close", () => running.delete(response));
         serve(listener, request, response);

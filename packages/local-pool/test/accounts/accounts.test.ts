@@ -1,14 +1,6 @@
 /** Operations on an existing account: a new password, further sessions, deletion. */
 import { describe, expect, it } from "vitest";
-import {
-  ANN,
-  CLIENT_ID,
-  signInByPassword,
-  signInBySrp,
-  startPool,
-  type StartedPool,
-  authOf,
-} from "../support/start-pool.ts";
+import { ANN, CLIENT_ID, signInByPassword, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const NEW_PASSWORD = "another horse";

@@ -4,7 +4,6 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
-import { answerChallenge, prepareClaim } from "../support/srp-sign-in.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";
 import { authOf } from "../support/start-pool.ts";
 
