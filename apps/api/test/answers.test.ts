@@ -1,15 +1,12 @@
 /** Headers and errors that all responses share, and the responses outside the contact endpoint. */
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContactStore } from "../src/store/store.ts";
 import { contactRequest, createTestApi, errorOf, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-});
 beforeEach(() => {
   api = createTestApi(issuer);
 });

@@ -1,13 +1,12 @@
 /** Only the configured sites may call the api from a browser. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
+beforeAll(() => {
   api = createTestApi(issuer);
 });
 afterAll(() => api.close());

@@ -12,7 +12,7 @@ import type { ContactStore } from "../src/store/store.ts";
 import { createManualClock } from "./support/manual-clock.ts";
 import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { createTestApi, errorOf, SUBMISSION } from "./support/test-api.ts";
-import { createTokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
 const KEY = "key";
 /** The calls of `addMessage` for a message with a key: the key, the two claims, and the message. */
@@ -66,7 +66,7 @@ test("a table that throttles some calls stores the message once", async () => {
 });
 
 test("a table that throttles every call is an error to try again, and the repeat is stored once", async () => {
-  const issuer = await createTokenIssuer();
+  const issuer = await ownIssuer();
   const api = createTestApi(issuer, {
     store: createDynamoStore(openTable(TABLE_NAME, { ...server.config, maxAttempts: 1 })),
   });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import {
   acceptMail,
@@ -21,12 +21,12 @@ import { answerJson, type KeyServer, startKeyServer } from "./support/key-server
 import { httpEvent, queueEvent, restEvent, SCHEDULE_EVENT } from "./support/lambda-events.ts";
 import { AWS_ENVIRONMENT, startTableServer, type TableServer } from "./support/table-server.ts";
 import { SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
-import { CLIENT_ID, createTokenIssuer, idTokenClaims, type TokenIssuer } from "./support/token-issuer.ts";
+import { CLIENT_ID, idTokenClaims, ownIssuer } from "./support/token-issuer.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bundles: string;
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let pool: KeyServer;
 let mails: AwsServer;
 let notices: AwsServer;
@@ -35,27 +35,26 @@ let contact: FunctionProcess;
 let retry: FunctionProcess;
 
 beforeAll(async () => {
-  issuer = await createTokenIssuer();
-  pool = await startKeyServer(answerJson(issuer.jwks));
   bundles = mkdtempSync(join(tmpdir(), "poolgate-functions-"));
-  await bundleFunction("contact", join(bundles, "contact"));
-  await bundleFunction("retry", join(bundles, "retry"));
-});
-afterAll(async () => {
-  await pool.close();
-  rmSync(bundles, { recursive: true });
-});
-beforeEach(async () => {
-  [mails, notices, table] = await Promise.all([
+  [pool, mails, notices, table] = await Promise.all([
+    startKeyServer(answerJson(issuer.jwks)),
     startAwsServer(acceptMail),
     startAwsServer(acceptNotice),
     startTableServer(),
+    bundleFunction("contact", join(bundles, "contact")),
+    bundleFunction("retry", join(bundles, "retry")),
   ]);
   [contact, retry] = await Promise.all([startContact(), startRetry()]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([contact.stop(), retry.stop()]);
-  await Promise.all([mails.close(), notices.close(), table.close()]);
+  await Promise.all([pool.close(), mails.close(), notices.close(), table.close()]);
+  rmSync(bundles, { recursive: true });
+});
+beforeEach(async () => {
+  mails.answerWith(acceptMail);
+  notices.answerWith(acceptNotice);
+  await table.empty();
 });
 
 const startContact = (changed: Readonly<Record<string, string>> = {}): Promise<FunctionProcess> =>

@@ -19,7 +19,7 @@ import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/open
 import { type Endpoint, type ListedRequest, requestsTo } from "./support/request-list.ts";
 import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { readRows, SITE_ORIGIN } from "./support/test-api.ts";
-import { CLIENT_ID, createTokenIssuer, idTokenClaims, type TokenIssuer } from "./support/token-issuer.ts";
+import { CLIENT_ID, idTokenClaims, ownIssuer } from "./support/token-issuer.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -47,7 +47,7 @@ interface Answer {
   readonly body: string;
 }
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let pool: KeyServer;
 let speech: OpenAiServer;
 let table: TableServer;
@@ -57,7 +57,6 @@ let url: string;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  issuer = await createTokenIssuer();
   pool = await startKeyServer(answerKeys(issuer.jwks));
   speech = await startOpenAiServer(answerJson({ text: "thank you" }));
   table = await startTableServer();

@@ -7,13 +7,11 @@ import { createLog } from "../src/log.ts";
 import { type Pcm, pcmFromBytes } from "../src/transcribe/audio/pcm.ts";
 import { createEngineFinder, type EngineConfig } from "../src/transcribe/engines/choose-engine.ts";
 import { createOpenAiEngine } from "../src/transcribe/engines/openai-engine.ts";
-import { createPocketsphinxEngine } from "../src/transcribe/engines/pocketsphinx-engine.ts";
 import type { SpeechEngine } from "../src/transcribe/engines/speech-engine.ts";
 import { createPrivateFolder } from "../src/work/private-folder.ts";
-import { GOOD_WORDS, readClip, tone, wordErrors } from "./support/clips.ts";
+import { tone } from "./support/clips.ts";
 import { makeFakeProgram } from "./support/fake-engines.ts";
 import { answerJson, formOf, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
-import { isSpeechSkipped, LOCAL_ENGINE } from "./support/speech-tools.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -166,19 +164,5 @@ describe("choosing", () => {
     expect(await engine?.transcribe(PCM, never)).toBe("hello there");
     expect(logged.join("")).toContain('"event":"transcribe.fellBack","from":"openai","to":"pocketsphinx"');
     rmSync(fake.folder, { recursive: true });
-  });
-});
-
-describe.skipIf(isSpeechSkipped)("with a service that really transcribes", () => {
-  test("returns the spoken words", async () => {
-    const engine = createPocketsphinxEngine(LOCAL_ENGINE, createPrivateFolder(root));
-    server.answerWith(async (call, response) => {
-      const file = (await formOf(call)).get("file") as File;
-      response.end(JSON.stringify({ text: await engine.transcribe(await samplesOf(file), never) }));
-    });
-    const patient = createOpenAiEngine({ ...clientSettings(), timeoutMs: 50_000 });
-    const spoken = pcmFromBytes(readClip("cloud-services.wav").subarray(44));
-
-    expect(wordErrors(GOOD_WORDS, await patient.transcribe(spoken, never))).toBeLessThan(3);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listener, listenOnLoopback } from "../src/server/listen.ts";
 import { sendRaw, statusOf } from "./support/raw-socket.ts";
 import { createTestApi, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
 let api: TestApi;
 let listener: Listener;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     return Promise.resolve(text);
   };
   const refiner = { name: "paid", refine, prepare: () => undefined };
-  api = createTestApi(await createTokenIssuer(), { speech: { refiner } });
+  api = createTestApi(await ownIssuer(), { speech: { refiner } });
   listener = await listenOnLoopback(api.handle, 0, { hostNames: ["api.example.com"] });
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 /** The api as a process: its ready line, how it ends, and what is stored after that. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
@@ -12,7 +13,7 @@ import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { openRaw, statusOf } from "./support/raw-socket.ts";
 import { startTableServer } from "./support/table-server.ts";
 import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
-import { CLIENT_ID, createTokenIssuer } from "./support/token-issuer.ts";
+import { CLIENT_ID, ownIssuer } from "./support/token-issuer.ts";
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -25,7 +26,7 @@ let directory: string;
 let started: ApiProcess[];
 
 beforeAll(async () => {
-  const issuer = await createTokenIssuer();
+  const issuer = await ownIssuer();
   keyServer = await startKeyServer(answerJson(issuer.jwks));
   const nowS = Math.floor(Date.now() / 1000);
   token = await issuer.sign({ iss: keyServer.issuer, iat: nowS, exp: nowS + 600 });
@@ -73,51 +74,37 @@ test("prints the ready line as the first and only line on stdout", async () => {
   expect(await api.ended()).toMatchObject({ code: 0, stdout: `{"ready":"api","url":"${url}"}\n` });
 });
 
-test("without settings it uses the local pool and says so", async () => {
+test("without settings it uses the local pool and says so; it keeps answering when nobody reads its output", async () => {
   const api = start(["--port", "0", "--data", ":memory:"], {});
-  await api.ready();
+  const url = await api.ready();
   await api.logged("config.localPoolAssumed");
+  await api.stopReading();
+  for (let calls = 0; calls < 3; calls += 1) {
+    // Each request writes a line to the log.
+    expect((await fetch(`${url}/contact`, { method: "POST", body: "{}" })).status).toBe(401);
+  }
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
   api.kill("SIGINT");
 
   expect(await api.ended()).toMatchObject({ code: 0, signal: null });
 });
 
-test("a confirmed message and its key survive kill -9 and a restart", async () => {
-  const args = ["--port", "0", "--data", directory];
-  for (let round = 1; round <= 3; round += 1) {
-    const api = start(args);
-    const submission = { ...SUBMISSION, message: `Message ${round}` };
-    const request = contactRequest(token, { body: submission }, { "Idempotency-Key": `key-${round}` });
-    const response = await fetch(`${await api.ready()}/production/contact`, request);
-    api.kill("SIGKILL");
-
-    expect(response.status).toBe(200);
-    expect(await api.ended()).toMatchObject({ signal: "SIGKILL" });
-    expect(readRows(directory).map((row) => row.message)).toContain(`Message ${round}`);
-  }
-  const api = start(args);
-  const repeat = contactRequest(
-    token,
-    { body: { ...SUBMISSION, message: "Message 1" } },
-    { "Idempotency-Key": "key-1" },
-  );
-  expect((await fetch(`${await api.ready()}/contact`, repeat)).status).toBe(200);
-
-  expect(readRows(directory).map((row) => row.message)).toEqual(["Message 1", "Message 2", "Message 3"]);
-});
-
-test("a message stored before a crash is mailed after the next start", async () => {
+test("a confirmed message and its key survive kill -9, and the next start mails it", async () => {
+  const once = contactRequest(token, { body: SUBMISSION }, { "Idempotency-Key": "key" });
   const first = start(["--port", "0", "--data", directory]);
-  await fetch(`${await first.ready()}/contact`, contactRequest(token, { body: SUBMISSION }));
+  const response = await fetch(`${await first.ready()}/production/contact`, once);
   first.kill("SIGKILL");
-  await first.ended();
+
+  expect(response.status).toBe(200);
+  expect(await first.ended()).toMatchObject({ signal: "SIGKILL" });
   const second = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
+  expect((await fetch(`${await second.ready()}/contact`, once)).status).toBe(200);
   await second.logged("mail.sent");
   second.kill("SIGTERM");
 
   expect(await second.ended()).toMatchObject({ code: 0 });
   expect(mailServer.mails).toHaveLength(1);
-  expect(readRows(directory)[0]?.mailed_at).toBeTypeOf("number");
+  expect(readRows(directory)).toMatchObject([{ message: SUBMISSION.message, mailed_at: expect.any(Number) as number }]);
 });
 
 test("on SIGTERM it finishes a running request, aborts a mail, and exits with 0 within five seconds", async () => {
@@ -168,14 +155,10 @@ test("logs one JSON object per line without any data of the visitor", async () =
 });
 
 test("reports a port that is in use in one clear sentence, with exit code 1", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => {
-    other.listen(0, "127.0.0.1", resolve);
-  });
-  const address = other.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const ended = await start(["--port", String(port), "--data", ":memory:"]).ended();
-  other.close();
+  const other = await openOnLoopback(createServer());
+  const { port } = new URL(other.origin);
+  const ended = await start(["--port", port, "--data", ":memory:"]).ended();
+  await other.close();
 
   expect(ended).toEqual({
     code: 1,

@@ -7,7 +7,7 @@ import { type Listener, listenOnLoopback } from "../src/server/listen.ts";
 import { openRaw, sendRaw, statusOf } from "./support/raw-socket.ts";
 import { readData } from "./support/read-data.ts";
 import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
 interface RawRequest {
   readonly name: string;
@@ -16,12 +16,11 @@ interface RawRequest {
 
 const { requests } = readData("raw-requests.json") as { requests: RawRequest[] };
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 let listener: Listener;
 
 beforeAll(async () => {
-  issuer = await createTokenIssuer();
   api = createTestApi(issuer);
   listener = await listenOnLoopback(api.handle, 0);
 });

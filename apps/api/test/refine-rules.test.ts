@@ -2,6 +2,7 @@
  * What the refinement rules with Harper correct and leave unchanged, and that a second refinement changes nothing more.
  */
 import { assert, asyncProperty, constantFrom, array, string } from "fast-check";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, test, vi } from "vitest";
 import { createGrammar } from "../src/refine/rules/grammar.ts";
 import { refineByRules } from "../src/refine/rules/refine-by-rules.ts";
@@ -10,6 +11,8 @@ import { SENTENCES } from "./speech/sentences.ts";
 
 // Harper takes a second to load, and many seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
+
+const RUNS = IN_PROOF ? 150 : 40;
 
 const mendGrammar = createGrammar();
 const refine = (text: string): Promise<string> => refineByRules(text, mendGrammar);
@@ -65,7 +68,7 @@ test("refining twice gives the same as refining once, for any words", async () =
     return once === again;
   });
 
-  await expect(assert(property, { numRuns: 150 })).resolves.toBeUndefined();
+  await expect(assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
 });
 
 test.each([
@@ -78,7 +81,7 @@ test.each([
     return once === again && once.isWellFormed() && !isEmptied;
   });
 
-  await expect(assert(property, { numRuns: 150 })).resolves.toBeUndefined();
+  await expect(assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
 });
 
 test("two rules that undo each other end in one text, whichever of their texts comes first", async () => {

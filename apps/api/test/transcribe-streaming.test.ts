@@ -16,6 +16,7 @@ const never = new AbortController().signal;
 let waitsMs: number[];
 let server: Http2Server;
 let engine: SpeechEngine;
+let clock: Clock;
 /** What the service got: the headers of the call, and each piece of audio. */
 let received: { headers: Record<string, unknown>; pieces: Buffer[] };
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   received = { headers: {}, pieces: [] };
   waitsMs = [];
   let nowMs = 0;
-  const clock: Clock = {
+  clock = {
     now: () => nowMs,
     schedule: (task, delayMs) => {
       waitsMs.push(delayMs);
@@ -33,13 +34,14 @@ beforeEach(async () => {
     },
   };
   server = await startHttp2Server(answerWith());
-  engine = createTranscribeEngine(
-    { language: "en-US", timeoutMs: 2_000 },
-    { endpoint: server.endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS, maxAttempts: 1 },
-    clock,
-  );
+  engine = createEngine(20_000);
 });
 afterEach(() => server.close());
+
+function createEngine(timeoutMs: number): SpeechEngine {
+  const service = { endpoint: server.endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS };
+  return createTranscribeEngine({ language: "en-US", timeoutMs }, { ...service, maxAttempts: 1 }, clock);
+}
 
 const event = (type: string, body: unknown): Buffer =>
   writeMessage(
@@ -144,8 +146,9 @@ test.each<[string, AnswerStream, string]>([
   ["breaks the connection", (stream) => stream.session?.destroy(), "engine.unreachable"],
 ])("a service that %s gets a typed error", async (_, answer, code) => {
   server.answerWith(answer);
+  const patient = createEngine(code === "engine.slow" ? 200 : 20_000);
 
-  await expect(engine.transcribe(PCM, never)).rejects.toMatchObject({ code });
+  await expect(patient.transcribe(PCM, never)).rejects.toMatchObject({ code });
 });
 
 test("ends when the visitor leaves", async () => {

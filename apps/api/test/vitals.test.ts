@@ -2,13 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INVALID_VITALS, VITAL } from "./support/cases/speech-and-vitals.ts";
 import { createTestApi, errorOf, SITE_ORIGIN, type TestApi } from "./support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+import { ownIssuer } from "./support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
+beforeAll(() => {
   api = createTestApi(issuer);
 });
 afterAll(() => api.close());

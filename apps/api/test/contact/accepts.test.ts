@@ -1,14 +1,11 @@
 /** Messages that the contact endpoint accepts, and what is stored of them. */
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { ownIssuer } from "../support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-});
 beforeEach(() => {
   api = createTestApi(issuer);
 });

@@ -1,5 +1,5 @@
 /** The mail after a message, sent to a real SMTP server (OWASP ASVS 1.3.11). */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMailQueue, type MailQueue } from "../../src/contact/mail/mail-queue.ts";
 import { createSmtpMailer } from "../../src/contact/mail/smtp-mailer.ts";
 import { createLog } from "../../src/log.ts";
@@ -7,7 +7,7 @@ import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.ts";
 import { decodeHeader, type MailServer, startMailServer } from "../support/mail-server.ts";
 import { readData } from "../support/read-data.ts";
 import { createTestApi, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { ownIssuer } from "../support/token-issuer.ts";
 
 // Each mail is a real conversation with a server that sends its greeting slowly.
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,16 +15,12 @@ vi.setConfig({ testTimeout: 30_000 });
 const TO = "owner@owner.example";
 const FROM = "site@owner.example";
 
-let issuer: TokenIssuer;
-let token: string;
+const issuer = await ownIssuer();
+const token = await issuer.sign();
 let server: MailServer;
 let api: TestApi;
 let queue: MailQueue;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-  token = await issuer.sign();
-});
 beforeEach(async () => {
   server = await startMailServer();
   api = createTestApi(issuer, { mailQueue: { wake: () => queue.wake() } });

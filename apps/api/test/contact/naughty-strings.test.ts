@@ -1,22 +1,18 @@
 /** Sends each string of the Big List of Naughty Strings in each field of the contact form. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readData } from "../support/read-data.ts";
 import { createTestApi, errorOf, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { ownIssuer } from "../support/token-issuer.ts";
 
 const strings = readData("blns.json") as string[];
 
 // The test makes some five hundred commits, and each waits for the disk.
 vi.setConfig({ testTimeout: 60_000 });
 
-let issuer: TokenIssuer;
-let token: string;
+const issuer = await ownIssuer();
+const token = await issuer.sign();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-  token = await issuer.sign();
-});
 beforeEach(() => {
   api = createTestApi(issuer);
 });

@@ -1,5 +1,5 @@
 /** Contact bodies that are too large, of another type, broken, or have an invalid field are rejected. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   INVALID_FIELDS,
   INVALID_SHAPES,
@@ -8,24 +8,20 @@ import {
   readJsonCases,
 } from "../support/cases/contact-bodies.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { ownIssuer } from "../support/token-issuer.ts";
 
-let issuer: TokenIssuer;
 let token: string;
 let api: TestApi;
 
 beforeAll(async () => {
-  issuer = await createTokenIssuer();
+  const issuer = await ownIssuer();
   token = await issuer.sign();
-});
-beforeEach(() => {
   api = createTestApi(issuer);
 });
 afterEach(() => {
-  const { length } = api.rows();
-  api.close();
-  if (length > 0) throw new Error("A refused body was stored");
+  if (api.rows().length > 0) throw new Error("A refused body was stored");
 });
+afterAll(() => api.close());
 
 test.each(INVALID_FIELDS)("%s is rejected with its field name", async (_, body, text) => {
   const response = await api.contact(token, { body });

@@ -4,13 +4,12 @@ import { createLocalJWKSet } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodePart, FORGERIES, NO_TOKENS } from "../support/cases/forged-tokens.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, idTokenClaims, type TokenIssuer } from "../support/token-issuer.ts";
+import { idTokenClaims, ownIssuer } from "../support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
+beforeAll(() => {
   api = createTestApi(issuer);
 });
 afterAll(() => api.close());

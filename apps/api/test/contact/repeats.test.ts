@@ -1,17 +1,13 @@
 /** A repeated contact message gets the same response again and is stored once. */
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { ownIssuer } from "../support/token-issuer.ts";
 
-let issuer: TokenIssuer;
-let token: string;
+const issuer = await ownIssuer();
+const token = await issuer.sign();
 let api: TestApi;
 let wakes: number;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-  token = await issuer.sign();
-});
 beforeEach(() => {
   wakes = 0;
   api = createTestApi(issuer, { mailQueue: { wake: () => (wakes += 1) } });

@@ -1,14 +1,11 @@
 /** Each account may send a limited number of contact requests in a time window. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
-import { createTokenIssuer, type TokenIssuer } from "../support/token-issuer.ts";
+import { createTokenIssuer, ownIssuer } from "../support/token-issuer.ts";
 
-let issuer: TokenIssuer;
+const issuer = await ownIssuer();
 let api: TestApi;
 
-beforeAll(async () => {
-  issuer = await createTokenIssuer();
-});
 beforeEach(() => {
   // The limiter uses the machine's own clock.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -42,10 +39,8 @@ test("accepts calls again when the window ends", async () => {
 });
 
 test("calls of one account do not count for another, and forged tokens do not count at all", async () => {
-  const token = await issuer.sign();
-  for (let call = 0; call < 9; call += 1) {
-    await api.contact(await (await createTokenIssuer()).sign(), { body: SUBMISSION });
-  }
+  const [token, forged] = [await issuer.sign(), await (await createTokenIssuer()).sign()];
+  for (let call = 0; call < 9; call += 1) await api.contact(forged, { body: SUBMISSION });
   for (let call = 0; call < 4; call += 1) await api.contact(token, "{");
 
   expect((await api.contact(token, { body: SUBMISSION })).status).toBe(429);

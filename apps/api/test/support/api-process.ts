@@ -23,7 +23,7 @@ export interface ApiProcess {
   /** Resolves once the text has been written to stderr. */
   logged(text: string): Promise<void>;
   /** Closes the test's end of the pipes: everything that the process writes from now on fails with EPIPE. */
-  stopReading(stream: "stdout" | "stderr" | "both"): Promise<void>;
+  stopReading(): Promise<void>;
   kill(signal: Signal): void;
   ended(): Promise<Ended>;
 }
@@ -57,16 +57,9 @@ export function startApiProcess(args: readonly string[], settings: Record<string
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     logged: (text) => written("stderr", text),
-    stopReading: async (stream) => {
-      const streams = stream === "both" ? (["stdout", "stderr"] as const) : [stream];
-      await Promise.all(
-        streams.map(async (name) => {
-          const pipe = child[name];
-          if (pipe === null) return;
-          pipe.destroy();
-          await once(pipe, "close");
-        }),
-      );
+    stopReading: async () => {
+      const pipes = [child.stdout, child.stderr].filter((pipe) => pipe !== null);
+      await Promise.all(pipes.map((pipe) => (pipe.destroy(), once(pipe, "close"))));
     },
     kill: (signal) => void child.kill(signal),
     ended: () => ended,

@@ -22,6 +22,7 @@ export type AnswerAwsCall = (call: AwsCall) => AwsAnswer | undefined;
 export interface AwsServer {
   readonly endpoint: string;
   readonly calls: AwsCall[];
+  /** Answers so from now on, and forgets the calls so far. */
   answerWith(answer: AnswerAwsCall): void;
   close(): Promise<void>;
 }
@@ -49,6 +50,7 @@ export async function startAwsServer(first: AnswerAwsCall): Promise<AwsServer> {
     calls,
     answerWith: (next) => {
       answer = next;
+      calls.length = 0;
     },
     close,
   };

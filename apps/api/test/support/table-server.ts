@@ -27,6 +27,8 @@ export interface TableServer {
   readonly calls: string[];
   /** Decides for each call from now on; `index` counts from 0. */
   failWith(decide: DecideFault): void;
+  /** Replaces the table by an empty one. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export const AWS_ENVIRONMENT = {
 };
 
 export async function startTableServer(): Promise<TableServer> {
-  const dynalite = createDynalite({ createTableMs: 0 });
+  let dynalite = createDynalite({ createTableMs: 0 });
   const calls: string[] = [];
   let decide: DecideFault = neverFail;
   let isReady = false;
@@ -52,8 +54,14 @@ export async function startTableServer(): Promise<TableServer> {
   });
   const { origin: endpoint, close } = await openOnLoopback(server);
   const config = { endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS };
-  await createTable(config);
-  isReady = true;
+  const empty = async (): Promise<void> => {
+    isReady = false;
+    dynalite = createDynalite({ createTableMs: 0 });
+    await createTable(config);
+    calls.length = 0;
+    isReady = true;
+  };
+  await empty();
   return {
     endpoint,
     config,
@@ -63,6 +71,7 @@ export async function startTableServer(): Promise<TableServer> {
       calls.length = 0;
       decide = next;
     },
+    empty,
     close,
   };
 }

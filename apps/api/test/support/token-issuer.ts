@@ -43,6 +43,14 @@ export function idTokenClaims(issuer = ISSUER, nowS = CLOCK_START_S): JWTPayload
   };
 }
 
+let own: Promise<TokenIssuer> | undefined;
+
+/** The pool's own issuer. Its keys are made once, for all tests of this process. */
+export function ownIssuer(): Promise<TokenIssuer> {
+  return (own ??= createTokenIssuer());
+}
+
+/** An issuer with new keys. */
 export async function createTokenIssuer(kid = "key-1"): Promise<TokenIssuer> {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const jwks: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" }] };
