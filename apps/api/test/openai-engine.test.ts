@@ -30,14 +30,14 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const clientSettings = () => ({
+const clientSettings = (timeoutMs = 20_000) => ({
   baseUrl: server.baseUrl,
   apiKey: "sk-secret",
   model: "whisper-1",
   language: "en",
-  timeoutMs: 400,
+  timeoutMs,
 });
-const client = (): SpeechEngine => createOpenAiEngine(clientSettings());
+const client = (timeoutMs?: number): SpeechEngine => createOpenAiEngine(clientSettings(timeoutMs));
 
 /** Reads the samples of a WAV file that we wrote. */
 async function samplesOf(file: Blob): Promise<Pcm> {
@@ -82,7 +82,7 @@ test.each([
 ])("an answer of %s is %s", async (_, answer, code) => {
   server.answerWith(answer as Parameters<OpenAiServer["answerWith"]>[0]);
 
-  const failure = (await client()
+  const failure = (await client(code === "engine.slow" ? 300 : undefined)
     .transcribe(PCM, never)
     .catch((error: unknown) => error)) as Error;
   expect(failure).toMatchObject({ name: "EngineError", code });
