@@ -1,6 +1,6 @@
 /**
- * Computes from a table of transitions the walks that a proof must take: every state, every row and every pair of
- * successive rows.
+ * Computes from a table of transitions the walks that a proof must take: every state, every row and, if it is to be
+ * thorough, every pair of successive rows.
  *
  * A place is a state of the machine. If the state alone does not determine what can follow, further facts come after a
  * semicolon: `awaitingCode; code expired`. Every walk starts at `START`, whose rows say how a conversation starts. The
@@ -36,17 +36,18 @@ function followers<Row extends PathRow>(rows: readonly Row[]): ReadonlyMap<Row, 
 }
 
 /**
- * Computes walks from `START` that take every pair of successive rows. A walk is longer than `maxLength` only if a pair
- * is further away.
+ * Computes walks from `START` that take every row, or every pair of successive rows. A walk is longer than `maxLength`
+ * only if what it looks for is further away.
  *
  * The algorithm is greedy: it continues with the first missing pair, or takes the shortest path to the nearest one.
  */
 export function coveringPaths<Row extends PathRow>(
   rows: readonly Row[],
+  wanted: "rows" | "pairs",
   { maxLength = 10 }: { readonly maxLength?: number } = {},
 ): readonly (readonly Row[])[] {
   const next = followers(rows);
-  const missing = new Map([...next].map(([row, following]) => [row, new Set(following)]));
+  const missing = new Map(rows.map((row) => [row, new Set(wanted === "pairs" ? next.get(row) : [])]));
   const untaken = new Set(rows);
   const isWorthGoingTo = (row: Row): boolean => untaken.has(row) || (missing.get(row)?.size ?? 0) > 0;
 

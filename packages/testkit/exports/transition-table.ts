@@ -1,18 +1,20 @@
 /**
  * Tests a machine with a table that was written by hand: this state and this event lead to that state.
  *
- * Each row is stepped purely (XState's `transition`): no effect runs and no time passes. The table defines the expected
- * behaviour, so it names states and events itself. `uncoveredEvents` lists the machine's events that have no row.
+ * Each row is stepped purely, as by XState's `transition`: no effect runs and no time passes. The table defines the
+ * expected behaviour, so it names states and events itself. Rows for every branch of every event make it complete.
  */
 import { Secret } from "@poolgate/auth";
+import { expect, it } from "vitest";
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
+  createActor,
   type EventObject,
-  initialTransition,
+  type InspectionEvent,
   type StateValue,
-  transition,
 } from "xstate";
+import { pathOfValue, traceMachine, transitionsOf } from "./machine-trace.ts";
 
 export interface TransitionRow {
   /** The dotted path of the state, such as `signedIn.current`. */
@@ -32,12 +34,32 @@ export interface Step {
   readonly effects: readonly string[];
 }
 
+const nothing = (): void => undefined;
+
 /** Steps a machine once from a state that is given by its path. */
-export function stepOnce(machine: AnyStateMachine, input: unknown, row: Omit<TransitionRow, "to" | "holds">): Step {
-  const [{ context }] = initialTransition(machine, input as never);
+export function stepOnce(
+  machine: AnyStateMachine,
+  input: unknown,
+  row: Omit<TransitionRow, "to" | "holds">,
+  inspect?: (event: InspectionEvent) => void,
+): Step {
+  // The actor is not started, so its children and its timers do not run.
+  const self = createActor(machine, { input, ...(inspect && { inspect }) });
+  const { context } = self.getSnapshot() as AnyMachineSnapshot;
   const snapshot = machine.resolveState({ value: valueOf(row.from), context: { ...context, ...row.given } });
-  const [next, effects] = transition(machine, snapshot, row.event as never);
-  return { to: pathOf(next.value), context: next.context, effects: effects.map(({ type }) => type) };
+  const effects: string[] = [];
+  const next = machine.transition(snapshot, row.event as never, {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: ({ type }) => void effects.push(type),
+  });
+  return { to: pathOfValue(next.value), context: next.context, effects };
 }
 
 /** The contents of a context with its secrets opened, for comparisons: sealed secrets all look equal. */
@@ -62,34 +84,41 @@ export function elapsed(delay: string, machine: AnyStateMachine, path: string): 
   return { type: `xstate.after.${delay}.${machine.id}.${path}` };
 }
 
-/** Every `state: event` of the machine for which the table has no row. */
-export function uncoveredEvents(machine: AnyStateMachine, rows: readonly TransitionRow[]): string[] {
-  const covered = new Set(rows.map(({ from, event }) => `${from}: ${event.type}`));
-  const isCovered = (path: string, event: string): boolean =>
-    [...covered].some(
-      (row) => row === `${path}: ${event}` || (row.startsWith(`${path}.`) && row.endsWith(`: ${event}`)),
-    );
-  return nodesOf(machine.root)
-    .flatMap((node) => [...node.transitions.keys()].map((event) => [node.path.join("."), event] as const))
-    .filter(
-      ([path, event]) =>
-        !isCovered(path, event) && !(path === "" && [...covered].some((row) => row.endsWith(`: ${event}`))),
-    )
-    .map(([path, event]) => `${path || "(root)"}: ${event}`);
+export interface TransitionTable {
+  /** The input of the machine in each row. */
+  readonly input?: unknown;
+  /** The state in which the machine starts with an input. */
+  readonly starts?: readonly (readonly [input: unknown, state: string])[];
+  /** What no pure step can take, by the names of `transitionsOf`. */
+  readonly untaken?: readonly string[];
 }
 
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+/** Tests each row of a table, and that the rows take every transition of the machine. */
+export function testTransitions(
+  machine: AnyStateMachine,
+  rows: readonly TransitionRow[],
+  { input, starts = [], untaken = [] }: TransitionTable = {},
+): void {
+  it.each(rows)("%# $from on $event.type ends in $to", (row) => {
+    const { to, context } = stepOnce(machine, input, row);
+    expect(to).toBe(row.to);
+    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
+  });
+
+  it.each(starts)("starts with %o in %s", (start, state) => {
+    expect(pathOfValue(createActor(machine, { input: start }).getSnapshot().value)).toBe(state);
+  });
+
+  it("takes every transition", () => {
+    const { observe, taken } = traceMachine(machine.id);
+    for (const start of [input, ...starts.map(([one]) => one)])
+      createActor(machine, { input: start, inspect: observe });
+    for (const row of rows) stepOnce(machine, input, row, observe);
+    expect(transitionsOf(machine).filter((name) => !taken.has(name))).toEqual(untaken);
+  });
 }
 
 function valueOf(path: string): StateValue {
   const [first = "", ...rest] = path.split(".");
   return rest.length === 0 ? first : { [first]: valueOf(rest.join(".")) };
-}
-
-function pathOf(value: StateValue): string {
-  if (typeof value === "string") return value;
-  const [entry] = Object.entries(value);
-  if (entry?.[1] === undefined) return "";
-  return `${entry[0]}.${pathOf(entry[1])}`;
 }

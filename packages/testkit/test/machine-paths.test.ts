@@ -16,21 +16,25 @@ const DOOR = [
 
 describe("coveringPaths", () => {
   it("takes every place, row and pair of successive rows, with the same result each time", () => {
-    const paths = coveringPaths(DOOR);
+    const paths = coveringPaths(DOOR, "pairs");
     expect(uncovered(DOOR, paths)).toEqual({ places: [], rows: [], pairs: [] });
-    expect(coveringPaths(DOOR)).toEqual(paths);
+    expect(coveringPaths(DOOR, "pairs")).toEqual(paths);
     expect(paths.every(([first]) => first?.from === START)).toBe(true);
   });
 
   it("continues from the current place, and otherwise goes to the nearest missing pair", () => {
-    expect(whens(coveringPaths(DOOR))).toEqual([
+    expect(whens(coveringPaths(DOOR, "pairs"))).toEqual([
       "built opened closed opened broken",
       "built knocked opened closed knocked knocked",
     ]);
   });
 
+  it("takes every row, if nothing more is wanted, and no row without need", () => {
+    expect(whens(coveringPaths(DOOR, "rows"))).toEqual(["built opened closed knocked", "built opened broken"]);
+  });
+
   it("ends a walk in time, and starts as many as necessary", () => {
-    const paths = coveringPaths(DOOR, { maxLength: 3 });
+    const paths = coveringPaths(DOOR, "pairs", { maxLength: 3 });
     expect(whens(paths)).toEqual([
       "built opened closed",
       "built knocked opened",
@@ -44,7 +48,7 @@ describe("coveringPaths", () => {
 
   it("takes a first row without a successor, and every first row", () => {
     const rows = [row(START, "at once", "done"), row(START, "slowly", "begun"), row("begun", "went on", "done")];
-    expect(whens(coveringPaths(rows))).toEqual(["at once", "slowly went on"]);
+    expect(whens(coveringPaths(rows, "pairs"))).toEqual(["at once", "slowly went on"]);
   });
 
   it("covers a dense table of two hundred rows quickly", () => {
@@ -53,7 +57,7 @@ describe("coveringPaths", () => {
       row(START, "begun", "a"),
       ...places.flatMap((from) => places.flatMap((to) => [0, 1, 2, 3].map((n) => row(from, `${to}${n}`, to)))),
     ];
-    expect(uncovered(rows, coveringPaths(rows))).toEqual({ places: [], rows: [], pairs: [] });
+    expect(uncovered(rows, coveringPaths(rows, "pairs"))).toEqual({ places: [], rows: [], pairs: [] });
   });
 });
 
@@ -76,7 +80,7 @@ describe("uncovered", () => {
 
   it("lists what cannot be reached from the start", () => {
     const rows = [...DOOR, row("elsewhere", "left", "elsewhere")];
-    expect(uncovered(rows, coveringPaths(rows))).toMatchObject({ places: ["elsewhere"] });
+    expect(uncovered(rows, coveringPaths(rows, "pairs"))).toMatchObject({ places: ["elsewhere"] });
   });
 });
 

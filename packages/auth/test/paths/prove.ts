@@ -1,12 +1,14 @@
 /**
- * Tests a machine with a table: walks that take every pair of successive rows, each with a real actor and a real pool.
- * After each step, the passed states, the reached state and the shown failure are compared with the table.
+ * Tests a machine with a table: walks that take every row, and in the proof every pair of successive rows, each with a
+ * real actor and a real pool. After each step, the passed states, the reached state and the shown failure are compared
+ * with the table.
  *
  * The table defines the expected behaviour. Its completeness is measured: after all walks the machine must have been in
  * every state and taken every branch of every guarded list, except those that the table names with a reason. So a new
- * branch fails the last test of its machine until a row takes it. Its pairs with all other rows are added
+ * branch fails the last test of its machine until a row takes it. Its pairs with all other rows are added to the proof
  * automatically.
  */
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import {
   ambiguousRows,
   coveringPaths,
@@ -51,18 +53,18 @@ export interface Proof {
   readonly failureOf?: (snapshot: AnyMachineSnapshot) => AuthErrorCode | undefined;
   /** Whether nothing more happens by itself; by default true while the machine is not busy. */
   readonly isAtRest?: (snapshot: AnyMachineSnapshot) => boolean;
-  readonly maxLength?: number;
 }
 
 const PATIENCE_MS = 5_000;
 
-export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof): void {
-  const paths = coveringPaths(rows, maxLength === undefined ? {} : { maxLength });
+export function prove({ machine, rows, unprovoked, ...views }: Proof): void {
+  const paths = coveringPaths(rows, IN_PROOF ? "pairs" : "rows");
   const trace = traceMachine(machine.id);
 
   it("the table has no contradictory rows, and the walks take all of it", () => {
     expect(ambiguousRows(rows)).toEqual([]);
-    expect(uncovered(rows, paths)).toEqual({ places: [], rows: [], pairs: [] });
+    const { places, rows: missing, pairs } = uncovered(rows, paths);
+    expect({ places, missing, pairs: IN_PROOF ? pairs : [] }).toEqual({ places: [], missing: [], pairs: [] });
   });
 
   describe("walks", () => {

@@ -1,5 +1,5 @@
 /** The machine that stands in for another one while its chunk is loaded. */
-import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { assign, createActor, fromPromise, setup } from "xstate";
 import { describe, expect, it } from "vitest";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -43,15 +43,7 @@ const table: TransitionRow[] = [
 ];
 
 describe("loadingMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(loadingMachine, { username: "ann" }, row);
-    expect(step.to).toBe(row.to);
-    expect(step.context).toMatchObject(row.holds ?? {});
-  });
-
-  it("has a row for every event that it answers", () => {
-    expect(uncoveredEvents(loadingMachine, table).filter((line) => !line.endsWith(": *"))).toEqual([]);
-  });
+  testTransitions(loadingMachine, table, { input: { username: "ann" } });
 });
 
 describe("lazyMachine", () => {

@@ -4,9 +4,8 @@ import {
   elapsed,
   failed,
   stepOnce,
+  testTransitions,
   type TransitionRow,
-  uncoveredEvents,
-  unsealed,
 } from "@poolgate/testkit/transition-table";
 import { createActor, fromPromise, toPromise } from "xstate";
 import { fakeClock } from "@poolgate/testkit/environment";
@@ -85,15 +84,7 @@ const table: TransitionRow[] = [
 ];
 
 describe("requestMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(requestMachine, input, row);
-    expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(requestMachine, table)).toEqual([]);
-  });
+  testTransitions(requestMachine, table, { input });
 
   it("tries three times, waits 200 and 400 ms, and reports that a response was lost", async () => {
     const clock = fakeClock();

@@ -1,13 +1,6 @@
 /** The machine of AWS credentials, tested transition by transition. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
-import { describe, expect, it } from "vitest";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { describe, expect } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { credentialsMachine } from "./credentials.machine.ts";
@@ -249,13 +242,5 @@ const table: TransitionRow[] = [
 ];
 
 describe("credentialsMachine", () => {
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(credentialsMachine, undefined, row);
-    expect(to).toBe(row.to);
-    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event that a state accepts", () => {
-    expect(uncoveredEvents(credentialsMachine, table)).toEqual([]);
-  });
+  testTransitions(credentialsMachine, table);
 });

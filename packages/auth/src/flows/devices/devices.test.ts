@@ -1,5 +1,5 @@
 /** The machine of remembered devices, tested transition by transition, and its view. */
-import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
@@ -242,21 +242,12 @@ const table: TransitionRow[] = [
 ];
 
 describe("devicesMachine, transition by transition", () => {
-  it.each([
-    ["manage", "listing"],
-    ["offer", "findingPendingConsent"],
-  ] as const)("%s begins with %s", (purpose, state) => {
-    expect(initialTransition(devicesMachine, { purpose })[0].value).toBe(state);
-  });
-
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(devicesMachine, { purpose: "manage" }, row);
-    expect(to).toBe(row.to);
-    expect(context).toMatchObject(row.holds ?? {});
-  });
-
-  it("has a row for every event that a state accepts", () => {
-    expect(uncoveredEvents(devicesMachine, table)).toEqual([]);
+  testTransitions(devicesMachine, table, {
+    input: { purpose: "manage" },
+    starts: [
+      [{ purpose: "manage" }, "listing"],
+      [{ purpose: "offer" }, "findingPendingConsent"],
+    ],
   });
 
   it.each([

@@ -1,13 +1,5 @@
 /** The machine that signs a user in on the hosted pages, tested transition by transition. */
-import {
-  done,
-  elapsed,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
@@ -17,7 +9,7 @@ import type { RedirectReading } from "../../protocol/oauth/read-redirect-return.
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { oauthMachine } from "./oauth.machine.ts";
-import type { OAuthInput, TakenReturn } from "./oauth.setup.ts";
+import type { TakenReturn } from "./oauth.setup.ts";
 
 const flow = new Secret({ state: "s" } as FlowRecord);
 const record = new Secret({ userId: "sub" } as SessionRecord);
@@ -107,21 +99,12 @@ const table: readonly TransitionRow[] = [
 ];
 
 describe("oauthMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (expected) => {
-    const step = stepOnce(oauthMachine, {}, expected);
-    expect(step.to).toBe(expected.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(expected.holds));
-  });
-
-  it("has a row for every event that the machine answers", () => {
-    expect(uncoveredEvents(oauthMachine, table)).toEqual([]);
-  });
-
-  it.each<readonly [OAuthInput, string]>([
-    [{ request: {} }, "preparing"],
-    [{ returned }, "returning"],
-  ])("starts with %j in %s", (input, state) => {
-    expect(initialTransition(oauthMachine, input)[0].value).toBe(state);
+  testTransitions(oauthMachine, table, {
+    input: {},
+    starts: [
+      [{ request: {} }, "preparing"],
+      [{ returned }, "returning"],
+    ],
   });
 
   it("shows no code, state or verifier to an inspector", () => {

@@ -1,12 +1,5 @@
 /** The machine of a signed-in user's passkeys, tested transition by transition, and its view. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, initialTransition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
@@ -240,18 +233,12 @@ const table: TransitionRow[] = [
 ];
 
 describe("passkeysMachine", () => {
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const step = stepOnce(passkeysMachine, { purpose: "manage" }, row);
-    expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(passkeysMachine, table)).toEqual([]);
-  });
-
-  it.each(["offer", "manage"] as const)("starts by asking the device, to %s", (purpose) => {
-    expect(initialTransition(passkeysMachine, { purpose })[0].value).toBe("inspectingDevice");
+  testTransitions(passkeysMachine, table, {
+    input: { purpose: "manage" },
+    starts: [
+      [{ purpose: "offer" }, "inspectingDevice"],
+      [{ purpose: "manage" }, "inspectingDevice"],
+    ],
   });
 
   it("its output says whether there is a new passkey", () => {

@@ -1,14 +1,6 @@
 /** The machine that resets a forgotten password, tested transition by transition. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
-import { describe, expect, it } from "vitest";
-import { initialTransition } from "xstate";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { describe, expect } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { resetPasswordMachine } from "./reset-password.machine.ts";
@@ -97,22 +89,12 @@ const table: TransitionRow[] = [
 ];
 
 describe("resetPasswordMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(resetPasswordMachine, { start: "username" }, row);
-    expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(resetPasswordMachine, table)).toEqual([]);
-  });
-
-  it.each([
-    ["username", "awaitingUsername"],
-    ["request", "requestingCode"],
-    ["code", "awaitingNewPassword"],
-  ] as const)("starts by %s in %s", (start, state) => {
-    const [snapshot] = initialTransition(resetPasswordMachine, { start, username: "ann" });
-    expect(snapshot.value).toBe(state);
+  testTransitions(resetPasswordMachine, table, {
+    input: { start: "username" },
+    starts: [
+      [{ start: "username" }, "awaitingUsername"],
+      [{ start: "request", username: "ann" }, "requestingCode"],
+      [{ start: "code", username: "ann" }, "awaitingNewPassword"],
+    ],
   });
 });

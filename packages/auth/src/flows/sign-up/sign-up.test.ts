@@ -1,13 +1,5 @@
 /** The sign-up machine, tested transition by transition. */
-import {
-  done,
-  elapsed,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
@@ -474,27 +466,20 @@ const table: TransitionRow[] = [
   },
 ];
 
+const byHand = { autoSignIn: "never" };
+const registering = { start: "registration", ...byHand };
+
 describe("signUpMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(signUpMachine, { start: "registration", autoSignIn: "never" }, row);
-    expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(signUpMachine, table)).toEqual([]);
-  });
-
-  it.each([
-    [{ start: "registration" }, "awaitingRegistration"],
-    [{ start: "registration", registration: { username: "ann", password, attributes: {} } }, "registering"],
-    [{ start: "registration", registration: { username: "ann", attributes: {} } }, "registering"],
-    [{ start: "code", username: "ann" }, "awaitingCode"],
-    [{ start: "code", username: "ann", verification: "link" }, "awaitingCode"],
-    [{ start: "newCode", username: "ann", password }, "resendingCode"],
-  ] as const)("starts with %o in %s", (input, state) => {
-    const [snapshot] = initialTransition(signUpMachine, { ...input, autoSignIn: "never" });
-    expect(snapshot.value).toBe(state);
+  testTransitions(signUpMachine, table, {
+    input: registering,
+    starts: [
+      [registering, "awaitingRegistration"],
+      [{ ...registering, registration: { username: "ann", password, attributes: {} } }, "registering"],
+      [{ ...registering, registration: { username: "ann", attributes: {} } }, "registering"],
+      [{ start: "code", username: "ann", ...byHand }, "awaitingCode"],
+      [{ start: "code", username: "ann", verification: "link", ...byHand }, "awaitingCode"],
+      [{ start: "newCode", username: "ann", password, ...byHand }, "resendingCode"],
+    ],
   });
 });
 

@@ -1,24 +1,28 @@
 /** A passkey that is created without a dialog after a sign-in with a password, and everything that prevents it. */
-import { signIn } from "@poolgate/auth";
+import { associateWebAuthnCredential, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { providePasskeyUpgrade } from "../../../src/flows/passkeys/upgrade/passkey-upgrade.effects.ts";
+import { passkeyRecordStorage } from "../../../src/flows/passkeys/passkey-record.storage.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import { passkeyPool } from "../challenge/pools.ts";
-import {
-  type Act,
-  cancelled,
-  fromElsewhere,
-  outOfReach,
-  refusedBefore,
-  registered,
-  signedOut,
-} from "../passkeys/acts.ts";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 
+type Act = (world: World) => void | Promise<void>;
+
 const nothing: Act = () => undefined;
+const registered: Act = (world) => associateWebAuthnCredential(withPasskeys(world.auth, browserOf(world)));
+const signedOut: Act = (world) => signOut(world.auth);
+const refusedBefore: Act = ({ auth, environment }) => {
+  const userId = auth.session.getSnapshot().context.user?.userId ?? "";
+  passkeyRecordStorage(auth.config, environment, userId).update({ wasRefused: true });
+};
+const outOfReach: Act = (world) => world.cutOff();
+const cancelled: Act = (world) => void (browserOf(world).next = { refuse: "NotAllowedError" });
+const fromElsewhere: Act = (world) =>
+  void (browserOf(world).next = { deviate: { clientData: { origin: "https://evil.example" } } });
 
 /** Signs in, and starts the machine in a browser that creates passkeys without a dialog. */
 const begin =

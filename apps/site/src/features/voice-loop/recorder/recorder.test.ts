@@ -4,8 +4,8 @@ import {
   elapsed,
   failed,
   stepOnce,
+  testTransitions,
   type TransitionRow,
-  uncoveredEvents,
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise, initialTransition, SimulatedClock } from "xstate";
@@ -211,15 +211,7 @@ const table: TransitionRow[] = [
 ];
 
 describe("recorderMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(recorderMachine, undefined, row);
-    expect(step.to).toBe(row.to);
-    expect(step.context).toMatchObject(row.holds ?? {});
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(recorderMachine, table)).toEqual([]);
-  });
+  testTransitions(recorderMachine, table);
 
   it("starts by checking the browser", () => {
     const [snapshot] = initialTransition(recorderMachine);

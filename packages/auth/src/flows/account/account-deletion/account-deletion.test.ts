@@ -1,5 +1,5 @@
 /** The machine that deletes the account, tested transition by transition, and its view. */
-import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
@@ -49,15 +49,7 @@ const table: TransitionRow[] = [
 ];
 
 describe("accountDeletionMachine, transition by transition", () => {
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(accountDeletionMachine, undefined, row);
-    expect(to).toBe(row.to);
-    expect(context).toMatchObject(row.holds ?? {});
-  });
-
-  it("has a row for every event that a state accepts", () => {
-    expect(uncoveredEvents(accountDeletionMachine, table)).toEqual([]);
-  });
+  testTransitions(accountDeletionMachine, table);
 
   it.each([
     ["deleting", done("deleteAccount"), true],

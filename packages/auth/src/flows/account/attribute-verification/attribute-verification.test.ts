@@ -1,14 +1,7 @@
 /** The machine that verifies an e-mail address or phone number, tested transition by transition. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
-import { createActor, initialTransition } from "xstate";
+import { createActor } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
@@ -111,22 +104,12 @@ const table: TransitionRow[] = [
 ];
 
 describe("attributeVerificationMachine", () => {
-  it.each(table)("$from on $event.type ends in $to", (row) => {
-    const step = stepOnce(attributeVerificationMachine, {}, row);
-    expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(attributeVerificationMachine, table)).toEqual([]);
-  });
-
-  it.each([
-    ["the choice", {}, "awaitingChoice"],
-    ["the code that was sent", { attribute: "email", delivery } as const, "awaitingCode"],
-  ])("starts with %s", (_what, input, state) => {
-    const [snapshot] = initialTransition(attributeVerificationMachine, input);
-    expect(snapshot.value).toBe(state);
+  testTransitions(attributeVerificationMachine, table, {
+    input: {},
+    starts: [
+      [{}, "awaitingChoice"],
+      [{ attribute: "email", delivery }, "awaitingCode"],
+    ],
   });
 
   it("its output says whether the address was verified", () => {

@@ -1,12 +1,5 @@
 /** The machine of the second factors, tested transition by transition, and its view. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { totpSetup } from "../../../protocol/account/totp-setup.ts";
@@ -230,15 +223,7 @@ const appRows: TransitionRow[] = [
 const table = [...listRows, ...passkeyRows, ...appRows];
 
 describe("mfaSettingsMachine, transition by transition", () => {
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(mfaSettingsMachine, input, row);
-    expect(to).toBe(row.to);
-    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event that a state accepts", () => {
-    expect(uncoveredEvents(mfaSettingsMachine, table)).toEqual([]);
-  });
+  testTransitions(mfaSettingsMachine, table, { input });
 });
 
 const viewOf = (value: SnapshotFrom<typeof mfaSettingsMachine>["value"], given: Partial<MfaSettingsContext> = {}) => {

@@ -1,12 +1,5 @@
 /** The machine that changes the password, tested transition by transition, and its view. */
-import {
-  done,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
@@ -93,15 +86,7 @@ const table: TransitionRow[] = [
 ];
 
 describe("passwordChangeMachine, transition by transition", () => {
-  it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(passwordChangeMachine, input, row);
-    expect(to).toBe(row.to);
-    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event that a state accepts", () => {
-    expect(uncoveredEvents(passwordChangeMachine, table)).toEqual([]);
-  });
+  testTransitions(passwordChangeMachine, table, { input });
 });
 
 const viewOf = (

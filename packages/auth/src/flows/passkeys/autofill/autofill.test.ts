@@ -1,15 +1,7 @@
 /** The machine of passkey autofill and one-tap sign-in, tested transition by transition. */
-import {
-  done,
-  elapsed,
-  failed,
-  stepOnce,
-  type TransitionRow,
-  uncoveredEvents,
-  unsealed,
-} from "@poolgate/testkit/transition-table";
+import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
-import { createActor, fromPromise, initialTransition, toPromise } from "xstate";
+import { createActor, fromPromise, toPromise } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
@@ -224,21 +216,12 @@ const table: TransitionRow[] = [
 ];
 
 describe("autofillMachine", () => {
-  it.each(table)("goes from $from by $event.type to $to", (row) => {
-    const { to, context } = stepOnce(autofillMachine, { isOffered: true }, row);
-    expect(to).toBe(row.to);
-    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
-  });
-
-  it("has a row for every event it answers", () => {
-    expect(uncoveredEvents(autofillMachine, table)).toEqual([]);
-  });
-
-  it.each([
-    [true, "loadingAccount"],
-    [false, "awaitingForm"],
-  ])("where passkeys are offered, starts with %s, by %s", (isOffered, state) => {
-    expect(initialTransition(autofillMachine, { isOffered })[0].value).toBe(state);
+  testTransitions(autofillMachine, table, {
+    input: { isOffered: true },
+    starts: [
+      [{ isOffered: true }, "loadingAccount"],
+      [{ isOffered: false }, "awaitingForm"],
+    ],
   });
 
   it("its output has the name, the pool's challenge, and the selected passkey", async () => {
