@@ -1,4 +1,4 @@
-/** Walks the challenge machine along every pair of successive rows of its table, against a pool. */
+/** Walks the challenge machine along every row of its table, and in the proof along every pair of rows, against a pool. */
 import { describe } from "vitest";
 import { challengeMachine } from "../../src/flows/challenge/challenge.machine.ts";
 import { codeRows } from "./challenge/codes.table.ts";

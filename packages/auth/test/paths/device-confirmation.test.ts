@@ -1,4 +1,4 @@
-/** Walks the device confirmation machine along every pair of successive rows of its table, against a pool. */
+/** Walks the device confirmation machine along every row of its table, and in the proof along every pair, against a pool. */
 import { describe } from "vitest";
 import { deviceConfirmationMachine } from "../../src/flows/devices/device-confirmation/device-confirmation.machine.ts";
 import { deviceConfirmationRows } from "./device-confirmation/device-confirmation.table.ts";

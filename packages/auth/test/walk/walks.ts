@@ -25,8 +25,8 @@ const only = (budget: Partial<Budget>): Budget => ({
 export const EVERYTHING = only({ refreshes: 3, signOuts: 1, signIns: 1, faults: 1, crashes: 1, timeouts: 1 });
 
 export const TEST_WALKS: readonly Walk[] = [
-  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 12, minStates: 100_000 },
-  { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 7, minStates: 10_000 },
+  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 9, minStates: 10_000 },
+  { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 6, minStates: 2_000 },
   {
     name: "two tabs, two refreshes and a fault, to the end",
     tabs: 2,

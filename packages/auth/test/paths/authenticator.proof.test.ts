@@ -1,4 +1,4 @@
-/** Walks the authenticator machine along every pair of successive rows of its table, against a pool. */
+/** Walks the authenticator machine along every pair of successive rows of its table, against pools. */
 import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { describe } from "vitest";
 import type { SnapshotFrom } from "xstate";
