@@ -143,9 +143,10 @@ describe("createPasswordChange", () => {
 
   it("sets the first password of a user who has none, even if the response is lost", async () => {
     engine.stop();
-    const explicitAuthFlows = ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
+    const explicitAuthFlows = ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
     engine = startEngine({
       pool: { config: { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], clients: [{ explicitAuthFlows }] } },
+      config: { signInFlow: "password" },
     });
     await signUp(engine.auth, { username: NEW_EMAIL, options: { passwordless: true, autoSignIn: true } });
     await confirmSignUp(engine.auth, { username: NEW_EMAIL, confirmationCode: engine.pool.latestCode(NEW_EMAIL) });

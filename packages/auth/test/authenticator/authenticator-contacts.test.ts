@@ -16,6 +16,7 @@ beforeEach(() => {
   verified = {};
   engine = startEngine({
     pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: true, ...verified }) } } },
+    config: { signInFlow: "password" },
   });
 });
 afterEach(() => engine.stop());
@@ -54,7 +55,7 @@ describe("after a sign-in, contact verification", () => {
       username: EMAIL,
       unverifiedContacts: [emailContact, { attribute: "phone_number", address: PHONE }],
     });
-    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+    expect(engine.operations).toEqual(["InitiateAuth"]);
     expect(widget.routes).toEqual(["setup", "signIn", "verifyUser"]);
   });
 

@@ -16,7 +16,11 @@ afterEach(() => engine.stop());
 
 function start(user: object = {}, options: EngineOptions = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
-  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } }, ...options });
+  engine = startEngine({
+    pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } },
+    config: { signInFlow: "password" },
+    ...options,
+  });
 }
 
 async function submitted(): Promise<Widget> {
@@ -104,7 +108,7 @@ describe("a challenge that cannot be answered", () => {
     ],
   ] as const)("%s returns to the sign-in screen, with the name and the reason", async (_what, body, code) => {
     start();
-    engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer(body) : undefined);
+    engine.fault = (operation) => (operation === "InitiateAuth" ? answer(body) : undefined);
     const widget = await submitted();
     await engine.clock.settle(widget.failed(code));
     expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });
@@ -124,7 +128,7 @@ describe("repeated events", () => {
     widget.submitCode(code);
     widget.submitCode(code);
     await widget.atRest("authenticated");
-    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
   it("a late event of another screen does not change the current screen", async () => {
@@ -142,9 +146,9 @@ describe("repeated events", () => {
 
   it("a sign-in that is left for another screen is dropped, and its late response has no effect", async () => {
     start(WITH_SMS);
-    const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
+    const letGo = holdAnswersOf(engine, "InitiateAuth");
     const widget = await submitted();
-    await expect.poll(() => engine.operations, PATIENCE).toContain("RespondToAuthChallenge");
+    await expect.poll(() => engine.operations, PATIENCE).toContain("InitiateAuth");
     widget.send({ type: "signUp.chosen", username: EMAIL });
     await letGo();
     expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: EMAIL });

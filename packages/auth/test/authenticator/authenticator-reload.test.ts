@@ -17,7 +17,7 @@ const NEW_PASSWORD = "another good one";
 const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
+const flows = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
 
 const EXPIRED = { failure: { name: "SignInException", code: "signIn.sessionExpired" } };
 
@@ -40,7 +40,7 @@ async function signInForm({ user = {}, pool = {}, config = {} }: World): Promise
         ...pool,
       },
     },
-    config,
+    config: { signInFlow: "password", ...config },
   });
   const widget = openWidget(engine.auth);
   await widget.atRest("signIn");

@@ -11,7 +11,7 @@ type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
 const PHONE = "+12345670008";
 const NEW_PASSWORD = "another good one";
-const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
+const flows = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -19,7 +19,7 @@ afterEach(() => engine.stop());
 function start(pool: PoolConfig = {}, config: EngineOptions["config"] = {}): void {
   engine = startEngine({
     pool: { config: { mfaConfiguration: "OPTIONAL", clients: [{ explicitAuthFlows: flows }], ...pool } },
-    config,
+    config: { signInFlow: "password", ...config },
   });
 }
 
@@ -231,7 +231,7 @@ describe("signIn.chosen", () => {
     await widget.atRest("confirmSignIn");
     const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     widget.submitCode(code(PHONE));
-    await expect.poll(() => engine.operations.length, PATIENCE).toBe(3);
+    await expect.poll(() => engine.operations.length, PATIENCE).toBe(2);
     expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: true });
     widget.send({ type: "signIn.chosen" });
     await letGo();
@@ -304,7 +304,7 @@ describe("while a user is signed in", () => {
   it("a sign-in during which another sign-in succeeds is dropped without an error", async () => {
     const widget = await signInForm();
     engine.fault = async (operation, send) => {
-      if (operation === "RespondToAuthChallenge") {
+      if (operation === "InitiateAuth") {
         engine.fault = undefined;
         await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
       }

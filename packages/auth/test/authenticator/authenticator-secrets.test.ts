@@ -24,7 +24,7 @@ function watched(pool: PoolConfig, config: EngineOptions["config"] = {}): { engi
   const seen: string[] = [];
   const engine = startEngine({
     pool: { config: { mfaConfiguration: "OPTIONAL", ...pool } },
-    config,
+    config: { signInFlow: "srp", ...config },
     inspect: (event) => {
       if ("event" in event) seen.push(shown(event.event));
       if (event.type !== "@xstate.snapshot") return;

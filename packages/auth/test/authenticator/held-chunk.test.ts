@@ -12,7 +12,10 @@ afterEach(() => engine.stop());
 it("loads the screens when the page is idle, and keeps the form busy until a challenge can be shown", async () => {
   const bySms = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } } as const;
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...bySms }];
-  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
+  engine = startEngine({
+    pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } },
+    config: { signInFlow: "password" },
+  });
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
   vi.mocked(loadChunk).mockImplementation(async (load) => {
@@ -29,7 +32,7 @@ it("loads the screens when the page is idle, and keeps the form busy until a cha
   await expect.poll(() => asked).toEqual(["screens"]);
 
   widget.signIn(EMAIL, PASSWORD);
-  await expect.poll(() => engine.operations.at(-1)).toBe("RespondToAuthChallenge");
+  await expect.poll(() => engine.operations.at(-1)).toBe("InitiateAuth");
   await expect.poll(() => asked.length).toBe(2);
   expect(widget.view).toMatchObject({ route: "signIn", isBusy: true, busyAction: "submit" });
   gate.resolve();

@@ -270,7 +270,7 @@ describe("a response that is lost while the device signs in", () => {
     await signInWithCode();
     await leave();
     loseAnswerOf(operation, nth);
-    expect(await engine.clock.settle(begin())).toEqual(DONE);
+    expect(await engine.clock.settle(begin({ flow: "srp" }))).toEqual(DONE);
     engine.fault = undefined;
     await leave();
     expect(await begin()).toEqual(DONE);

@@ -31,8 +31,8 @@ let platform: FakePasskeyPlatform;
 /** Makes a passkey on this device, and signs out. */
 async function start(config: Partial<AuthConfig> = {}): Promise<void> {
   platform = fakePasskeyPlatform(createSoftwareAuthenticator());
-  engine = startEngine({ pool, config, credentials: platform });
-  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  engine = startEngine({ pool, config: { signInFlow: "srp", ...config }, credentials: platform });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
   await associateWebAuthnCredential(engine.auth);
   await signOut(engine.auth);
   engine.operations.length = 0;
@@ -61,7 +61,7 @@ async function openAsleep(): Promise<Widget> {
 
 async function deleteElsewhere(): Promise<void> {
   const elsewhere = engine.openTab(fakeBrowser());
-  await signIn(elsewhere, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await signIn(elsewhere, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
   for (const { credentialId } of (await listWebAuthnCredentials(elsewhere)).credentials) {
     await deleteWebAuthnCredential(elsewhere, { credentialId });
   }
@@ -234,7 +234,7 @@ it("forgets a user who is removed from the device, permanently", async () => {
 
 it("forgets a user who deletes their account, before the request is sent", async () => {
   platform.canSuggest = false;
-  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
   await deleteUser(engine.auth);
   expect((await openWidget(engine.auth).atRest("signIn")).passkeyUsername).toBeUndefined();
 });
@@ -305,7 +305,7 @@ describe("the choice of first factors", () => {
 
 it("follows a sign-in in another tab", async () => {
   const widget = await open();
-  await signIn(engine.openTab(), { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await signIn(engine.openTab(), { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
   await widget.atRest("authenticated");
   expect(platform.isSuggesting).toBe(false);
 });

@@ -19,7 +19,7 @@ const pool = {
     enabledMfas: ["EMAIL_OTP", "SMS_MFA"],
     allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
     webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
-    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }],
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH"] }],
     seededUsers: [{ email: EMAIL, password: PASSWORD, mfa: { enabled: ["EMAIL_OTP"] } }],
   },
 } as const;

@@ -18,7 +18,7 @@ import { openWidget } from "../widget.ts";
 const pool = {
   config: {
     allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
-    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }],
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH"] }],
     seededUsers: [{ email: EMAIL, password: PASSWORD }],
   },
 } as const;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => engine.stop());
 
 const signInByPassword = (auth: Auth) =>
-  signIn(auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  signIn(auth, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
 const signInByPasskey = (auth: Auth) =>
   signIn(auth, { username: EMAIL, options: { flow: "choice", preferredChallenge: "WEB_AUTHN" } });
 const list = async (auth: Auth) => (await listWebAuthnCredentials(auth)).credentials;

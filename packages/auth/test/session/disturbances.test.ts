@@ -336,7 +336,7 @@ describe("calls", () => {
     vi.doMock("../../src/crypto/srp-client.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });
-    const failing = signIn(engine.auth, credentials);
+    const failing = signIn(engine.auth, { ...credentials, options: { flow: "srp" } });
     await expect(failing).rejects.toMatchObject({ message: "A network error has occurred." });
     vi.doUnmock("../../src/crypto/srp-client.ts");
   });

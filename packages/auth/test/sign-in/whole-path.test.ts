@@ -97,9 +97,14 @@ describe("an account from sign-up to deletion", () => {
 });
 
 describe("signing in", () => {
+  it("is refused for a disabled account", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD, enabled: false });
+    await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({ code: "signIn.userDisabled" });
+  });
+
   it("makes two requests (PASSWORD_VERIFIER)", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    await signIn(engine.auth, credentials);
+    await signIn(engine.auth, { ...credentials, options: { flow: "srp" } });
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 

@@ -11,6 +11,8 @@ const CONFIRMING: UserPoolTriggers = { preSignUp: () => ({ autoConfirmUser: true
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
 const ONE_PROOF = ["InitiateAuth", "RespondToAuthChallenge"];
 const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+/** The password is proved, which takes two requests. */
+const PROVING = { signInFlow: "srp" } as const;
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -19,7 +21,7 @@ const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.lat
 
 /** Signs up until COMPLETE_AUTO_SIGN_IN. */
 async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
-  engine = startEngine({ pool: { config } });
+  engine = startEngine({ pool: { config }, config: PROVING });
   await signUp(engine.auth, registration);
   expect(await confirmSignUp(engine.auth, confirmation())).toEqual({
     isSignUpComplete: true,
@@ -31,7 +33,7 @@ async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
 
 describe("the automatic sign-in after a code", () => {
   it("is one request if the confirmation returns a session", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, confirmation());
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
@@ -40,7 +42,7 @@ describe("the automatic sign-in after a code", () => {
   });
 
   it("passes the session of each step to the next, and sends no password after the first", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     const asked: { readonly Session?: string }[] = [];
     const answered: { readonly Session?: string }[] = [];
     const send = engine.pool.fetch.bind(engine.pool);
@@ -61,7 +63,7 @@ describe("the automatic sign-in after a code", () => {
   });
 
   it("is two requests with the password if it returns none", async () => {
-    engine = startEngine();
+    engine = startEngine({ config: PROVING });
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, confirmation());
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
@@ -72,7 +74,7 @@ describe("the automatic sign-in after a code", () => {
     [CHOICE, ["SignUp", "InitiateAuth"]],
     [{}, ["SignUp", "InitiateAuth", "RespondToAuthChallenge"]],
   ])("follows at once if the pool confirms accounts by itself", async (config, operations) => {
-    engine = startEngine({ pool: { config: { ...config, triggers: CONFIRMING } } });
+    engine = startEngine({ pool: { config: { ...config, triggers: CONFIRMING } }, config: PROVING });
     expect(await signUp(engine.auth, registration)).toMatchObject({
       isSignUpComplete: true,
       nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
@@ -82,7 +84,7 @@ describe("the automatic sign-in after a code", () => {
   });
 
   it("is not offered without the option", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
     expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
@@ -100,7 +102,10 @@ describe("the flow of an automatic sign-in without a session", () => {
     ["password", {}, ["InitiateAuth"]],
   ] as const)("is %s if the configuration or the option says so", async (flow, config, operations) => {
     for (const where of ["configuration", "option"] as const) {
-      engine = startEngine({ pool: { config }, config: where === "configuration" ? { signInFlow: flow } : {} });
+      engine = startEngine({
+        pool: { config },
+        config: where === "configuration" ? { signInFlow: flow } : {},
+      });
       await signUp(engine.auth, {
         ...registration,
         options: { autoSignIn: true, ...(where === "option" ? { flow } : {}) },
@@ -139,7 +144,7 @@ describe("the flow of an automatic sign-in without a session", () => {
 
 describe("the three minutes in which an automatic sign-in is possible", () => {
   it("are over when the code comes late: the account is confirmed, and the user signs in at the form", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     await signUp(engine.auth, registration);
     engine.clock.advance(180_000);
     expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
@@ -147,7 +152,7 @@ describe("the three minutes in which an automatic sign-in is possible", () => {
   });
 
   it("are not over one moment earlier", async () => {
-    engine = startEngine();
+    engine = startEngine({ config: PROVING });
     await signUp(engine.auth, registration);
     engine.clock.advance(179_999);
     expect((await confirmSignUp(engine.auth, confirmation())).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
@@ -172,7 +177,7 @@ describe("a lost response", () => {
   });
 
   it("to the confirmation: already confirmed counts as confirmed, and the missing session does not matter", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ConfirmSignUp");
     const confirmed = await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
@@ -181,7 +186,7 @@ describe("a lost response", () => {
   });
 
   it("to the sign-up: another code confirms it, and the missing session does not matter", async () => {
-    engine = startEngine({ pool: { config: CHOICE } });
+    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
@@ -191,7 +196,7 @@ describe("a lost response", () => {
   });
 
   it("to a sign-up that the pool confirmed by itself: the automatic sign-in still succeeds", async () => {
-    engine = startEngine({ pool: { config: { triggers: CONFIRMING } } });
+    engine = startEngine({ pool: { config: { triggers: CONFIRMING } }, config: PROVING });
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep).toEqual({ signUpStep: "COMPLETE_AUTO_SIGN_IN" });
@@ -259,7 +264,7 @@ describe("several calls for one automatic sign-in", () => {
   });
 
   it("are refused while a user is signed in", async () => {
-    engine = startEngine();
+    engine = startEngine({ config: PROVING });
     await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
     await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
     await signUp(engine.auth, registration);

@@ -18,6 +18,8 @@ const byMail = {
     codeDeliveryDetails: expect.objectContaining({ medium: "EMAIL", destination: "a***@e***" }),
   },
 };
+/** The password is proved, which takes two requests. */
+const PROVING = { signInFlow: "srp" } as const;
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -26,7 +28,7 @@ const code = (): string => engine.pool.latestCode(EMAIL);
 const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
 
 async function startConfirmed(config: UserPoolConfig): Promise<void> {
-  engine = startEngine({ pool: { config } });
+  engine = startEngine({ pool: { config }, config: PROVING });
   await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } });
   await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: code() });
   engine.operations.length = 0;
@@ -61,7 +63,10 @@ describe("an automatic sign-in with a second factor", () => {
   });
 
   it("without a session left asks for the first factor without a password", async () => {
-    engine = startEngine({ pool: { config: { ...CHOICE, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] } } });
+    engine = startEngine({
+      pool: { config: { ...CHOICE, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] } },
+      config: PROVING,
+    });
     await signUp(engine.auth, { username: EMAIL, options: { passwordless: true, autoSignIn: true } });
     loseFirstAnswerOf(engine, "ConfirmSignUp");
     const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: code() });

@@ -6,13 +6,14 @@ import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from ".
 import { openWidget, type Widget } from "../widget.ts";
 
 const CHOICE = {
-  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
 } as const satisfies UserPoolConfig;
 const LINK = {
   pool: { config: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } } },
   config: { signUpVerification: "link" },
 } as const satisfies EngineOptions;
-const ONE_TRY = ["InitiateAuth", "RespondToAuthChallenge"];
+const DAY_MS = 24 * 60 * 60_000;
+const ONE_TRY = ["InitiateAuth"];
 
 let engine: Engine;
 let widget: Widget;
@@ -26,7 +27,7 @@ function register(): void {
 }
 
 async function startSignUp(options: EngineOptions = {}): Promise<void> {
-  engine = startEngine(options);
+  engine = startEngine({ ...options, config: { signInFlow: "password", ...options.config } });
   widget = openWidget(engine.auth);
   await widget.atRest("signIn");
   widget.send({ type: "signUp.chosen" });
@@ -178,5 +179,32 @@ describe("a sign-up with a link", () => {
     engine.clock.advance(60_000);
     await rest();
     expect(engine.operations).toEqual(["SignUp"]);
+  });
+});
+
+describe("the screen for the code", () => {
+  it.each([
+    ["a wrong code", "code.mismatch", () => widget.submitCode(code() === "000000" ? "000001" : "000000")],
+    [
+      "a code that is a day old",
+      "code.expired",
+      () => {
+        engine.clock.advance(DAY_MS);
+        widget.submitCode(code());
+      },
+    ],
+    [
+      "a request for another code too many",
+      "limit.exceeded",
+      () => {
+        const answer = { exception: "LimitExceededException", message: "Attempt limit exceeded." };
+        engine.pool.faults.add({ operation: "ResendConfirmationCode", fault: "replace", answer });
+        widget.send({ type: "code.resendRequested" });
+      },
+    ],
+  ] as const)("stays after %s", async (_what, failure, act) => {
+    await startConfirmation();
+    act();
+    expect(await widget.failed(failure)).toMatchObject({ route: "confirmSignUp", isBusy: false });
   });
 });
