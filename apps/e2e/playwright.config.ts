@@ -13,7 +13,7 @@ import { RESULTS } from "./support/places.ts";
 /** The tag of journeys that run only in the part `journeys` of the proof. */
 const PROOF_TAG = /@proof\b/u;
 
-export default defineConfig<object, HouseOptions>({
+export default defineConfig<HouseOptions>({
   ...(process.env["PROOF"] === "true" ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
   globalSetup: "./support/global-setup.ts",
   outputDir: join(RESULTS, "e2e-artifacts"),

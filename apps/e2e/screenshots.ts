@@ -9,7 +9,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./support/accounts.ts";
-import { startHouse, type House } from "./support/house.ts";
+import { openHouses, type House } from "./support/house.ts";
 import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
 import { shootAccount } from "./support/passkeys/shoot-account.ts";
@@ -55,7 +55,8 @@ async function shootPage(page: Page, name: string): Promise<void> {
 }
 
 async function shootHouse(): Promise<void> {
-  const house = await startHouse();
+  const houses = await openHouses();
+  const house = await houses.open();
   for (const colorScheme of COLOR_SCHEMES) {
     for (const width of [1280, 768, 375]) {
       const context = await browser.newContext({
@@ -79,7 +80,7 @@ async function shootHouse(): Promise<void> {
       await context.close();
     }
   }
-  await house.stop();
+  await houses.close();
 }
 
 /** A dialog belongs to the window, not to the whole page. */

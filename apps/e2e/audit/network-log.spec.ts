@@ -1,7 +1,7 @@
 /** The network log of the whole suite, read once more as one: no test's secret may have leaked anywhere, not even elsewhere. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/base.ts";
 import { findLeaks, leakFinder, proofsOf, type Secrets } from "../support/leaks.ts";
 import type { Exchange } from "../support/network-log.ts";
 import { NETWORK_LOG } from "../support/places.ts";

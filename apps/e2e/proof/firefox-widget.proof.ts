@@ -22,7 +22,7 @@ const part: ProofPart = {
   isProofOnly: true,
   async run({ say }) {
     const browser = await launchFirefox(say);
-    const places = await openPlaces();
+    const places = openPlaces();
     try {
       const lines = [await browser.version()];
       let isOk = true;

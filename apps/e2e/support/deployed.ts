@@ -27,7 +27,6 @@ export function deployedHouse(env: Environment): House | undefined {
     api: remoteServer(api),
     pool: remoteServer(pool),
     apiData: undefined,
-    stop: () => Promise.resolve(),
   };
 }
 

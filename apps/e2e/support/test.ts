@@ -1,14 +1,14 @@
 /**
- * The `test` of every journey: each worker has its own servers. Around each test, the network log must contain no
+ * The `test` of every journey on the site: each worker has its own servers. Around each test, the network log must contain no
  * secret and the console no unexpected message.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
+import { expect, test as base } from "./base.ts";
 import { watchConsole } from "./console.ts";
 import { deployedHouse, ownAccount } from "./deployed.ts";
-import { startHouse, type House, type HouseOptions } from "./house.ts";
+import { openHouses, type House, type HouseOptions } from "./house.ts";
 import { findLeaks } from "./leaks.ts";
 import { MICROPHONES } from "./microphone.ts";
 import { NetworkLog } from "./network-log.ts";
@@ -16,13 +16,14 @@ import { latestCode } from "./outbox.ts";
 import { NETWORK_LOG } from "./places.ts";
 import { watchViolations } from "./violations.ts";
 
-interface TestFixtures {
+interface TestFixtures extends HouseOptions {
+  house: House;
   /**
    * An error journey may have refused requests, which the browser itself reports on the console. No other message is
    * allowed.
    */
   mayRefuse: boolean;
-  /** The launch options of a browser that only this test uses. */
+  /** The test runs in a browser with this microphone. */
   microphone: keyof typeof MICROPHONES | undefined;
   /** New credentials that are not registered yet. */
   visitor: Credentials;
@@ -36,26 +37,28 @@ interface TestFixtures {
   watch: void;
 }
 
-export const test = base.extend<TestFixtures, Required<HouseOptions> & { house: House }>({
-  hasProviders: [false, { option: true, scope: "worker" }],
-  servedBy: ["own", { option: true, scope: "worker" }],
+export const test = base.extend<TestFixtures>({
+  hasProviders: [false, { option: true }],
+  servedBy: ["own", { option: true }],
   house: [
-    async ({ hasProviders, servedBy }, provide) => {
-      const house = deployedHouse(process.env) ?? (await startHouse({ hasProviders, servedBy }));
-      await provide(house);
-      await house.stop();
+    async ({ hasProviders, servedBy, kept }, provide) => {
+      const deployed = deployedHouse(process.env);
+      if (deployed !== undefined) return provide(deployed);
+      const houses = await kept.once("houses", openHouses);
+      await provide(await houses.open({ hasProviders, servedBy }));
     },
-    { scope: "worker", timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ house }, provide) => provide(house.siteUrl),
   mayRefuse: [false, { option: true }],
   microphone: [undefined, { option: true }],
-  // Started with the options of the test, not of the worker: a different worker would start other servers.
-  context: async ({ context, playwright, microphone }, provide) => {
-    if (microphone === undefined) return provide(context);
-    const browser = await playwright.chromium.launch(MICROPHONES[microphone]);
-    await provide(await browser.newContext());
-    await browser.close();
+  context: async ({ context: usual, playwright, microphone, kept }, provide) => {
+    if (microphone === undefined) return provide(usual);
+    const launch = () => playwright.chromium.launch(MICROPHONES[microphone]);
+    const browser = await kept.once(`microphone: ${microphone}`, launch);
+    const context = await browser.newContext();
+    await provide(context);
+    await context.close();
   },
 
   // oxlint-disable-next-line no-empty-pattern

@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import { readBuildFacts } from "./build-facts.ts";
+import { readBuildFacts, type BuildFacts } from "./build-facts.ts";
 import { contentType } from "./content-types.ts";
 import { cacheControl, siteHeaders } from "./site-headers.ts";
 
@@ -38,8 +38,8 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const NOT_FOUND = "404.html";
 
 /** @throws Error when the folder holds no finished build */
-export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const { connectOrigins, mediaOrigin, styleHashes } = await readBuildFacts(folder);
+export async function readBuiltSite(folder: string, facts?: BuildFacts): Promise<BuiltSite> {
+  const { connectOrigins, mediaOrigin, styleHashes } = facts ?? (await readBuildFacts(folder));
   const names = await readNames(folder);
   const files = new Map<string, BuiltFile>();
   for (const name of names) {

@@ -1,6 +1,7 @@
 /** aws-amplify as published signs in by redirect on the hosted pages. It takes every domain for https, so the pool has TLS. */
-import { expect, type JSHandle, type Page, test } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import type { AmplifyOfPage } from "../../amplify/main.ts";
+import { expect, test } from "../../support/base.ts";
 import { serveApp } from "../../support/hosted/served-app.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../../support/pool-call.ts";
 

@@ -5,7 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/base.ts";
 
 /** No server listens at this address. */
 const PAGE = "http://localhost:9999/";

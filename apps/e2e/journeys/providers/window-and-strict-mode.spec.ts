@@ -1,18 +1,17 @@
 /** Signing in in a window, and by redirect in an app whose effects run twice (React's StrictMode). */
-import { expect, test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AuthConfig } from "@poolgate/auth";
+import { expect, test as base } from "../../support/base.ts";
 import { serveApp, type ServedApp } from "../../support/hosted/served-app.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../../support/pool-call.ts";
 
-const test = base.extend<object, { app: ServedApp }>({
+const test = base.extend<{ app: ServedApp }>({
   app: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const app = await serveApp("redirect");
+    async ({ kept }, provide) => {
+      const app = await kept.once("redirect", () => serveApp("redirect"));
       await provide(app);
-      await app.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
 

@@ -7,8 +7,8 @@ import { watchConsole } from "../console.ts";
 import { findLeaks } from "../leaks.ts";
 import { NetworkLog } from "../network-log.ts";
 import { enablePasskeys, VirtualAuthenticator } from "../passkeys/authenticator.ts";
+import { servePage } from "../served-page.ts";
 import { test as base } from "../widget/test.ts";
-import { openSwitchedSites, type SwitchedSites } from "./switched-site.ts";
 
 interface Fixtures {
   /** Opens one of the apps. `loginWith`: `email` by default. */
@@ -19,23 +19,21 @@ interface Fixtures {
 /** Amplify UI says this of the routes that show nothing, between two screens. */
 const UI_WARNING = "Unhandled Authenticator route";
 
-export const test = base.extend<Fixtures, { sites: SwitchedSites }>({
-  sites: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const sites = await openSwitchedSites();
-      await provide(sites);
-      await sites.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
   mayRefuse: true,
-  openApp: async ({ page, place, sites }, provide) => {
-    const address = await sites.open(place.config);
-    await provide(async (app, parameters = {}) => {
-      await page.goto(`${address}&${new URLSearchParams({ app, ...parameters }).toString()}`);
-    });
-  },
+  openApp: [
+    async ({ page, place, kept }, provide) => {
+      const { userPoolId, userPoolClientId, userPoolEndpoint = "" } = place.config;
+      const { url } = await kept.once(`apps of ${userPoolEndpoint}`, () =>
+        servePage("amplify-switched", userPoolEndpoint),
+      );
+      await provide(async (app, parameters = {}) => {
+        const asked = new URLSearchParams({ userPoolId, userPoolClientId, userPoolEndpoint, app, ...parameters });
+        await page.goto(`${url}/?${asked.toString()}`);
+      });
+    },
+    { timeout: 60_000 },
+  ],
   authenticator: async ({ page }, provide) => provide(await VirtualAuthenticator.plugIn(await enablePasskeys(page))),
   watch: async ({ context, secrets, mayRefuse }, provide) => {
     const log = new NetworkLog(context);

@@ -14,9 +14,9 @@ const COVERAGE = {
   },
 } satisfies Coverage;
 
-/** Has the explorer's build read it. */
-export async function useCoverage(): Promise<void> {
+/** @returns The file, which the explorer's build is to read. */
+export async function writeCoverage(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), "poolgate-coverage-")), "coverage.json");
   await writeFile(file, JSON.stringify(COVERAGE));
-  process.env["CHARTS_COVERAGE_FILE"] = file;
+  return file;
 }

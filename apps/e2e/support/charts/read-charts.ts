@@ -6,7 +6,14 @@ import type { Chart } from "@poolgate/charts";
 import { FROM_SOURCE } from "../house.ts";
 import { ROOT } from "../places.ts";
 
-export async function readCharts(): Promise<readonly Chart[]> {
+let charts: Promise<readonly Chart[]> | undefined;
+
+/** They are read once a worker. */
+export function readCharts(): Promise<readonly Chart[]> {
+  return (charts ??= readAll());
+}
+
+async function readAll(): Promise<readonly Chart[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/charts/plugin/make-charts.ts"], {
     cwd: ROOT,
   });

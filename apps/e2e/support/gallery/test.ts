@@ -2,38 +2,37 @@
  * The `test` of the gallery: one page for all tests of a worker, which shows one state of the widget at a time, without a
  * backend. Only the part of the address after `#` changes.
  */
-import { type Page, test as base, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test as base } from "../base.ts";
 import { openBuiltApp } from "../built-app.ts";
 import { watchConsole } from "../console.ts";
 import { EXPECTED_WORDS, GalleryFrame } from "./gallery-frame.ts";
 
-interface WorkerFixtures {
+interface TestFixtures {
   /** The address of the gallery. */
   galleryUrl: string;
   /** The page, and what it has said on the console. */
   opened: { readonly page: Page; readonly frame: GalleryFrame; readonly said: string[] };
+  frame: GalleryFrame;
 }
 
-export const test = base.extend<{ frame: GalleryFrame }, WorkerFixtures>({
+export const test = base.extend<TestFixtures>({
   galleryUrl: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const gallery = await openBuiltApp("gallery");
-      await provide(gallery.url);
-      await gallery.close();
+    async ({ kept }, provide) => {
+      const { url } = await kept.once("gallery", () => openBuiltApp("gallery"));
+      await provide(url);
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
-  opened: [
-    async ({ browser, galleryUrl }, provide) => {
+  opened: async ({ kept, browser, galleryUrl }, provide) => {
+    const opened = await kept.once("page of the gallery", async () => {
       const context = await browser.newContext({ reducedMotion: "reduce" });
       const said = watchConsole(context, false);
       const page = await context.newPage();
-      await provide({ page, frame: new GalleryFrame(page, galleryUrl), said });
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
+      return { page, frame: new GalleryFrame(page, galleryUrl), said, close: () => context.close() };
+    });
+    await provide(opened);
+  },
   page: async ({ opened: { page } }, provide) => provide(page),
   frame: [
     async ({ opened: { page, frame, said } }, provide) => {
@@ -46,5 +45,5 @@ export const test = base.extend<{ frame: GalleryFrame }, WorkerFixtures>({
   ],
 });
 
-export { expect } from "@playwright/test";
+export { expect };
 export { SCREENS } from "./shown-states.ts";

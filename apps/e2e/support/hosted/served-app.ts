@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anyFreePort } from "@poolgate/tooling/dev/ports";
 import { preview } from "vite";
+import { built } from "../builds.ts";
 import { startServer } from "../child-server.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
-import { buildPage } from "../widget/served-page.ts";
-import { buildLoginPage } from "./build-login-page.ts";
 
 export interface ServedApp {
   readonly siteUrl: string;
@@ -18,12 +17,10 @@ export interface ServedApp {
 /** @param options For the pool's command line, such as `--tls`. */
 export async function serveApp(name: "amplify" | "redirect", options: readonly string[] = []): Promise<ServedApp> {
   const folder = await mkdtemp(join(tmpdir(), `poolgate-${name}-`));
-  const [build, data] = [join(folder, "build"), join(folder, "pool")];
   const sitePort = await anyFreePort();
   const siteUrl = `http://localhost:${sitePort}/`;
-  await buildPage(name, build);
-  await buildLoginPage();
-  const settings = ["--data", data, "--config", "apps/e2e/pools/hosted-pages.ts", ...options];
+  const [build] = await Promise.all([built(name), built("login page")]);
+  const settings = ["--data", folder, "--config", "apps/e2e/pools/hosted-pages.ts", ...options];
   const pool = await startServer({
     name: "pool",
     args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", ...settings],

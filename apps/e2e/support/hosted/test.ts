@@ -2,8 +2,9 @@
  * The `test` of the journeys on the hosted pages: a pool with the built login page, and an app. Around each test, the console
  * must stay silent and the Content Security Policy unbroken.
  */
-import { test as base, expect } from "@playwright/test";
 import { newCredentials, type Credentials } from "../accounts.ts";
+import { expect, test as base } from "../base.ts";
+import { built } from "../builds.ts";
 import { startServer, type ChildServer } from "../child-server.ts";
 import { watchConsole } from "../console.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
@@ -12,9 +13,10 @@ import { callPool } from "../pool-call.ts";
 import { watchViolations } from "../violations.ts";
 import { startAppServer, type AppServer } from "./app-server.ts";
 import { HostedApp } from "./app.ts";
-import { buildLoginPage } from "./build-login-page.ts";
 
 interface TestFixtures {
+  appServer: AppServer;
+  pool: ChildServer;
   app: HostedApp;
   /** Nobody's account yet. */
   visitor: Credentials;
@@ -25,36 +27,14 @@ interface TestFixtures {
   watch: void;
 }
 
-export const test = base.extend<TestFixtures, { appServer: AppServer; pool: ChildServer }>({
-  appServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const server = await startAppServer();
-      await provide(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
+  appServer: async ({ kept }, provide) => provide(await kept.once("hosted app", startAppServer)),
   pool: [
-    async ({ appServer }, provide) => {
-      await buildLoginPage();
-      const pool = await startServer({
-        name: "pool",
-        args: [
-          FROM_SOURCE,
-          "packages/local-pool/src/server/main.ts",
-          "--data",
-          ":memory:",
-          "--config",
-          "apps/e2e/pools/hosted-pages.ts",
-        ],
-        env: { APP_URL: `${appServer.url}/back` },
-        readUrl: readyUrl,
-      });
-      await provide(pool);
-      await pool.stop();
+    async ({ kept, appServer }, provide) => {
+      const start = () => startPool(`${appServer.url}/back`);
+      await provide(await kept.once("hosted pool", start));
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   app: async ({ appServer, pool }, provide) => provide(new HostedApp(`${appServer.url}/back`, pool.url)),
   // oxlint-disable-next-line no-empty-pattern
@@ -79,5 +59,17 @@ export const test = base.extend<TestFixtures, { appServer: AppServer; pool: Chil
     { auto: true },
   ],
 });
+
+/** @param appUrl Where its hosted pages return to. */
+async function startPool(appUrl: string): Promise<ChildServer> {
+  await built("login page");
+  const settings = ["--data", ":memory:", "--config", "apps/e2e/pools/hosted-pages.ts"];
+  return startServer({
+    name: "pool",
+    args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", ...settings],
+    env: { APP_URL: appUrl },
+    readUrl: readyUrl,
+  });
+}
 
 export { expect };

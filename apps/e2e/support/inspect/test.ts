@@ -3,33 +3,29 @@ import { openBuiltApp } from "../built-app.ts";
 import { test as base } from "../widget/test.ts";
 import { startDevSite } from "./dev-site.ts";
 
-interface WorkerFixtures {
+interface Fixtures {
   /** The address of the explorer. */
   chartsUrl: string;
   /** The address of the site. It outlives the tests: its pages ask for it until they are closed. */
   siteUrl: string;
 }
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- Only the worker has more fixtures.
-export const test = base.extend<{}, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   chartsUrl: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const app = await openBuiltApp("charts");
-      await provide(app.url);
-      await app.close();
+    async ({ kept }, provide) => {
+      const { url } = await kept.once("charts", () => openBuiltApp("charts"));
+      await provide(url);
     },
     // Without a cache, every machine is laid out first.
-    { scope: "worker", timeout: 240_000 },
+    { timeout: 240_000 },
   ],
   siteUrl: [
-    async ({ places }, provide) => {
-      const site = await startDevSite(await places.open("optional-mfa"));
-      await provide(site.url);
-      await site.stop();
+    async ({ kept, place }, provide) => {
+      const { url } = await kept.once("dev site", () => startDevSite(place));
+      await provide(url);
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
 
-export { expect } from "@playwright/test";
+export { expect } from "../base.ts";

@@ -1,14 +1,15 @@
 /** Pictures of passkeys and devices on the site: the offer beside the form, the next sign-in, the settings. */
 import type { Browser, Page } from "@playwright/test";
 import { createAccount, newCredentials } from "../accounts.ts";
-import { startHouse } from "../house.ts";
+import { openHouses } from "../house.ts";
 import { ContactPage } from "../screens.ts";
 import { enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
 
 type Shoot = (page: Page, name: string) => Promise<void>;
 
 export async function shootAccount(browser: Browser, shoot: Shoot): Promise<void> {
-  const house = await startHouse();
+  const houses = await openHouses();
+  const house = await houses.open();
   const context = await browser.newContext({ baseURL: house.siteUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
   const authenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(page));
@@ -26,7 +27,7 @@ export async function shootAccount(browser: Browser, shoot: Shoot): Promise<void
   await authenticator.attend(false);
   await shootSettings(contact, authenticator, shoot);
   await context.close();
-  await house.stop();
+  await houses.close();
 }
 
 async function shootOffer(contact: ContactPage, authenticator: VirtualAuthenticator, shoot: Shoot): Promise<void> {

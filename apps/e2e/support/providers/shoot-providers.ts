@@ -16,7 +16,7 @@ const ALL: Providers = [
 ];
 
 export async function shootProviders(browser: Browser, shoot: Shoot): Promise<void> {
-  const places = await openPlaces();
+  const places = openPlaces();
   const place = await places.open("optional-mfa");
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();

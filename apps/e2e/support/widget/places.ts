@@ -1,19 +1,17 @@
 /**
  * A pool with the settings of one file of `pools/`, and a page that uses it. They are started when a test first needs them.
  *
- * The page is the widget's (`widget/`), built once a worker. Each pool has its own page, and so its own origin and storage.
+ * The page is the widget's (`widget/`), built once a worker for production and served by the site's own server, so with
+ * the site's own Content Security Policy. Each pool has its own page, and so its own origin and storage.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { AuthConfig } from "@poolgate/auth";
 import { SEEDED_PASSWORD, SEEDS, seededPerson, type Kind } from "../../pools/parts/seeded.ts";
 import { startServer, type ChildServer } from "../child-server.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../pool-call.ts";
+import { servePage } from "../served-page.ts";
 import type { Person } from "./people.ts";
-import { buildPage, servePage } from "./served-page.ts";
 
 /** The pools of `pools/`, and what an app of each would tell the engine besides its address. */
 const SETTINGS = {
@@ -48,14 +46,10 @@ export interface Places {
   close(): Promise<void>;
 }
 
-export async function openPlaces(): Promise<Places> {
-  const data = await mkdtemp(join(tmpdir(), "poolgate-widget-"));
-  const build = join(data, "build");
-  let built: Promise<void> | undefined;
+export function openPlaces(): Places {
   const servers: { stop(): Promise<void> }[] = [];
   const start = async (name: PoolName): Promise<Place> => {
     const password = `gate & "pool" ü ${randomBytes(12).toString("base64url")}`;
-    await (built ??= buildPage("widget", build));
     const pool = await startServer({
       name,
       args: [
@@ -71,7 +65,7 @@ export async function openPlaces(): Promise<Places> {
       readUrl: readyUrl,
     });
     servers.push(pool);
-    const page = await servePage(build, join(data, name), pool.url);
+    const page = await servePage("widget", pool.url);
     servers.push(page);
     const config: AuthConfig = {
       userPoolId: USER_POOL_ID,
@@ -98,7 +92,6 @@ export async function openPlaces(): Promise<Places> {
     async close() {
       await Promise.allSettled(open.values());
       await Promise.all(servers.map((server) => server.stop()));
-      await rm(data, { recursive: true, force: true });
     },
   };
 }

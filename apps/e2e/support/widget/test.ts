@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { expect, test as base } from "../base.ts";
 import { watchConsole } from "../console.ts";
 import { findLeaks, proofsOf } from "../leaks.ts";
 import { NetworkLog } from "../network-log.ts";
@@ -14,7 +14,7 @@ import { watchViolations } from "../violations.ts";
 import type { Kind } from "../../pools/parts/seeded.ts";
 import { findKept, watchSaid } from "./kept-secrets.ts";
 import { newPerson, register, type Person } from "./people.ts";
-import { openPlaces, type Place, type Places, type PoolName } from "./places.ts";
+import { openPlaces, type Place, type PoolName } from "./places.ts";
 import type { Visit } from "./ways.ts";
 import { WidgetPage } from "./widget-page.ts";
 
@@ -49,19 +49,16 @@ interface TestFixtures {
   watch: void;
 }
 
-export const test = base.extend<TestFixtures, { places: Places }>({
-  places: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
-    async ({}, provide) => {
-      const places = await openPlaces();
-      await provide(places);
-      await places.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
   poolName: ["optional-mfa", { option: true }],
   mayRefuse: [false, { option: true }],
-  place: [async ({ places, poolName }, provide) => provide(await places.open(poolName)), { timeout: 60_000 }],
+  place: [
+    async ({ kept, poolName }, provide) => {
+      const places = await kept.once("places", async () => openPlaces());
+      await provide(await places.open(poolName));
+    },
+    { timeout: 60_000 },
+  ],
   widget: async ({ page, place }, provide) => provide(new WidgetPage(page, place)),
 
   // oxlint-disable-next-line no-empty-pattern
