@@ -7,13 +7,12 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumWith } from "./support/chromium.ts";
-import type { HouseOptions } from "./support/house.ts";
 import { RESULTS } from "./support/places.ts";
 
 /** The tag of journeys that run only in the part `journeys` of the proof. */
 const PROOF_TAG = /@proof\b/u;
 
-export default defineConfig<HouseOptions>({
+export default defineConfig({
   ...(process.env["PROOF"] === "true" ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
   globalSetup: "./support/global-setup.ts",
   outputDir: join(RESULTS, "e2e-artifacts"),
@@ -35,13 +34,6 @@ export default defineConfig<HouseOptions>({
   },
   projects: [
     { name: "journeys", testDir: "./journeys" },
-    {
-      // The same site behind the headers, error pages and function of the cloud's own template.
-      name: "cloud",
-      testDir: "./journeys",
-      testMatch: ["site/routes.spec.ts", "site/page-heads.spec.ts", "whole-path.spec.ts"],
-      use: { servedBy: "cloud" },
-    },
     { name: "audit", testDir: "./audit", dependencies: ["journeys"] },
   ],
 });

@@ -1,5 +1,5 @@
 /**
- * The current page is marked, tabs do not add to the history, near misses are redirected, and the focus stays visible.
+ * The current page is marked, tabs do not add to the history, and the focus stays visible.
  */
 import { expect, test } from "../../support/test.ts";
 
@@ -12,19 +12,6 @@ test("a studio tab replaces the history entry, so one Back leaves the studio", a
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
 });
-
-for (const [address, path] of [
-  ["/about.html", "/about"],
-  ["/index.html", "/"],
-  ["/About", "/about"],
-] as const) {
-  test(`${address} redirects to ${path}`, async ({ page, request }) => {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([301, path]);
-    await page.goto(address);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
 
 test("the contact page is marked as the current one", async ({ page }) => {
   await page.goto("/contact");

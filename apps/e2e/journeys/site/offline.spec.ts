@@ -2,6 +2,7 @@
  * Without a network the page stays, explains why the next page does not load, and continues when the network is back.
  */
 import type { Page } from "@playwright/test";
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ mayRefuse: true });
@@ -11,8 +12,7 @@ const servicesLink = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/");
 });
 
 test("a click on a page that is not loaded yet keeps the current page until the network is back", async ({ page }) => {
@@ -27,7 +27,7 @@ test("a click on a page that is not loaded yet keeps the current page until the 
   expect(new URL(page.url()).pathname).toBe("/services");
 });
 
-test("the same happens when the network is connected but requests fail", async ({ page }) => {
+test("the same happens when the network is connected but requests fail", { tag: "@proof" }, async ({ page }) => {
   await page.route("**/*", (route) => route.abort("internetdisconnected"));
   await servicesLink(page).click();
   await expect(page.getByText(NOTE)).toBeVisible();
