@@ -1,4 +1,4 @@
-/** Chromium with a microphone that plays a recording, or one that is refused; started as the others are, it has none. */
+/** Chromium with a microphone that plays a recording or nothing, or one that is refused; started as the others are, it has none. */
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chromiumWith } from "./chromium.ts";
@@ -7,11 +7,15 @@ import { ROOT } from "./places.ts";
 /** Somebody says "please send me a message about your cloud services", once. */
 const SPEECH = join(ROOT, "apps/e2e/speech/cloud-services.wav");
 
+const SILENCE = join(ROOT, "apps/e2e/speech/silence.wav");
+
 const FAKE_DEVICE = "--use-fake-device-for-media-stream";
 const FAKE_CONSENT = "--use-fake-ui-for-media-stream";
 
 export const MICROPHONES = {
   speaking: chromiumWith(FAKE_DEVICE, FAKE_CONSENT, `--use-file-for-fake-audio-capture=${SPEECH}%noloop`),
+  /** Nobody says anything. */
+  silent: chromiumWith(FAKE_DEVICE, FAKE_CONSENT, `--use-file-for-fake-audio-capture=${SILENCE}`),
   /** A device, and a browser that refuses it. */
   refused: chromiumWith(FAKE_DEVICE),
 } as const;
