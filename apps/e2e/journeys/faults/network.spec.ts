@@ -75,42 +75,48 @@ test.describe("a request that fails", () => {
   });
 });
 
-test("N19: at 400 ms and 50 kbit/s, sign-up, sign-out and sign-in succeed, show that they are busy, and are sent once", async ({
-  widget,
-  page,
-  visitor,
-  readCode,
-}) => {
-  test.setTimeout(180_000);
-  await widget.open();
-  await widget.expectScreen("signIn");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const operation = request.headers()["x-amz-target"]?.split(".").at(-1);
-    if (operation !== undefined) asked.push(operation);
-  });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000 / 8,
-    uploadThroughput: 50_000 / 8,
-  });
-  await widget.signUp(visitor);
-  await expect(widget.button("Creating account…")).toBeVisible();
-  await expect(widget.heading("confirmSignUp")).toBeVisible({ timeout: 60_000 });
-  await widget.code.fill(await readCode(visitor.email));
-  await widget.button("Confirm").dblclick();
-  await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
-  await widget.signOutButton.click();
-  await expect(widget.heading("signIn")).toBeVisible({ timeout: 60_000 });
-  await widget.username.fill(visitor.username);
-  await widget.field("Password").fill(visitor.password);
-  await widget.button("Sign In").dblclick();
-  await expect(widget.button("Signing in…")).toBeVisible();
-  await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
-  const countOf = (operation: string): number => asked.filter((one) => one === operation).length;
-  expect([countOf("SignUp"), countOf("ConfirmSignUp")]).toEqual([1, 1]);
-  // One sign-in after the code and one at the form, of two requests each.
-  expect([countOf("InitiateAuth"), countOf("RespondToAuthChallenge")]).toEqual([2, 2]);
-});
+const UNLIMITED = -1;
+
+for (const { network, bytesPerSecond, tag } of [
+  { network: "at 400 ms", bytesPerSecond: UNLIMITED, tag: [] },
+  { network: "at 400 ms and 50 kbit/s", bytesPerSecond: 50_000 / 8, tag: "@proof" },
+]) {
+  test(
+    `N19: ${network}, sign-up, sign-out and sign-in succeed, show that they are busy, and are sent once`,
+    { tag },
+    async ({ widget, page, visitor, readCode }) => {
+      test.setTimeout(180_000);
+      await widget.open();
+      await widget.expectScreen("signIn");
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const operation = request.headers()["x-amz-target"]?.split(".").at(-1);
+        if (operation !== undefined) asked.push(operation);
+      });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 400,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+      await widget.signUp(visitor);
+      await expect(widget.button("Creating account…")).toBeVisible();
+      await expect(widget.heading("confirmSignUp")).toBeVisible({ timeout: 60_000 });
+      await widget.code.fill(await readCode(visitor.email));
+      await widget.button("Confirm").dblclick();
+      await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
+      await widget.signOutButton.click();
+      await expect(widget.heading("signIn")).toBeVisible({ timeout: 60_000 });
+      await widget.username.fill(visitor.username);
+      await widget.field("Password").fill(visitor.password);
+      await widget.button("Sign In").dblclick();
+      await expect(widget.button("Signing in…")).toBeVisible();
+      await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
+      const countOf = (operation: string): number => asked.filter((one) => one === operation).length;
+      expect([countOf("SignUp"), countOf("ConfirmSignUp")]).toEqual([1, 1]);
+      // One sign-in after the code and one at the form, of two requests each.
+      expect([countOf("InitiateAuth"), countOf("RespondToAuthChallenge")]).toEqual([2, 2]);
+    },
+  );
+}

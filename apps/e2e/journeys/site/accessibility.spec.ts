@@ -1,70 +1,74 @@
-/** axe-core finds no violation of WCAG 2.2 AA; further tests cover what it cannot check: reflow, large text, motion. */
+/**
+ * axe-core finds no violation of WCAG 2.2 AA; further checks cover what it cannot see: reflow, large text. Each page is loaded once
+ * in `test`, and for every theme and width of its own in the proof.
+ */
+import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe.ts";
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
+const THEMES = ["light", "dark"] as const;
 
 // These are the most journeys in one file, and they are independent, so they run in parallel.
 test.describe.configure({ mode: "parallel" });
 test.use({ mayRefuse: true });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 375]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const path of PATHS) {
+  test(`${path}: axe finds nothing, and no text is cut, broken or off the side of a small window`, async ({ page }) => {
+    await openHydrated(page, path);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(colorScheme, async () => expect(await axeViolations(page)).toEqual([]));
+    }
+    await test.step("at 320 px", () => expectToFit(page, 320));
+    await test.step("at 640 px with text at 200 %", () => expectLargeTextToFit(page, 640));
+  });
+}
 
+test("axe finds nothing in any tab of the studio", async ({ page }) => {
+  await openHydrated(page, "/studio");
+  for (const name of ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"]) {
+    await page.getByRole("tab", { name, exact: true }).click();
+    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+    expect(await axeViolations(page), name).toEqual([]);
+  }
+});
+
+test.describe("at every width, loaded for it", { tag: "@proof" }, () => {
+  for (const width of [1280, 640, 375, 320]) {
+    test(`no page has a violation or a text that is cut at ${width} px`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 800 });
       for (const path of PATHS) {
-        test(`axe finds nothing on ${path}`, async ({ page }) => {
-          await page.goto(path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-          expect(await axeViolations(page)).toEqual([]);
-        });
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          await openHydrated(page, path);
+          expect(await axeViolations(page), `${path}, ${colorScheme}`).toEqual([]);
+        }
+        await expectToFit(page, width);
+        if (width >= 640) await expectLargeTextToFit(page, width);
       }
     });
   }
+});
+
+/** Nothing scrolls sideways in a window of this width, and no word is broken. */
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(brokenWords), page.url()).toEqual([]);
 }
 
-test.describe("every tab of the studio", () => {
-  for (const tab of ["riddle", "post", "model", "announcement", "agent"]) {
-    test(`axe finds nothing in ${tab}`, async ({ page }) => {
-      await page.goto(`/studio#${tab}`);
-      await expect(page.getByRole("tabpanel")).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
-});
-
-test.describe("320 px", () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  for (const path of PATHS) {
-    test(`nothing scrolls sideways on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      expect(await page.evaluate(brokenWords)).toEqual([]);
-    });
-  }
-});
-
-test.describe("text at 200 %", () => {
-  for (const width of [1280, 640]) {
-    for (const path of PATHS) {
-      test(`no text is cut on ${path} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = "200%";
-        });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await page.evaluate(cutTexts)).toEqual([]);
-        expect(await page.evaluate(brokenWords)).toEqual([]);
-      });
-    }
-  }
-});
+/** Doubles the text of the page, for good. */
+async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expectToFit(page, width);
+  expect(await page.evaluate(cutTexts), page.url()).toEqual([]);
+}
 
 /** Returns words that are on two lines. A line may end at a space, a slash or after a hyphen. Runs in the page. */
 function brokenWords(): string[] {

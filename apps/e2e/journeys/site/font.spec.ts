@@ -23,31 +23,45 @@ const SCREENS = [
   { name: "a desktop", viewport: { width: 1280, height: 800 }, isMobile: false, fallback: ARIAL },
 ] as const;
 
+const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
+
 for (const { name, viewport, isMobile, fallback } of SCREENS) {
   test.describe(name, () => {
     // The 404 page is a refused request.
     test.use({ viewport, isMobile, mayRefuse: true });
 
-    test("no page moves when the font arrives late", async ({ page }) => {
-      await page.addInitScript(countShifts);
-      const devtools = await page.context().newCDPSession(page);
-      for (const path of [...ROUTES.map((route) => route.path), "/nowhere"]) {
-        const held = await holdFonts(page);
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        test.skip(!(await page.evaluate(isInstalled, fallback.source)), `This machine has no ${fallback.source}.`);
-        await page.evaluate(leaveOnly, fallback.family);
-        const drawn = { familyName: expect.stringMatching(fallback.names), isCustomFont: false };
-        await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(drawn)]);
-        await painted(page);
-        await page.evaluate(() => (globalThis.shifted = 0));
-        await held.release();
-        await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(BRAND)]);
-        await painted(page);
-        expect(await page.evaluate(() => globalThis.shifted), path).toBeLessThan(CLS_LIMIT);
-        await page.unrouteAll();
-      }
+    test("no page moves when the font arrives late", { tag: "@proof" }, async ({ page }) => {
+      await expectNoMove(page, PATHS, fallback);
     });
   });
+}
+
+test.describe("four pages on an iPhone", () => {
+  test.use({ viewport: { width: 375, height: 800 }, isMobile: true });
+
+  test("do not move when the font arrives late", async ({ page }) => {
+    await expectNoMove(page, ["/", "/about", "/studio", "/policy"], ARIAL);
+  });
+});
+
+async function expectNoMove(page: Page, paths: readonly string[], fallback: typeof ARIAL): Promise<void> {
+  await page.addInitScript(countShifts);
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of paths) {
+    const held = await holdFonts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    test.skip(!(await page.evaluate(isInstalled, fallback.source)), `This machine has no ${fallback.source}.`);
+    await page.evaluate(leaveOnly, fallback.family);
+    const drawn = { familyName: expect.stringMatching(fallback.names), isCustomFont: false };
+    await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(drawn)]);
+    await painted(page);
+    await page.evaluate(() => (globalThis.shifted = 0));
+    await held.release();
+    await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(BRAND)]);
+    await painted(page);
+    expect(await page.evaluate(() => globalThis.shifted), path).toBeLessThan(CLS_LIMIT);
+    await page.unrouteAll();
+  }
 }
 
 declare global {

@@ -1,6 +1,7 @@
 /**
  * A page whose script was removed by a deploy or fails to load: the tab reloads once by itself, then shows an error.
  */
+import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ mayRefuse: true });
@@ -8,8 +9,7 @@ test.use({ mayRefuse: true });
 test("reloads once by itself when a script is missing, and shows the page when the script is back", async ({
   page,
 }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/");
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -30,8 +30,7 @@ test("reloads once by itself when a script is missing, and shows the page when t
 test("reports a script that stays missing without a reload loop, and a click on Reload tries again", async ({
   page,
 }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/");
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -4,18 +4,18 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, heading, words, needsJavaScript = false } of ROUTES) {
-  test(`${path} shows its content`, async ({ page }) => {
+test("every page shows its content, and says what needs JavaScript", async ({ page }) => {
+  for (const { path, heading, words, needsJavaScript = false } of ROUTES) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading }), path).toBeVisible();
     for (const word of words) await expect(page.getByRole("main").getByText(word).first(), word).toBeVisible();
-    if (!needsJavaScript) return;
+    if (!needsJavaScript) continue;
     // Playwright's text content leaves out the content of noscript elements.
     const note = page.getByRole("main").locator("noscript");
     await expect(note).toBeVisible();
     expect(await note.evaluate((element) => element.textContent)).toContain("JavaScript");
-  });
-}
+  }
+});
 
 test("the services page shows each service of its index", async ({ page }) => {
   await page.goto("/services");
