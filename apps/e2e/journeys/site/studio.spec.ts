@@ -25,13 +25,21 @@ async function needsPosts(page: Page, count: number): Promise<void> {
   test.skip(found < count, `The site has ${found} posts.`);
 }
 
-test("lists dated posts, newest first", async ({ page }) => {
+test("lists dated posts, newest first, and leads to each from an index", async ({ page }) => {
   await page.goto("/studio");
-  const dates = await page.getByRole("article").locator("time").allTextContents();
-  expect(dates).toHaveLength(await page.getByRole("article").count());
+  await needsPosts(page, 2);
+  const posts = page.getByRole("article");
+  const dates = await posts.locator("time").allTextContents();
+  expect(dates).toHaveLength(await posts.count());
   for (const date of dates) expect(date).toMatch(/^(0\d|1[0-2])\/[0-3]\d\/20\d\d$/);
   const sortable = dates.map((date) => date.replace(/(..)\/(..)\/(....)/, "$3$1$2"));
   expect(sortable).toEqual(sortable.toSorted().toReversed());
+
+  const entries = page.getByRole("navigation", { name: "All posts" }).getByRole("link");
+  await expect(entries).toHaveText(await posts.getByRole("heading").allTextContents());
+  await entries.last().click();
+  await expect(posts.last().getByRole("heading")).toBeInViewport();
+  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d(?:-\d+)?$/);
 });
 
 test("a single post has no empty column beside it", async ({ page }) => {
@@ -81,8 +89,15 @@ test("opens the pen holder's picture in large, and returns the focus", async ({ 
   await expect(open).toBeFocused();
 });
 
-test("the model and the video can be downloaded", async ({ page }) => {
+test("the video starts at its third second of ten, and it and the model can be downloaded", async ({ page }) => {
   await page.goto("/studio#model");
+  const state = () =>
+    page.locator("video").evaluate((element: HTMLVideoElement) => ({
+      at: element.currentTime,
+      length: Math.round(element.duration * 10) / 10,
+      isReady: element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking,
+    }));
+  await expect.poll(state).toEqual({ at: 3, length: 10, isReady: true });
   for (const [link, name, firstBytes] of [
     ["Download the model", "pen-holder.stl", undefined],
     ["Download the video", "pen-holder.mp4", "ftyp"],
@@ -97,18 +112,6 @@ test("the model and the video can be downloaded", async ({ page }) => {
     // A binary STL: 80 bytes of header, the count, 50 bytes for each triangle.
     else expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
   }
-});
-
-test("the video is ten seconds long and starts at its third second when it is loaded", async ({ page }) => {
-  await page.goto("/studio#model");
-  const video = page.locator("video");
-  const state = () =>
-    video.evaluate((element: HTMLVideoElement) => ({
-      at: element.currentTime,
-      length: Math.round(element.duration * 10) / 10,
-      isReady: element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking,
-    }));
-  await expect.poll(state).toEqual({ at: 3, length: 10, isReady: true });
 });
 
 test("the server answers range requests for media", async ({ request }) => {
@@ -160,16 +163,6 @@ test("a post has an address of its own", async ({ page }) => {
     location.hash = hash;
   }, address ?? "");
   await expect(post.getByRole("heading")).toBeInViewport();
-});
-
-test("an index lists every post, and leads to each", async ({ page }) => {
-  await page.goto("/studio");
-  await needsPosts(page, 2);
-  const entries = page.getByRole("navigation", { name: "All posts" }).getByRole("link");
-  await expect(entries).toHaveText(await page.getByRole("article").getByRole("heading").allTextContents());
-  await entries.last().click();
-  await expect(page.getByRole("article").last().getByRole("heading")).toBeInViewport();
-  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d(?:-\d+)?$/);
 });
 
 test("the colophon is linked from the footer, and draws a machine when asked", async ({ page }) => {
