@@ -1,7 +1,7 @@
 /**
  * Everything a browser context sends and receives: addresses, headers, bodies.
  *
- * Bodies of the site's own built files are left out: they were written before the first secret existed.
+ * Bodies of built files are left out: they were written before the first secret existed. A built document is known by its ETag.
  */
 import type { BrowserContext, Request } from "@playwright/test";
 
@@ -36,11 +36,14 @@ export class NetworkLog {
 async function readExchange(request: Request): Promise<Exchange> {
   // What ends while the test does, such as a beacon, may have no answer left to read.
   const response = await request.response().catch(() => null);
+  const kind = request.resourceType();
+  const responseHeaders = (await response?.allHeaders().catch(() => response.headers())) ?? {};
+  const isBuilt = BUILT_FILES.has(kind) || (kind === "document" && "etag" in responseHeaders);
   return {
     ...readRequest(request, await request.allHeaders().catch(() => request.headers())),
     status: response?.status(),
-    responseHeaders: (await response?.allHeaders().catch(() => response.headers())) ?? {},
-    responseBody: BUILT_FILES.has(request.resourceType()) ? "" : ((await response?.text().catch(() => "")) ?? ""),
+    responseHeaders,
+    responseBody: isBuilt ? "" : ((await response?.text().catch(() => "")) ?? ""),
   };
 }
 
