@@ -48,10 +48,7 @@ export interface Engine extends World {
 export type EngineOptions = Partial<Pick<AuthEnvironment, "credentials" | "inspect">> & {
   readonly pool?: TestPoolOptions | undefined;
   readonly config?: Partial<AuthConfig>;
-  /**
-   * Whether a sign-in proves the password (SRP), as it does by default in an app. Otherwise it sends the password, which
-   * takes one request and hardly any arithmetic.
-   */
+  /** Whether a sign-in proves the password (SRP), as it does by default. */
   readonly provesPassword?: boolean;
   readonly browser?: FakeBrowser;
   /** The time at which the clock starts. */
@@ -64,7 +61,7 @@ export type EngineOptions = Partial<Pick<AuthEnvironment, "credentials" | "inspe
 export function startWorld({
   pool: poolOptions,
   config = {},
-  provesPassword = false,
+  provesPassword = true,
   browser = fakeBrowser(),
   startMs,
   credentials,
@@ -129,6 +126,14 @@ export function startEngine(options?: EngineOptions): Engine {
 /** Lets everything run that needs no timer: after so many tasks, whatever was possible has happened. */
 export async function yieldToPage(tasks = 20): Promise<void> {
   for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
+ * A world with a page in one tab, whose sign-ins send the password unless the options say otherwise: one request and hardly
+ * any arithmetic, for tests in which the sign-in is not the subject.
+ */
+export function startSendingEngine(options: EngineOptions = {}): Engine {
+  return startEngine({ provesPassword: false, ...options });
 }
 
 /** The pool processes the request, and its response never arrives. */

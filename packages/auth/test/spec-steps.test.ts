@@ -1,11 +1,11 @@
 /** Steps and rules that need only a name, a password and a code. */
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "./engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
-  engine = startEngine();
+  engine = startSendingEngine();
 });
 afterEach(() => engine.stop());
 

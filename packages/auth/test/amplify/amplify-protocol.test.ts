@@ -18,7 +18,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function start(user: object = {}, config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {}): Engine {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
-  const engine = startEngine({
+  const engine = startSendingEngine({
     ...options,
     pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
   });

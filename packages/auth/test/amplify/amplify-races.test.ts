@@ -13,7 +13,15 @@ import {
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  PASSWORD,
+  startSendingEngine,
+  internalsOf,
+  yieldToPage,
+} from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const PHONE = "+12345670008";
@@ -35,7 +43,7 @@ function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {
     { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } },
     { email: BOB, password: PASSWORD, attributes: { phone_number: BOBS_PHONE }, mfa },
   ];
-  const engine = startEngine({
+  const engine = startSendingEngine({
     ...options,
     pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
   });

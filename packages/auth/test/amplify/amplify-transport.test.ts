@@ -13,14 +13,14 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
 
 let engine: Engine;
 beforeEach(() => {
-  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL" } } });
+  engine = startSendingEngine({ pool: { config: { mfaConfiguration: "OPTIONAL" } } });
 });
 afterEach(() => engine.stop());
 

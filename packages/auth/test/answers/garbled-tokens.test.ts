@@ -4,7 +4,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken?: unknown };
 type Change = (tokens: Tokens) => object;
@@ -15,7 +15,7 @@ const credentials = { username: EMAIL, password: PASSWORD };
 
 let engine: Engine;
 beforeEach(async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
 afterEach(() => engine.stop());

@@ -1,7 +1,7 @@
 /** Pools whose tokens name a different issuer than the address that the client calls. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -10,7 +10,7 @@ const credentials = { username: EMAIL, password: PASSWORD };
 
 function start(issuer: string, config: EngineOptions["config"] = {}, userPoolId = "us-east-1_LocalPool"): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD }];
-  engine = startEngine({ pool: { config: { issuer, userPoolId, seededUsers } }, config });
+  engine = startSendingEngine({ pool: { config: { issuer, userPoolId, seededUsers } }, config });
 }
 
 describe("a pool that issues as", () => {

@@ -1,11 +1,11 @@
 /** An overloaded server says how long to wait (RFC 9110 section 10.2.3). */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
 afterEach(() => engine.stop());

@@ -4,7 +4,7 @@ import { type Auth, type AuthEnvironment, authFetch, createAuth, isAuthError, si
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { openOnLoopback, type LoopbackServer } from "@poolgate/testkit/loopback-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
 
 let engine: Engine;
 let server: LoopbackServer;
@@ -17,7 +17,7 @@ afterEach(() => {
 async function start(listener: RequestListener): Promise<{ readonly auth: Auth; readonly url: string }> {
   server = await openOnLoopback(createServer(listener));
   const { origin } = server;
-  engine = startEngine();
+  engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   const { environment } = internalsOf(engine.auth);

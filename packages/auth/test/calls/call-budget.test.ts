@@ -19,7 +19,15 @@ import {
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  PASSWORD,
+  startSendingEngine,
+  internalsOf,
+  yieldToPage,
+} from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const BUDGET_MS = 35_000;
@@ -36,7 +44,10 @@ afterEach(() => engine.stop());
 
 function start(user: object = {}, options: Omit<EngineOptions, "pool"> = {}, config: object = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
-  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } }, ...options });
+  engine = startSendingEngine({
+    pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
+    ...options,
+  });
 }
 
 const credentials = { username: EMAIL, password: PASSWORD };

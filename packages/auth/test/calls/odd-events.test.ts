@@ -23,7 +23,7 @@ import {
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, describe, expect, it } from "vitest";
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, type StateValue } from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const cyclic: Record<string, unknown> = {};
@@ -183,7 +183,7 @@ describe("X05: a widget to which its view sends invalid events", () => {
   it.each(Object.keys(ROUTES))("stays usable on the route %s, and signs in afterwards", async (route) => {
     const user = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } };
     const seededUsers = [{ ...user, mfa: { enabled: ["SMS_MFA"] as const } }];
-    engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
+    engine = startSendingEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
     let widget = openWidget(engine.auth);
     for (const [turn, type] of TYPES.entries()) {
       await ROUTES[route]?.(widget);

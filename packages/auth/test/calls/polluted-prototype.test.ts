@@ -12,7 +12,7 @@ import {
 } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, yieldToPage } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, yieldToPage } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 async function start(): Promise<void> {
-  engine = startEngine({ config: { apiOrigins: [API] }, provesPassword: true });
+  engine = startSendingEngine({ config: { apiOrigins: [API] }, provesPassword: true });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 }
 

@@ -3,11 +3,11 @@ import * as calls from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
-  engine = startEngine();
+  engine = startSendingEngine();
 });
 afterEach(() => engine.stop());
 

@@ -7,7 +7,7 @@ import { isAuthError, signIn } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { expect, onTestFinished } from "vitest";
 import type { AnyActor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, type EngineOptions } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 /** The message of the app's exceptions, which could contain a password. */
@@ -38,7 +38,7 @@ export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]
   let isBroken = false;
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
     ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
-  const engine = startEngine({
+  const engine = startSendingEngine({
     pool,
     config: { userContextData: guarded("userContextData", () => "encoded-device-data"), apiOrigins: [API] },
     environment: ({ fetch, random, storage }) => ({

@@ -1,6 +1,6 @@
 /** An engine with an identity pool. */
 import type { Engine, EngineOptions } from "../engine.ts";
-import { EMAIL, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, PASSWORD, startSendingEngine } from "../engine.ts";
 
 export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
 /** Amplify's key of a guest's identity. */
@@ -13,7 +13,7 @@ type Settings = EngineOptions & { readonly identityPool?: object };
 
 /** A client that allows guests, and a pool with Ann and Bob. */
 export function startWithIdentityPool({ config, identityPool, ...options }: Settings = {}): Engine {
-  return startEngine({
+  return startSendingEngine({
     ...options,
     config: { identityPoolId: IDENTITY_POOL_ID, allowGuestAccess: true, ...config },
     pool: {

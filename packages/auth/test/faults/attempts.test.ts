@@ -3,7 +3,15 @@
  */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signUp } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type Fault, PASSWORD, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  type Fault,
+  PASSWORD,
+  refuseConnection,
+  startSendingEngine,
+  yieldToPage,
+} from "../engine.ts";
 import { answerFirst, countOf, credentials, DONE, NETWORK_ERROR, refresh, REFRESH, refusal } from "./steps.ts";
 import { startSignedIn, startWithAccount } from "./steps.ts";
 
@@ -135,7 +143,7 @@ it("N48: a service worker that answers 503 with its own offline page keeps the s
 });
 
 it("N21: a submission while offline fails in under a second, and nothing is sent when the network is back", async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   engine.fault = refuseConnection;
   const startedAtMs = engine.clock.now();
   const signingUp = engine.clock.settle(signUp(engine.auth, { username: EMAIL, password: PASSWORD }));

@@ -2,7 +2,7 @@
 import { confirmSignIn, createAuth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
 import { credentials, DONE, startSignedIn, startWithAccount } from "./steps.ts";
 
 const engines: Engine[] = [];
@@ -73,7 +73,7 @@ describe("X11: with Math.random stubbed to a constant", () => {
     const mfa = { enabled: ["SMS_MFA"] } as const;
     const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: phone }, mfa }];
     const config = { mfaConfiguration: "OPTIONAL", deviceConfiguration: {}, seededUsers } as const;
-    const engine = started(startEngine({ pool: { config }, provesPassword: true }));
+    const engine = started(startSendingEngine({ pool: { config }, provesPassword: true }));
     const publicValues: unknown[] = [];
     const deviceSecrets: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {

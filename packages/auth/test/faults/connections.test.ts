@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from "node:tls";
 import { signIn } from "@poolgate/auth";
 import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { startEngine } from "../engine.ts";
+import { startSendingEngine } from "../engine.ts";
 import { credentials, NETWORK_ERROR } from "./steps.ts";
 
 const CANARY = credentials.password;
@@ -35,7 +35,7 @@ const fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init
 /** Signs in with the platform's `fetch`. The password itself is sent. */
 async function signInAt(userPoolEndpoint: string): Promise<unknown> {
   const config = { userPoolId: "us-east-1_LocalPool", userPoolClientId: "localclient00000000000000", userPoolEndpoint };
-  const { auth, clock, stop } = startEngine({ config, environment: () => ({ fetch }) });
+  const { auth, clock, stop } = startSendingEngine({ config, environment: () => ({ fetch }) });
   closing.push(stop);
   return clock.settle(signIn(auth, credentials));
 }

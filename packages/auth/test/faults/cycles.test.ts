@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { startEngine, yieldToPage } from "../engine.ts";
+import { startSendingEngine, yieldToPage } from "../engine.ts";
 import { accessToken, CLIENT_ID, idToken, NOW_MS } from "../issued-tokens.ts";
 
 const CYCLES = IN_PROOF ? 10_000 : 300;
@@ -40,7 +40,7 @@ it(
   async () => {
     const listeners = counting();
     const timers = new Set<unknown>();
-    const engine = startEngine({
+    const engine = startSendingEngine({
       startMs: NOW_MS,
       config: { userPoolId: "us-east-1_LocalPool", userPoolClientId: CLIENT_ID },
       environment: ({ tabs, timers: own }) => ({

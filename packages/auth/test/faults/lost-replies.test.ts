@@ -24,7 +24,7 @@ import {
   loseFirstAnswerOf,
   PASSWORD,
   refuseConnection,
-  startEngine,
+  startSendingEngine,
   internalsOf,
 } from "../engine.ts";
 import { answerFirst, countOf, credentials, DONE, refresh, REFRESH, rotating } from "./steps.ts";
@@ -36,7 +36,7 @@ afterEach(() => engine.stop());
 const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } };
 
 it("N03: a connection that is reset before the request is written needs a second attempt, and one account is created", async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   engine.fault = answerFirst(refuseConnection);
   const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
   expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
@@ -92,7 +92,7 @@ describe("N09: after a lost response two codes were sent, and the newest is vali
   });
 
   it("for another sign-up code", async () => {
-    engine = startEngine();
+    engine = startSendingEngine();
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ResendConfirmationCode");
     await engine.clock.settle(resendSignUpCode(engine.auth, { username: EMAIL }));
@@ -149,7 +149,7 @@ it("N15: a response lost after VerifySoftwareToken leaves the app set up, and th
 });
 
 it("N16: a response lost after NEW_PASSWORD_REQUIRED: the sign-in restarts with the new password", async () => {
-  engine = startEngine({
+  engine = startSendingEngine({
     pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" }] } },
   });
   await signIn(engine.auth, credentials);

@@ -1,6 +1,6 @@
 /** Steps that the fault tests share: a signed-in user, recorded requests, and faulty responses. */
 import { fetchAuthSession, signIn } from "@poolgate/auth";
-import { EMAIL, type Engine, type EngineOptions, type Fault, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, type Fault, PASSWORD, startSendingEngine } from "../engine.ts";
 
 export const credentials = { username: EMAIL, password: PASSWORD };
 export const NETWORK_ERROR = { code: "network.unreachable", message: "A network error has occurred." };
@@ -11,7 +11,7 @@ type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 
 /** An engine whose pool has one user; the test chooses the pool's other settings. */
 export async function startWithAccount(config: PoolConfig = {}, options: EngineOptions = {}): Promise<Engine> {
-  const engine = startEngine({ ...options, pool: { config } });
+  const engine = startSendingEngine({ ...options, pool: { config } });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   return engine;
 }

@@ -7,7 +7,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import type { TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startSendingEngine } from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
@@ -37,7 +37,7 @@ export async function record(
   visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
   credentials?: AuthEnvironment["credentials"],
 ): Promise<Recording> {
-  const engine = startEngine({ pool: { config: pool }, credentials });
+  const engine = startSendingEngine({ pool: { config: pool }, credentials });
   const answers: { operation: string; body: string }[] = [];
   engine.fault = async (operation, send) => {
     const answer = await send();
@@ -104,7 +104,7 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
   const kept: string[] = [];
   const browser = fakeBrowser();
   for (const [key, text] of stored) browser.storage.set(key, text);
-  const engine = startEngine({
+  const engine = startSendingEngine({
     config,
     credentials,
     browser,

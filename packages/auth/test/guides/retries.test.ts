@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { resetPassword, toFailure } from "@poolgate/auth";
 import { startGuidePool } from "@poolgate/testkit/guide-pool";
-import { type Engine, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
+import { type Engine, refuseConnection, startSendingEngine, yieldToPage } from "../engine.ts";
 
 const exception = (name: string, status = 400, headers = {}): Promise<Response> =>
   Promise.resolve(Response.json({ __type: name, message: "No." }, { status, headers }));
@@ -47,12 +47,12 @@ describe("the table of the guide", () => {
   afterEach(() => engine.stop());
 
   it("has a row for each kind of failure", () => {
-    engine = startEngine();
+    engine = startSendingEngine();
     expect(rows).toHaveLength(Object.keys(FAILURES).length);
   });
 
   it.each(rows)("$failure: $attempts attempts, then $code", async ({ failure, code, attempts }) => {
-    engine = startEngine();
+    engine = startSendingEngine();
     const [, fail] = Object.entries(FAILURES).find(([start]) => failure.startsWith(start)) ?? [];
     engine.fault = () => fail?.();
     const result = await outcomeInTime(resetPassword(engine.auth, { username: "ann@example.com" }));

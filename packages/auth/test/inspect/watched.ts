@@ -14,7 +14,7 @@ import {
 import { CHALLENGE_NAMES, USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import { onTestFinished } from "vitest";
 import type { AnyActor, InspectionEvent } from "xstate";
-import { type Engine, type EngineOptions, startEngine } from "../engine.ts";
+import { type Engine, type EngineOptions, startSendingEngine } from "../engine.ts";
 
 /** The words of the API. They are in the source of the engine, and say nothing about a user. */
 const API_WORDS: ReadonlySet<string> = new Set([
@@ -127,7 +127,7 @@ function spellings(text: string): readonly string[] {
 /** An engine whose recording, and whose traffic with the pool, are watched. */
 export function startWatchedEngine(options: Omit<EngineOptions, "inspect"> = {}): Watch & { readonly engine: Engine } {
   const watch = startWatch();
-  const engine = startEngine({ ...options, inspect: watch.inspect });
+  const engine = startSendingEngine({ ...options, inspect: watch.inspect });
   watchTraffic(engine.pool, watch);
   onTestFinished(() => engine.stop());
   return { ...watch, engine };

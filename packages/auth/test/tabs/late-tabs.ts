@@ -5,7 +5,7 @@
 import { type Auth, fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { expect } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine } from "../engine.ts";
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const REFRESH = "GetTokensFromRefreshToken";
@@ -26,7 +26,7 @@ export async function openLateTabs(
   count: number,
   { graceSeconds = 0, hasLocks = true, ...options }: EngineOptions & { graceSeconds?: number; hasLocks?: boolean } = {},
 ): Promise<LateTabs> {
-  const engine = startEngine({
+  const engine = startSendingEngine({
     browser: fakeBrowser({ isStorageLate: true, hasLocks }),
     pool: {
       config: {

@@ -2,7 +2,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 afterEach(() => engine.stop());
@@ -10,8 +10,8 @@ afterEach(() => engine.stop());
 const HOUR_MS = 60 * 60 * 1000;
 const credentials = { username: EMAIL, password: PASSWORD };
 
-async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): Promise<void> {
-  engine = startEngine(options);
+async function startSignedIn(options: Parameters<typeof startSendingEngine>[0] = {}): Promise<void> {
+  engine = startSendingEngine(options);
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, credentials);
   engine.operations.length = 0;
@@ -44,7 +44,7 @@ describe("tabs of one browser", () => {
   });
 
   it("are all signed in by one of them", async () => {
-    engine = startEngine();
+    engine = startSendingEngine();
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     const other = engine.openTab();
     await signIn(engine.auth, credentials);

@@ -1,7 +1,7 @@
 /** Two users in the tabs of one browser, and pages that end or fail while they store a session. */
 import { type Auth, confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, sessionOf } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, sessionOf } from "../engine.ts";
 import { credentials, delayFirstRefresh, type LateTabs, openLateTabs, OTHER_EMAIL, reload } from "./late-tabs.ts";
 
 let engine: Engine;
@@ -90,7 +90,7 @@ describe("a page that ends while it stores a session", () => {
 
 describe("a storage that refuses to write", () => {
   it("S01: keeps the session in the page, reports it once, and leaves nothing half-written", async () => {
-    engine = startEngine({ pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }] } } });
+    engine = startSendingEngine({ pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }] } } });
     const { storage } = internalsOf(engine.auth).environment;
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -109,7 +109,7 @@ describe("a storage that refuses to write", () => {
 
 describe("a tab that is duplicated during a sign-in", () => {
   it("T17: gives one of the two a session with the answer, and the other one follows or gets an error", async () => {
-    engine = startEngine({
+    engine = startSendingEngine({
       pool: {
         config: {
           mfaConfiguration: "OPTIONAL",

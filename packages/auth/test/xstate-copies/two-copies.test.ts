@@ -8,7 +8,7 @@ import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/aut
 import { requestMachine, sessionMachine } from "@poolgate/auth/machines";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import * as ownCopy from "xstate";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "two-copies-"));
 const installed = realpathSync(join(import.meta.dirname, "../../node_modules/xstate"));
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let engine: Engine;
 beforeEach(async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
 afterEach(() => engine.stop());
