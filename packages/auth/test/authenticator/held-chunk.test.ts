@@ -12,9 +12,10 @@ afterEach(() => engine.stop());
 it("loads the screens when the page is idle, and keeps the form busy until a challenge can be shown", async () => {
   const bySms = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } } as const;
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...bySms }];
+  const idle = Promise.withResolvers<void>();
   engine = startEngine({
     pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } },
-    config: { signInFlow: "password" },
+    environment: () => ({ idle: () => idle.promise }),
   });
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -28,7 +29,7 @@ it("loads the screens when the page is idle, and keeps the form busy until a cha
   const widget = openWidget(engine.auth);
   await widget.atRest("signIn");
   expect(asked).toEqual([]);
-  engine.clock.advance(1_000);
+  idle.resolve();
   await expect.poll(() => asked).toEqual(["screens"]);
 
   widget.signIn(EMAIL, PASSWORD);
