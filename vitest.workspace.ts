@@ -37,7 +37,15 @@ function nodeProject(
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "node", include: ["{src,test}/**/*.test.ts"], exclude: LEFT_OUT },
+    test: {
+      name,
+      root,
+      ...PATIENCE,
+      ...COVERAGE,
+      environment: "node",
+      include: ["{src,test}/**/*.test.ts"],
+      exclude: LEFT_OUT,
+    },
   };
 }
 
@@ -68,7 +76,15 @@ function domProject(name: string, root: string, ownConfig?: string): TestProject
     ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, ...PATIENCE, ...COVERAGE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"], exclude: LEFT_OUT },
+    test: {
+      name,
+      root,
+      ...PATIENCE,
+      ...COVERAGE,
+      environment: "jsdom",
+      include: ["{src,test}/**/*.test.{ts,tsx}"],
+      exclude: LEFT_OUT,
+    },
   };
 }
 

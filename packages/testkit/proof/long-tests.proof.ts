@@ -21,7 +21,11 @@ const part: ProofPart = {
     const failed: string[] = [];
     for (const { name, args } of RUNS) {
       say(name);
-      const exitCode = await runScript(packageBinary("vitest"), [...args, ...SETTINGS], childEnvironment({ PROOF: "true" }));
+      const exitCode = await runScript(
+        packageBinary("vitest"),
+        [...args, ...SETTINGS],
+        childEnvironment({ PROOF: "true" }),
+      );
       if (exitCode !== 0) failed.push(`${name}: failed`);
     }
     return { isOk: failed.length === 0, lines: failed };
