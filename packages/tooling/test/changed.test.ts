@@ -26,6 +26,7 @@ describe("a file uses another", () => {
     ["by a template", "packages/a/test/c.ts", "import(`../src/${name}.ts`)"],
     ["by the package's source entry", "apps/d/src/c.ts", 'import { b } from "@poolgate/a";'],
     ["by a pattern of the package's entries", "apps/d/src/c.ts", 'import { b } from "@poolgate/a/any/b";'],
+    ["by a template of another package that bundles it", "apps/d/test/c.ts", "bundle(`src/${name}.ts`)"],
     ["by a path from the root, as of a program", "apps/d/src/c.ts", 'start("packages/a/src/b.ts")'],
     ["by a path from its package, as in a page", "packages/a/index.html", '<script src="/src/b.ts"></script>'],
     ["by an address with a question mark", "packages/a/src/c.css", "background: url(./b.ts?raw)"],

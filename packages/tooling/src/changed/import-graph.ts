@@ -84,7 +84,10 @@ function named(
   // A folder is named by those who build the page in it.
   const place = places.flatMap((one) => [one, posix.join(one, "index.html")]).find((one) => known.has(one));
   if (place !== undefined) return [place];
-  return PATTERN.test(path) ? places.flatMap((one) => filesLike(one, known)) : [];
+  if (!PATTERN.test(path)) return [];
+  const like = places.flatMap((one) => filesLike(one, known));
+  // One app bundles the functions of another.
+  return like.length > 0 || !path.startsWith("src/") ? like : filesLike(`{packages,apps}/*/${path}`, known);
 }
 
 function entryFile(word: string, entries: ReadonlyMap<string, string>): string | undefined {
