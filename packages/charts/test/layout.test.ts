@@ -1,4 +1,4 @@
-/** Every machine of this repository, and ten from outside, is drawn with nothing invalid and nothing that overlaps. */
+/** Every machine of this repository, and six from outside, is drawn with nothing invalid and nothing that overlaps. */
 import { createMachine } from "xstate";
 import { describe, expect, test } from "vitest";
 import { readChart, readChartJson, type Chart, type LaidOutChart } from "@poolgate/charts";

@@ -30,8 +30,8 @@ const HEADERS = {
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
 };
 
-/** @returns The address of the page. */
-export async function servePage({ folder, port, load }: PageOptions): Promise<string> {
+/** @returns The address of the page, and what ends the server. */
+export async function servePage({ folder, port, load }: PageOptions): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => void answer(request, response, { folder, load }));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -41,7 +41,7 @@ export async function servePage({ folder, port, load }: PageOptions): Promise<st
     server.listen(port, "127.0.0.1", resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
-  return `http://localhost:${actual}/`;
+  return { url: `http://localhost:${actual}/`, close: () => void server.close() };
 }
 
 async function answer(

@@ -25,7 +25,7 @@ export async function runShow({ files, port, conditions }: ShowCommand, output: 
     return known ?? (await loadFiles({ files, conditions }, output)).machines;
   };
   const count = first.length;
-  const url = await servePage({ folder, port, load });
+  const { url } = await servePage({ folder, port, load });
   const words = count === 1 ? "1 machine" : `${count} machines`;
   output.stdout(`${words} at ${url}\nReload the page after a change. Ctrl+C ends this.\n`);
   return 0;
