@@ -67,8 +67,8 @@ function runUpdate<T>(
 
 function open(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(failed()), OPEN_TIMEOUT_MS);
     const request = globalThis.indexedDB.open(DATABASE, 1);
+    const timer = setTimeout(() => reject(failed()), OPEN_TIMEOUT_MS);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
     request.addEventListener("success", () => {
       const database = request.result;
@@ -82,7 +82,10 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
       resolve(database);
     });
     for (const failure of ["error", "blocked"]) {
-      request.addEventListener(failure, () => reject(request.error ?? failed()));
+      request.addEventListener(failure, () => {
+        clearTimeout(timer);
+        reject(request.error ?? failed());
+      });
     }
   });
 }
