@@ -6,8 +6,7 @@
  * what runs in Node. Browser tests are Playwright's and live in apps/e2e.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -15,11 +14,17 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const SOURCE_CONDITION = "poolgate-source";
 const SITE_CONFIG = "./apps/site/vite.config.ts";
 /** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Test files that only `proof` runs; see @poolgate/testkit/in-proof. */
 const LEFT_OUT = process.env["PROOF"] === "true" ? [] : ["**/*.proof.test.{ts,tsx}"];
 /** Notes what the tests take of the machines, for the colours in `pnpm charts`. */
-const COVERAGE = { setupFiles: [fileURLToPath(new URL("packages/tooling/src/coverage/setup.ts", import.meta.url))] };
+const COVERAGE = "packages/tooling/src/coverage/setup.ts";
+/** Restores after each test what Vitest has replaced. */
+const RESTORES = "packages/testkit/src/workers/shared-worker.ts";
+/** Fails a test file that leaves something behind in its worker. */
+const LEAVES_NOTHING = "packages/testkit/src/workers/leaves-nothing.ts";
+/** Gives a test file modules of its own. */
+const REPLACES_MODULES = "packages/testkit/src/workers/own-modules.ts";
 
 /**
  * The conditions of Node itself. Vite adds `module`, under which the AWS SDK has files for bundlers: their imports have
@@ -27,65 +32,90 @@ const COVERAGE = { setupFiles: [fileURLToPath(new URL("packages/tooling/src/cove
  */
 const NODE_CONDITIONS = defaultServerConditions.filter((condition) => condition !== "module");
 
-/** Code that runs in Node: one project per folder, named after it. */
-function nodeProject(
+/** What a test file replaces, so that no other file can use the same modules, or the environment it needs instead. */
+const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|@vitest-environment/u;
+/** Amplify's configuration belongs to the process. */
+const OWN_PROCESS = /"aws-amplify[^]*\bAmplify\.configure\(/u;
+const HELPER = /from "(\.{1,2}\/[^"]*)"/gu;
+
+const textOf = (file: string): string => readFileSync(file, "utf8");
+
+/** Whether a test file, or a helper in its package's `test/support`, needs modules of its own. */
+function needsOwnModules(file: string): boolean {
+  const helpers = [...textOf(file).matchAll(HELPER)].map(([, path = ""]) => join(dirname(file), path));
+  return (
+    OWN_MODULES.test(textOf(file)) ||
+    helpers.some((helper) => helper.includes("/test/support/") && needsOwnModules(helper))
+  );
+}
+
+/**
+ * Test files use the workers and the modules of earlier files, because starting a worker and loading modules for each of
+ * hundreds of files takes as long as the tests themselves. Files that can't are in the project `NAME alone`: each of them loads
+ * its modules again, and where some need a process of their own, each has a worker.
+ */
+function sharing(
+  name: string,
+  { test, ...settings }: TestProjectInlineConfiguration,
+  setupFiles: readonly string[] = [],
+): TestProjectInlineConfiguration[] {
+  const { root = ".", include = [] } = test ?? {};
+  const files = globSync(include, { cwd: root });
+  const ownProcess = files.filter((file) => OWN_PROCESS.test(textOf(join(root, file))));
+  const alone = files.filter((file) => ownProcess.includes(file) || needsOwnModules(join(root, file)));
+  const project = (more: NonNullable<typeof test>, first: readonly string[]): TestProjectInlineConfiguration => ({
+    ...settings,
+    test: {
+      ...test,
+      name,
+      ...PATIENCE,
+      isolate: false,
+      sequence: { setupFiles: "list" },
+      setupFiles: [...first, COVERAGE, RESTORES, ...setupFiles, LEAVES_NOTHING].map((file) =>
+        join(import.meta.dirname, file),
+      ),
+      ...more,
+    },
+  });
+  const isolate = ownProcess.length > 0;
+  return [
+    project({ exclude: [...LEFT_OUT, ...alone] }, []),
+    ...(alone.length === 0
+      ? []
+      : [project({ name: `${name} alone`, include: alone, exclude: LEFT_OUT, isolate }, [REPLACES_MODULES])]),
+  ];
+}
+
+/** Code that runs in Node: projects per folder, named after it. */
+function nodeProjects(
   name: string,
   root: string,
   serverConditions: readonly string[] = defaultServerConditions,
-): TestProjectInlineConfiguration {
+): TestProjectInlineConfiguration[] {
   const conditions = [SOURCE_CONDITION, ...serverConditions];
-  return {
+  return sharing(name, {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: {
-      name,
-      root,
-      ...PATIENCE,
-      ...COVERAGE,
-      environment: "node",
-      include: ["{src,test}/**/*.test.ts"],
-      exclude: LEFT_OUT,
-    },
-  };
-}
-
-/** What a test file replaces or configures for its whole process, so that no other file can use the same modules. */
-const CHANGES_MODULES = /\bvi\.mock\(|from "aws-amplify/u;
-
-/**
- * Two projects: most test files use the modules that earlier files have loaded, because loading them anew for each of
- * hundreds of files takes as long as half of the tests. The others are in the project `NAME alone`.
- */
-function sharingNodeProjects(name: string, root: string): TestProjectInlineConfiguration[] {
-  const { test, ...settings } = nodeProject(name, root);
-  const files = globSync("{src,test}/**/*.test.ts", { cwd: root });
-  const alone = files.filter((file) => CHANGES_MODULES.test(readFileSync(join(root, file), "utf8")));
-  return [
-    { ...settings, test: { ...test, isolate: false, exclude: [...LEFT_OUT, ...alone] } },
-    { ...settings, test: { ...test, name: `${name} alone`, include: alone } },
-  ];
+    test: { root, environment: "node", include: ["{src,test}/**/*.test.ts"] },
+  });
 }
 
 /**
  * Code that runs in a browser, rendered by jsdom; the site brings the plugins that only it depends on.
  * The conditions are Node's all the same: with `browser` among them the test's own tools (`msw/node`) don't load.
  */
-function domProject(name: string, root: string, ownConfig?: string): TestProjectInlineConfiguration {
+function domProjects(name: string, root: string, ownConfig?: string): TestProjectInlineConfiguration[] {
   const conditions = [SOURCE_CONDITION, ...defaultServerConditions];
-  return {
-    ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
-    resolve: { conditions },
-    ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: {
-      name,
-      root,
-      ...PATIENCE,
-      ...COVERAGE,
-      environment: "jsdom",
-      include: ["{src,test}/**/*.test.{ts,tsx}"],
-      exclude: LEFT_OUT,
+  return sharing(
+    name,
+    {
+      ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
+      resolve: { conditions },
+      ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
+      test: { root, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
     },
-  };
+    [join(root, "test/support/shared-page.ts")],
+  );
 }
 
 /** Builds, packs and installs the published packages, and uses them as consumers do. */
@@ -104,17 +134,17 @@ const packedProject: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [
-      ...sharingNodeProjects("auth", "packages/auth"),
-      nodeProject("amplify", "packages/amplify"),
-      nodeProject("charts", "packages/charts"),
-      ...sharingNodeProjects("local-pool", "packages/local-pool"),
-      nodeProject("testkit", "packages/testkit"),
-      nodeProject("tooling", "packages/tooling"),
-      nodeProject("api", "apps/api", NODE_CONDITIONS),
-      nodeProject("cloud", "apps/cloud"),
+      ...nodeProjects("auth", "packages/auth"),
+      ...nodeProjects("amplify", "packages/amplify"),
+      ...nodeProjects("charts", "packages/charts"),
+      ...nodeProjects("local-pool", "packages/local-pool"),
+      ...nodeProjects("testkit", "packages/testkit"),
+      ...nodeProjects("tooling", "packages/tooling"),
+      ...nodeProjects("api", "apps/api", NODE_CONDITIONS),
+      ...nodeProjects("cloud", "apps/cloud"),
       packedProject,
-      domProject("react", "packages/react"),
-      domProject("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),
+      ...domProjects("react", "packages/react"),
+      ...domProjects("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),
     ],
   },
 });

@@ -37,7 +37,6 @@ beforeEach(async () => {
   file = join(folder, "own.json");
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   process.exitCode = undefined;
   await rm(folder, { recursive: true });
 });

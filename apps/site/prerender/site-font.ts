@@ -5,6 +5,7 @@
  * says so.
  */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
@@ -13,7 +14,7 @@ export const SITE_CHARACTERS = `${printableAscii()}\u00a0§©·×äöüÄÖÜß�
 /** The range of weights that the site's styles use. */
 const WEIGHTS = { min: 400, max: 700 };
 
-export const FONT_FILE = new URL("../src/shared/styles/font/inter-site.woff2", import.meta.url);
+export const FONT_FILE = join(import.meta.dirname, "../src/shared/styles/font/inter-site.woff2");
 
 /** Returns a WOFF2 file with the same bytes on every machine. */
 export async function siteFont(): Promise<Uint8Array> {

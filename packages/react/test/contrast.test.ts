@@ -1,10 +1,11 @@
 /**
- * Every pair of theme colours has the contrast of WCAG 2.2 (1.4.3 and 1.4.11) in both modes. @vitest-environment node
+ * Every pair of theme colours has the contrast of WCAG 2.2 (1.4.3 and 1.4.11) in both modes.
  */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const css = readFileSync(new URL("../src/theme/frame.module.css", import.meta.url), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../src/theme/frame.module.css"), "utf8");
 
 /** The `light-dark(#…, #…)` default of a private theme property. */
 function themeColour(name: string): Record<"light" | "dark", string> {

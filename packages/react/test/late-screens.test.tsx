@@ -3,9 +3,9 @@
  * because a chunk that has arrived stays.
  */
 import type { ReactElement } from "react";
-import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { type AuthenticatorScreenProps, en } from "@poolgate/react";
 import { makeFailure, makeView } from "@poolgate/testkit/widget-views";
@@ -24,9 +24,6 @@ vi.mock(import("../src/screens/import-later-screens.ts"), () => ({
   },
 }));
 
-configure({ reactStrictMode: true });
-afterEach(cleanup);
-
 /** The widget with the English texts as far as they are loaded. */
 function Widget(props: AuthenticatorScreenProps): ReactElement | null {
   const texts = useTexts("en", undefined);
@@ -36,7 +33,7 @@ function Widget(props: AuthenticatorScreenProps): ReactElement | null {
 function renderWidget(overrides: Partial<AuthenticatorView>) {
   const sent: AuthenticatorEvent[] = [];
   const widget = (view: AuthenticatorView) => <Widget view={view} send={(event) => sent.push(event)} />;
-  const { rerender } = render(widget(makeView(overrides)));
+  const { rerender } = render(widget(makeView(overrides)), { reactStrictMode: true });
   return {
     sent,
     user: userEvent.setup(),

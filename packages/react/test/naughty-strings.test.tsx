@@ -1,12 +1,9 @@
 /** Every string of the Big List of Naughty Strings, in every kind of field, is sent unchanged, and none is executed. */
 import { act, fireEvent } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
 import naughtyStrings from "./vectors/blns.json" with { type: "json" };
 import { makeFailure, renderScreen } from "./support/render-screen.tsx";
-
-// Each test makes some five hundred submissions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const strings: readonly string[] = naughtyStrings;
 

@@ -50,31 +50,3 @@ test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string | undefined]>(
   expect(page.queryByRole("status")?.textContent).toBe(text);
   expect(warn).not.toHaveBeenCalled();
 });
-
-const MFA_TYPES = ["TOTP", "SMS", "EMAIL"] as const;
-
-test("a second factor can be chosen among TOTP, SMS and EMAIL", async () => {
-  const { user: person, sent } = renderScreen({
-    route: "confirmSignIn",
-    challenge: { name: "mfaSelection", mfaTypes: MFA_TYPES },
-  });
-  for (const name of [/Authenticator app/, /Text message/, /Email/]) {
-    await person.click(page.getByRole("radio", { name }));
-    await person.click(page.getByRole("button", { name: "Confirm" }));
-  }
-  expect(sent).toEqual(MFA_TYPES.map((mfaType) => ({ type: "mfaType.selected", mfaType })));
-});
-
-test("the QR code is 228 by 228 pixels, and appears after a loading text", async () => {
-  renderScreen({ route: "setupTotp", challenge: totpSetup });
-  expect(page.getByText("Loading the QR code…")).toBeDefined();
-  const picture = await page.findByRole("img", { name: /QR code/ });
-  expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["228", "228"]);
-});
-
-test("a phone number shows its last 4 characters, an e-mail the first and last one of its local part", () => {
-  renderScreen({ route: "verifyUser", unverifiedContacts });
-  expect(page.getByText("********8900")).toBeDefined();
-  expect(page.getByText("j***a@example.com")).toBeDefined();
-  expect(document.body.textContent).not.toMatch(/johanna|1234567/);
-});

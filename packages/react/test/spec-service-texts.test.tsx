@@ -1,15 +1,10 @@
 /** The messages of a sign-in, from the service's error to the text that the user reads. */
 import { within } from "@testing-library/dom";
-import { configure } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool } from "./support/render-widget.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { credentials, renderWidget, servePool } from "./support/render-widget.tsx";
 
 const network = servePool();
-const credentials = { username: "ada@example.com", password: "correct horse battery" };
 const POLICY = "Password did not conform with policy: Password not long enough";
 
 /** The message on the screen, alone in its paragraph. */

@@ -1,11 +1,12 @@
-/** The colours, the font and the sizes of the default theme. @vitest-environment node */
+/** The colours, the font and the sizes of the default theme. */
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folder = new URL("../src/theme/", import.meta.url);
+const folder = join(import.meta.dirname, "../src/theme");
 const css = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
-  .map((name) => readFileSync(new URL(name, folder), "utf8"))
+  .map((name) => readFileSync(join(folder, name), "utf8"))
   .join("\n");
 
 /** The default of a property that pages may set. */
@@ -94,7 +95,7 @@ test("the only breakpoints are 480, 768, 992, 1280 and 1536 pixels", () => {
 });
 
 test("the guide has every property that pages may set or read, and no other", () => {
-  const guide = readFileSync(new URL("../docs/customizing.md", import.meta.url), "utf8");
+  const guide = readFileSync(join(import.meta.dirname, "../docs/customizing.md"), "utf8");
   const documented = [...guide.matchAll(/`--poolgate-([\w-]*?)(?:\{([\w,-]+)\})?`/g)].flatMap(
     ([, start = "", ends = ""]) => ends.split(",").map((end) => `${start}${end}`),
   );

@@ -33,15 +33,6 @@ test("the second click of a double click does not submit a refused code again", 
   expect(sent).toHaveLength(2);
 });
 
-test("two simultaneous submissions are sent once", async () => {
-  const { user, sent } = renderScreen(CODE);
-  const screen = codeScreen("emailCode", user);
-  await screen.type("Confirmation Code", "123456");
-  fireEvent.submit(screen.form);
-  fireEvent.submit(screen.form);
-  expect(sent).toHaveLength(1);
-});
-
 test("holding Enter in a text of several lines adds lines", async () => {
   const { user } = renderScreen({ route: "signUp", signUpAttributes: ["email", "address"] });
   const address = page.getByLabelText<HTMLTextAreaElement>("Address");

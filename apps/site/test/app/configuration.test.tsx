@@ -1,6 +1,6 @@
 /** The site's settings: missing, invalid and complete ones. */
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { configuredClient } from "../../src/features/contact/configured-client.ts";
 import { readContactSettings, readVoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
 import { readAddress, readMediaUrl } from "../../src/shared/config/env.ts";
@@ -13,8 +13,6 @@ const complete = {
   VITE_USER_POOL_CLIENT_ID: "client",
   VITE_CONTACT_URL: "http://localhost:8787/",
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 test("U18: without a user pool the page says so, and the console names the missing setting", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -3,13 +3,14 @@ import { act, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, StaticRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { allPaths } from "../../prerender/page-entries.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../../src/app/page-table.ts";
 import { pages } from "../../src/app/pages.ts";
 import { AppRoutes } from "../../src/app/routes.tsx";
+import { contactClient } from "../../src/features/contact/configured-client.ts";
 import { startedParts } from "../../src/shared/loading/started-parts.ts";
-import "../support/show-modal.ts";
+import { disposeClient } from "../support/render-contact.tsx";
 
 const BROWSER_ONLY = ["window", "document", "localStorage", "sessionStorage", "location", "history", "matchMedia"];
 const SETTINGS = {
@@ -32,10 +33,10 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const root of opened.splice(0)) act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  const client = await contactClient();
+  if (client !== undefined) disposeClient(client);
 });
 
 /** Renders as the prerendering does: in Node, without browser globals. */

@@ -1,13 +1,12 @@
 /** Links within the site don't load a document, unless the visitor asks the browser for a new tab or window. */
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 import { Link } from "../../src/shared/ui/actions/link.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/"));
-afterEach(cleanup);
 
 function Place() {
   const { pathname, hash } = useLocation();

@@ -50,9 +50,7 @@ const UNUSABLE: Owner = {
 };
 
 afterEach(() => {
-  cleanup();
   vi.doUnmock("../../content/owner.ts");
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

@@ -1,17 +1,20 @@
 /** Only the page of a link that a visitor points at is loaded in advance. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "../../src/app/pages.ts";
 import { prefetchOnIntent } from "../../src/app/prefetch-on-intent.ts";
 
-const fetched = vi.spyOn(pages, "fetch");
+const fetched = vi.fn<typeof pages.fetch>();
 
+const heard = vi.spyOn(document, "addEventListener");
 prefetchOnIntent(document);
+const listeners = [...heard.mock.calls];
+afterAll(() => {
+  for (const listener of listeners) document.removeEventListener(...listener);
+});
 
 beforeEach(() => {
-  fetched.mockReset();
-  fetched.mockResolvedValue(() => null);
+  vi.spyOn(pages, "fetch").mockImplementation(fetched.mockReset().mockResolvedValue(() => null));
 });
-afterEach(() => document.body.replaceChildren());
 
 function pointAt(attributes: Readonly<Record<string, string>>): void {
   const link = document.createElement("a");

@@ -1,8 +1,8 @@
 /** The routes of the site: home and the 404 page. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { site } from "../../content/site.ts";
 import { AppRoutes } from "../../src/app/routes.tsx";
 import { SiteRouter } from "../../src/app/site-router.tsx";
@@ -10,11 +10,6 @@ import { SiteRouter } from "../../src/app/site-router.tsx";
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function renderAt(path: string) {

@@ -2,27 +2,21 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 import { Link } from "../../src/shared/ui/actions/link.tsx";
 import { ArrivalProvider, PageHeading } from "../../src/shared/ui/page/page-heading.tsx";
 
 beforeEach(() => {
-  sessionStorage.clear();
-  history.replaceState(null, "", "/");
   vi.spyOn(window, "scrollTo").mockImplementation((...[options]: unknown[]) => {
     scroll((options as ScrollToOptions).top ?? 0);
   });
   scroll(0);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** jsdom has no layout, so the test simulates the scroll position. */
 function scroll(top: number) {
-  Object.defineProperty(window, "scrollY", { configurable: true, value: top });
+  vi.stubGlobal("scrollY", top);
   window.dispatchEvent(new Event("scroll"));
 }
 

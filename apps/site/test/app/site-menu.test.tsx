@@ -1,13 +1,11 @@
 /** The navigation: its order, the link to a new tab, the current page, and the menu button on small screens. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { site } from "../../content/site.ts";
 import { SiteFooter } from "../../src/app/site-footer.tsx";
 import { SiteHeader } from "../../src/app/site-header.tsx";
-
-afterEach(cleanup);
 
 function renderFrameAt(path: string) {
   render(

@@ -1,6 +1,6 @@
 /** The contact form: sending, validation, errors and repeated messages. */
 import { HttpResponse } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { setUpNetwork } from "../support/network.ts";
 import { createClient, disposeClient, renderContact, renderSignedIn } from "../support/render-contact.tsx";
 
@@ -65,16 +65,6 @@ describe("nothing is sent", () => {
     expect(network.calls).toEqual([]);
   });
 
-  test("and an earlier thank-you is removed", async () => {
-    const { screen } = await renderSignedIn(network);
-    await screen.write(text);
-    await screen.send();
-    await screen.isThanked();
-    await screen.send();
-    expect(screen.thanks).toBe("");
-    expect(network.calls).toHaveLength(1);
-  });
-
   test("an error disappears when its field is edited; the others stay, and the focus does not move", async () => {
     const { screen } = await renderSignedIn(network);
     await screen.send();
@@ -110,6 +100,20 @@ describe("A01: the text stays, and the error is shown", () => {
     expect(await screen.isTold()).toBe("An error occurred. Please try again.");
     expect(screen.values).toEqual(text);
   });
+});
+
+test("A01: a request without a response is aborted after 30 seconds, and the text stays", async () => {
+  const givingUp = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(givingUp.signal);
+  const { screen } = await renderSignedIn(network);
+  network.answer(() => new Promise(() => undefined));
+  await screen.write(text);
+  await screen.send();
+  await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  givingUp.abort(new DOMException("too late", "TimeoutError"));
+  expect(await screen.isTold()).toBe("An error occurred. Please try again.");
+  expect(screen.values).toEqual(text);
 });
 
 test("sending the same text again repeats the same message; changed text is a new one", async () => {

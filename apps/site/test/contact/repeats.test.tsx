@@ -14,7 +14,7 @@ async function renderWritten() {
   return screen;
 }
 
-test("two submits in one tick send one message", async () => {
+test("A02: two submits in one task send one message", async () => {
   const screen = await renderWritten();
   const form = screen.sendButton.closest("form");
   act(() => {
@@ -56,6 +56,7 @@ test("a later submit of the empty form shows its errors and clears the thank-you
 
   expect(screen.thanks).toBe("");
   expect(screen.errorOf("Name")).toBe("Name is required.");
+  expect(network.calls).toHaveLength(1);
 });
 
 test("the next message can follow at once", async () => {

@@ -1,5 +1,5 @@
 /** The app news on Home: a dismissed announcement stays away, with or without storage, and hydration is clean. */
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -14,9 +14,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  cleanup();
   vi.doUnmock("../../content/update-banner.ts");
-  vi.restoreAllMocks();
 });
 
 /** Loads the app news as if the owner had written this announcement, or none. */

@@ -1,9 +1,9 @@
 /** The carousel of the home page follows the ARIA practices. The test controls the clock. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Carousel } from "../../src/features/home/carousel.tsx";
 
 const WIDTH = 800;
@@ -16,12 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   setReducedMotion(false);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function setReducedMotion(isReduced: boolean) {

@@ -1,15 +1,15 @@
-// @vitest-environment node
 /** The committed drawings work as separate images, and are small. */
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
-const publicFolder = new URL("../../public/", import.meta.url);
-const drawings = ["favicon.svg", ...readdirSync(new URL("media/", publicFolder)).map((name) => `media/${name}`)].filter(
+const publicFolder = join(import.meta.dirname, "../../public");
+const drawings = ["favicon.svg", ...readdirSync(join(publicFolder, "media")).map((name) => `media/${name}`)].filter(
   (name) => name.endsWith(".svg"),
 );
 const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? "");
-const committed = (name: string): string => readFileSync(new URL(name, publicFolder), "utf8");
+const committed = (name: string): string => readFileSync(join(publicFolder, name), "utf8");
 
 describe.each(drawings)("%s", (name) => {
   test("is self-contained: no script, style, text or URL, and every reference is internal", () => {
@@ -42,7 +42,7 @@ test.each([
 });
 
 test("the favicon has the shapes of the brand mark", () => {
-  const mark = readFileSync(new URL("../../src/shared/ui/brand-mark.tsx", import.meta.url), "utf8");
+  const mark = readFileSync(join(import.meta.dirname, "../../src/shared/ui/brand-mark.tsx"), "utf8");
   expect(pathsOf(mark)).toHaveLength(2);
   expect(pathsOf(committed("favicon.svg"))).toEqual(pathsOf(mark));
   const [ground = "no ground"] = /width="32" height="32" rx="\d+"/.exec(mark) ?? [];

@@ -1,11 +1,11 @@
-// @vitest-environment node
 /** The format, the size and the length of the committed pictures and films. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readIco, readMp4, readPng, readAvif, readWebm, topBoxes } from "./containers.ts";
 
 const committed = (name: string): Uint8Array =>
-  new Uint8Array(readFileSync(new URL(`../../public/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(join(import.meta.dirname, "../../public", name)));
 
 test("the H.264 film lasts 10.0 seconds, 640 by 480, without sound", () => {
   expect(readMp4(committed("media/pen-holder.mp4"))).toEqual({

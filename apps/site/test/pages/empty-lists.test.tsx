@@ -1,5 +1,5 @@
 /** Lists of the pages that an owner may empty: an empty one compiles, and its page has no gap. */
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
 import { about } from "../../content/about.ts";
 import { home } from "../../content/home.ts";
@@ -9,7 +9,6 @@ import { services } from "../../content/services.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 afterEach(() => {
-  cleanup();
   for (const name of ["about", "home", "products", "services"]) vi.doUnmock(`../../content/${name}.ts`);
   vi.resetModules();
 });

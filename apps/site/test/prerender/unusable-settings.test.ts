@@ -60,7 +60,7 @@ test.each([
 
 function engineTakes(userPoolId: string): boolean {
   try {
-    createAuth({ userPoolId, userPoolClientId: GOOD.VITE_USER_POOL_CLIENT_ID });
+    createAuth({ userPoolId, userPoolClientId: GOOD.VITE_USER_POOL_CLIENT_ID }).dispose();
     return true;
   } catch {
     return false;

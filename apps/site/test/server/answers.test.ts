@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How files are served: headers, content types, ranges, encodings and conditional requests. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

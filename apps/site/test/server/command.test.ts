@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The server's command line. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";

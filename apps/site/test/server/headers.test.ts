@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Computes the response headers from the facts of a build. */
 import { expect, test } from "vitest";
 import { originsOf } from "../../server/build-facts.ts";

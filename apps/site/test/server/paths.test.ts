@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * What each path responds with, over real sockets: every page has one address, and nothing outside the build is
  * served.

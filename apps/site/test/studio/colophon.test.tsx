@@ -1,5 +1,5 @@
 /** The colophon: figures that were measured, and drawings that no page downloads before they are asked for. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Measured } from "../../content/measured.ts";
@@ -11,7 +11,6 @@ const FIGURES: Measured = {
 };
 
 afterEach(() => {
-  cleanup();
   vi.doUnmock("../../content/measured.ts");
   vi.resetModules();
 });

@@ -2,11 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { studio } from "../../content/studio.ts";
 import { renderStudio, tab } from "../support/render-studio.tsx";
-
-afterEach(() => vi.restoreAllMocks());
 
 const enlarge = () => screen.getByRole("button", { name: "Enlarge the picture of the pen holder" });
 

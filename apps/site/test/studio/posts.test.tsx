@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Post } from "../../content/posts.ts";
 import { expectSoundAnchors, textsOf } from "../support/render-page.tsx";
-import { openTab, renderStudioWith } from "../support/render-studio.tsx";
+import { renderStudioWith } from "../support/render-own-studio.tsx";
+import { openTab } from "../support/render-studio.tsx";
 
 const post = (title: string, isoDate: string): Post => ({ title, isoDate, summary: "A post.", content: ["Text."] });
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { StrictMode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { posts } from "../../content/posts.ts";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
 import { openStudio, openTab, studioApp, TAB_NAMES } from "../support/render-studio.tsx";
@@ -17,11 +17,6 @@ const prerender = () =>
       </StaticRouter>
     </StrictMode>,
   );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 test("without a window all five panels are rendered, each under its heading", () => {
   for (const name of ["window", "document", "location", "navigator", "localStorage", "matchMedia"]) {

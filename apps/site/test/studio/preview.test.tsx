@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.resetHandlers();
-  vi.restoreAllMocks();
   for (const call of Object.values(scene)) call.mockReset();
 });
 afterAll(() => server.close());
@@ -175,7 +174,6 @@ test.each([
 
 test("a model that has not loaded after 120 seconds is given up", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
   onTestFinished(holdModel());
   renderStudio("#model");
   fireEvent.click(opener());

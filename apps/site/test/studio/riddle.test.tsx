@@ -1,6 +1,6 @@
 /** The riddle: the right answers, the result, and how long it is shown. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderStudio } from "../support/render-studio.tsx";
 
 const CORRECT = "Nailed it! Tomorrow is the answer.";
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   renderStudio("#riddle");
 });
-afterEach(() => vi.useRealTimers());
 
 const field = () => screen.getByRole("textbox", { name: "Your answer" });
 const said = () => screen.getByRole("status").textContent;

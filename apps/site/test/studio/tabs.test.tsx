@@ -4,14 +4,14 @@
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "../../content/site.ts";
 import { ANNOUNCEMENT } from "../support/announcement.ts";
 import { textsOf } from "../support/render-page.tsx";
-import { openTab, renderStudio, renderStudioWith, tab, TAB_NAMES } from "../support/render-studio.tsx";
+import { renderStudioWith } from "../support/render-own-studio.tsx";
+import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 test("has five tabs in their order, with Post open", () => {
   renderStudio();

@@ -1,11 +1,11 @@
 /** Renders the contact page with a real auth client. */
 import { signIn } from "@poolgate/auth";
 import { signInScreen } from "@poolgate/testkit/screens";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createContactAuth } from "../../src/features/contact/contact-auth.ts";
 import { createContactClient, type ContactClient } from "../../src/features/contact/contact-client.ts";
 import type { HostedPagesSettings } from "../../src/shared/config/api-settings.ts";
@@ -13,22 +13,13 @@ import { ContactPage } from "../../src/features/contact/contact-page.tsx";
 import { ContactRoom } from "../../src/features/contact/contact-room.tsx";
 import { ContactScreen } from "./contact-screen.ts";
 import { CONTACT_URL, type Network } from "./network.ts";
-import "./show-modal.ts";
 
 export const visitor = { email: "visitor@example.com", password: "correct horse battery" } as const;
 
-// The test controls the time between two clicks.
-beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 /** The settings as the page reads them when a tab opens it. */
 export function createClient({ pool }: Network, hostedPages?: HostedPagesSettings): ContactClient {
+  // The test controls the time between two clicks.
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["performance"] });
   const auth = createContactAuth({
     isComplete: true,
     userPool: {

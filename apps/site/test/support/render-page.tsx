@@ -2,9 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect } from "vitest";
-
-afterEach(cleanup);
+import { expect } from "vitest";
 
 /** Renders the page instead of any other. */
 export function renderPage(page: ReactNode): void {

@@ -1,20 +1,15 @@
 /** Renders the studio at a URL. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, beforeAll, onTestFinished, vi } from "vitest";
-import type { Post } from "../../content/posts.ts";
-import type { Announcement } from "../../content/update-banner.ts";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
 import { startedParts } from "../../src/shared/loading/started-parts.ts";
 import { ArrivalProvider } from "../../src/shared/ui/page/page-heading.tsx";
-import "./show-modal.ts";
 
 export const TAB_NAMES = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"] as const;
 
-beforeAll(startedParts);
-afterEach(cleanup);
+await startedParts();
 
 export function openStudio(hash = ""): void {
   window.history.pushState(null, "", `/studio${hash}`);
@@ -33,39 +28,6 @@ export const studioApp = (
 export function renderStudio(hash = "") {
   openStudio(hash);
   render(studioApp);
-  return userEvent.setup();
-}
-
-interface OwnersContent {
-  readonly posts?: readonly Post[];
-  readonly updateBanner?: Announcement;
-}
-
-/** Renders the studio as if the owner had written these posts and this announcement, or none. */
-export async function renderStudioWith({ posts = [], updateBanner }: OwnersContent, hash = "") {
-  vi.resetModules();
-  vi.doMock("../../content/posts.ts", () => ({ posts }));
-  vi.doMock("../../content/update-banner.ts", () => ({ updateBanner }));
-  onTestFinished(() => {
-    vi.doUnmock("../../content/posts.ts");
-    vi.doUnmock("../../content/update-banner.ts");
-    vi.resetModules();
-  });
-  const { default: Studio } = await import("../../src/features/studio/studio-page.tsx");
-  const { SiteRouter: Router } = await import("../../src/app/site-router.tsx");
-  const { ArrivalProvider: Arrival } = await import("../../src/shared/ui/page/page-heading.tsx");
-  const parts = await import("../../src/shared/loading/started-parts.ts");
-  await parts.startedParts();
-  openStudio(hash);
-  render(
-    <StrictMode>
-      <Router>
-        <Arrival>
-          <Studio />
-        </Arrival>
-      </Router>
-    </StrictMode>,
-  );
   return userEvent.setup();
 }
 

@@ -1,6 +1,6 @@
 /** Testing and choosing the microphone: it is opened on a click only, records nothing, and is switched off again. */
 import { screen as page } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
 
@@ -42,7 +42,6 @@ test("a microphone whose level can't be measured is not called silent", async ()
 test("a test that is granted in a hidden tab ends at once, and leaves nothing on", async () => {
   const { screen } = await renderReady();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => void vi.restoreAllMocks());
   await screen.presses("Test microphone");
   await screen.passes(100);
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);

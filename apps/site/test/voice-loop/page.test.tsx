@@ -1,21 +1,14 @@
 /** The page before its scripts run, without them, and without its settings. */
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { voiceLoop } from "../../content/voice-loop.ts";
 import { Recorder } from "../../src/features/voice-loop/configured-recorder.tsx";
 import { VoiceLoopPage } from "../../src/features/voice-loop/voice-loop-page.tsx";
 import type { VoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
 import { installMicrophone } from "../support/voice-loop/fake-microphone.ts";
-import "../support/show-modal.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const complete: VoiceLoopSettings = {
   isComplete: true,

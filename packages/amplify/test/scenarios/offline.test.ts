@@ -1,13 +1,11 @@
 /** Without a network: Amplify and this package do the same, except for who is signed in. */
 import type { TestPool } from "@poolgate/testkit/pool";
-import { afterEach, describe, vi } from "vitest";
+import { describe, vi } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
 import { PASSWORD } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const TWO_HOURS_MS = 7_200_000;
-
-afterEach(() => void vi.useRealTimers());
 
 /** From now on, every request fails as it does without a network. */
 function disconnect({ faults }: TestPool): void {

@@ -35,11 +35,13 @@ const amplify: Load = async () => {
 };
 
 const ours: Load = async () => {
-  const [{ Amplify }, auth, { Hub }] = await Promise.all([
+  const [{ Amplify }, auth, { Hub }, client] = await Promise.all([
     import("@poolgate/amplify"),
     import("@poolgate/amplify/auth"),
     import("@poolgate/amplify/utils"),
+    import("../../src/client/index.ts"),
   ]);
+  onTestFinished(() => client.openClient().dispose());
   return {
     auth,
     configure: (config) => Amplify.configure(config),

@@ -1,12 +1,10 @@
 /** Signing up, confirming, and the automatic sign-in: Amplify and this package do the same. */
-import { afterEach, describe, vi } from "vitest";
+import { describe, vi } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
 import { PASSWORD, wrongCode } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const options = { userAttributes: { email: username } };
-
-afterEach(() => void vi.useRealTimers());
 
 describe("a sign-up", () => {
   itDoesTheSame({

@@ -24,15 +24,19 @@ export function openPool(config: TestPoolOptions["config"] = {}): TestPool {
   return pool;
 }
 
-/** Loads every entry again, with nothing in memory. */
+/** Loads every entry again, with nothing in memory. The page is closed when the test ends. */
 export async function loadPage(): Promise<Page> {
   vi.resetModules();
-  const [amplify, auth, cognito, utils] = await Promise.all([
+  const [amplify, auth, cognito, utils, client] = await Promise.all([
     import("@poolgate/amplify"),
     import("@poolgate/amplify/auth"),
     import("@poolgate/amplify/auth-cognito"),
     import("@poolgate/amplify/utils"),
+    import("../../src/client/index.ts"),
   ]);
+  onTestFinished(() => {
+    if (client.hasUserPool()) client.openClient().dispose();
+  });
   return { amplify, auth, cognito, utils };
 }
 

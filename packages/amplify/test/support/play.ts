@@ -6,6 +6,7 @@ import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import type { ResourcesConfig } from "@poolgate/amplify";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { vi } from "vitest";
+import { openClient } from "../../src/client/index.ts";
 import type { Api, Client, HubEvent } from "./clients.ts";
 import { normalize } from "./normalize.ts";
 
@@ -98,4 +99,5 @@ function eventsOf(events: readonly HubEvent[]): Pick<Outcome, "events"> {
 async function forgetPool(client: Client): Promise<void> {
   client.configure({ Auth: { Cognito: { userPoolId: "us-east-1_Nobody", userPoolClientId: "nobody" } } });
   await client.api.getCurrentUser().catch(() => undefined);
+  if (client.name === "ours") openClient().dispose();
 }

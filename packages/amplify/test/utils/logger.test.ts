@@ -9,7 +9,6 @@ const METHODS = ["verbose", "debug", "info", "log", "warn", "error"] as const;
 afterEach(() => {
   Published.LOG_LEVEL = null;
   ConsoleLogger.LOG_LEVEL = null;
-  vi.restoreAllMocks();
 });
 
 /** The messages that reach the console. */

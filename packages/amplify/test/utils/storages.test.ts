@@ -1,9 +1,8 @@
 /** The storages of `aws-amplify/utils`. */
-import { beforeEach, describe, expect, it, vi, afterEach } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 
 beforeEach(() => void openBrowser());
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A document whose cookies can be read and written as in a browser. */
 function stubCookies(): void {

@@ -2,15 +2,10 @@
  * An account with attributes of every kind, from the widget through the engine into a pool with phone numbers as
  * usernames.
  */
-import { configure, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool } from "../support/render-widget.tsx";
-
-// The test uses real key derivation and real retries, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { isLetIn, renderWidget, servePool } from "../support/render-widget.tsx";
 
 const network = servePool();
 
@@ -48,9 +43,7 @@ test("a sign-up by phone number with attributes is confirmed by the code of the 
   const code = network.pool.latestCode("+442079460958");
   await confirm.confirm(`${code.slice(0, 3)}-${code.slice(3)}`);
 
-  await waitFor(() => {
-    expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated");
-  });
+  await waitFor(() => expect(isLetIn(authenticator)).toBe(true));
   expect(storedClaims()).toMatchObject({
     phone_number: "+442079460958",
     given_name: "Ada",

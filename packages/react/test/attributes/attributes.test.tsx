@@ -1,6 +1,6 @@
 /** The user attributes on the sign-up form: the control, the rule and the value of each. */
 import { act, fireEvent, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
@@ -9,9 +9,6 @@ import { attributeRules } from "../../src/fields/attributes.ts";
 import { checkRules } from "../../src/form/rules.ts";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
 import { renderScreen, type RenderedScreen } from "../support/render-screen.tsx";
-
-// The test makes some five hundred submissions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -104,7 +101,6 @@ test("an attribute that is listed twice has one field", async () => {
 
 test("the time of an update starts with the current time, in seconds", async () => {
   vi.setSystemTime("2026-01-02T03:04:05.678Z");
-  onTestFinished(() => void vi.useRealTimers());
   const { control } = await renderAttributes("updated_at");
   expect(control("Updated At").value).toBe("1767323045");
 });
@@ -196,9 +192,13 @@ test("an incomplete date is invalid rather than missing", async () => {
   expect(problemOf(birthdate)).toBe("Please enter a valid date");
 });
 
+const NAUGHTY_SHARE = IN_PROOF ? 1 : 4;
+
 test("any typed text is sent unchanged, and none is executed", async () => {
   const { control, sent, submit } = await renderAttributes("name", "address", "custom:team");
-  const typeable = (naughtyStrings as readonly string[]).filter((text) => text.trim() !== "");
+  const typeable = (naughtyStrings as readonly string[]).filter(
+    (text, place) => place % NAUGHTY_SHARE === 0 && text.trim() !== "",
+  );
   for (const text of typeable) {
     for (const label of ["Name", "Team"]) fireEvent.input(control(label), { target: { value: text } });
     fireEvent.input(control("Address"), { target: { value: `1 Row\n${text}` } });
@@ -213,8 +213,6 @@ test("any typed text is sent unchanged, and none is executed", async () => {
   );
   expect(document.querySelectorAll("script, img, iframe")).toHaveLength(0);
 });
-
-const NAUGHTY_SHARE = IN_PROOF ? 1 : 4;
 
 test("no naughty string is accepted as a web address or a phone number unless it is one", async () => {
   const { control, sent, submit } = await renderAttributes("website", "phone_number");

@@ -75,14 +75,6 @@ test.each([
   },
 );
 
-test("a code can be pasted in any format, and is shown as it will be sent", async () => {
-  const { user } = renderScreen(SMS);
-  const field = codeScreen("smsCode", user).field("Confirmation Code");
-  await user.click(field);
-  await user.paste(" 123\u00a0456\n");
-  expect(field.value).toBe("123456");
-});
-
 test("a used code of an app is reported with the service's message", () => {
   const { user, show } = renderScreen(TOTP);
   show({ ...TOTP, failure: makeFailure("code.expired", "Your software token has already been used once.") });

@@ -1,6 +1,6 @@
 /** Setting up an authenticator app: the QR code, the key with its copy button, the link, the code. */
 import { act, screen as page } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
 import { codeScreen } from "@poolgate/testkit/screens";
@@ -87,9 +87,6 @@ test("a link opens an app on this device", () => {
 
 test("the key is copied completely, which the button shows for a moment and the live region announces", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const { user } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   const copy = screen.button("Copy");

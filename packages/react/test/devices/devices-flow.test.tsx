@@ -1,18 +1,13 @@
 /** The device offer and the devices card with the engine and a pool whose users choose which devices it remembers. */
-import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { render, screen as page, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
 import { signOut } from "@poolgate/auth";
 import { createDevices, type DevicesInput, type DevicesRef } from "@poolgate/auth/devices";
 import { DeviceOffer, DevicesCard } from "@poolgate/react/settings";
-import { codeScreen, signInScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
-
-// The test uses real key derivation and real retries, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { codeScreen } from "@poolgate/testkit/screens";
+import { ada, type RenderedWidget, renderWidget, servePool, signInAsAda } from "../support/render-widget.tsx";
 
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 
 function devicesOf({ auth }: RenderedWidget, input?: DevicesInput): DevicesRef {
   const devices = createDevices(auth, input);
@@ -31,7 +26,7 @@ test("the device of a first sign-in is listed, can be remembered, and can be for
   });
   const widget = renderWidget(network.pool);
   const { user } = widget;
-  await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
+  await signInAsAda({ user });
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 
   render(<DevicesCard devices={devicesOf(widget)} />);
@@ -55,7 +50,7 @@ const PHONE = "+12345670008";
 /** Signs in, with a code by SMS if the pool asks for one. */
 async function enter(widget: RenderedWidget, { hasCode }: { readonly hasCode: boolean }): Promise<void> {
   const { user } = widget;
-  await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
+  await signInAsAda({ user });
   if (hasCode) await (await codeScreen("smsCode", user).appears()).confirm(network.pool.latestCode(PHONE));
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 }

@@ -1,6 +1,6 @@
 /** Unusual input: composed and pasted text, repeated presses, double and repeated mounting. */
 import { StrictMode } from "react";
-import { act, cleanup, configure, fireEvent, render, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createAuth } from "@poolgate/auth";
@@ -8,14 +8,10 @@ import { Authenticator } from "@poolgate/react";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { renderScreen } from "../support/render-screen.tsx";
-import { renderWidget, servePool } from "../support/render-widget.tsx";
+import { ada, credentials, isLetIn, renderWidget, servePool } from "../support/render-widget.tsx";
 import { watchOpen } from "../support/watch-open.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
-
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 
 test("U09: a name that was composed and pasted with spaces and a line break is sent trimmed, a password unchanged", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
@@ -79,8 +75,8 @@ test("X02: mounted twice by StrictMode, the widget sends its requests and starts
   auth.session.on("session.started", () => void (started += 1));
   const screen = await signInScreen(user).appears();
   expect(asked).toEqual([]);
-  await screen.signIn({ username: ada.email, password: ada.password });
-  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
+  await screen.signIn(credentials);
+  await waitFor(() => expect(isLetIn(authenticator)).toBe(true));
   expect(asked).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   expect(started).toBe(1);
 });
@@ -125,7 +121,7 @@ test.each<[string, () => Storage | null]>([
     vi.spyOn(globalThis, name, "get").mockImplementation(read as () => Storage);
   const { user, authenticator } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
-  await screen.signIn({ username: ada.email, password: ada.password });
-  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
+  await screen.signIn(credentials);
+  await waitFor(() => expect(isLetIn(authenticator)).toBe(true));
   vi.restoreAllMocks();
 });

@@ -1,14 +1,10 @@
 /** What the widget shows and keeps when responses are lost or the pool cannot be reached. */
-import { configure, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { confirmResetPasswordScreen, forgotPasswordScreen, signInScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool } from "../support/render-widget.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { ada, credentials, renderWidget, servePool } from "../support/render-widget.tsx";
 
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 
 test("N09: after a lost response to a reset, the screen says that the newest code is valid", async () => {
   await network.pool.seedUser(ada);
@@ -40,7 +36,7 @@ test("N01, N21: without a network, the error is reported, the form keeps the typ
   const { user } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();
   network.unplug();
-  await screen.signIn({ username: ada.email, password: ada.password });
+  await screen.signIn(credentials);
   await waitFor(() => expect(screen.alertText ?? "").toContain("Network error"));
   expect([screen.field("Email").value, screen.field("Password").value]).toEqual([ada.email, ada.password]);
   network.plugIn();

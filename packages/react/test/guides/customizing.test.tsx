@@ -1,27 +1,16 @@
 /** Runs the examples of the guides "Customizing" and "Account settings" against a pool in process. */
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { expect, test } from "vitest";
+import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
+import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
-
-let pool: GuidePool;
-beforeEach(() => {
-  pool = startGuidePool({ allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] });
-  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
-    input === "https://api.example.com/invitations/bob%40example.com"
-      ? new Response("not invited", { status: 404 })
-      : pool.answer(input, init),
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-  pool.close();
-});
+serveGuidePool(
+  { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] },
+  {
+    "https://api.example.com/invitations/bob%40example.com": () => new Response("not invited", { status: 404 }),
+  },
+);
 
 test("a validator of the site blocks an address that is not invited", async () => {
   const { SignUpPage } = await import("../../docs/examples/validators.tsx");

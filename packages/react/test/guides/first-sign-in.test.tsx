@@ -1,24 +1,11 @@
 /** Runs an app that greets its user against a pool in process. The packed packages are tested with the smallest app, in a browser. */
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { expect, test } from "vitest";
+import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
+import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
-
-let pool: GuidePool;
-beforeEach(() => {
-  pool = startGuidePool();
-  vi.stubGlobal("fetch", pool.answer);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-  document.body.replaceChildren();
-  pool.close();
-});
+serveGuidePool();
 
 async function signIn(): Promise<void> {
   const user = userEvent.setup();

@@ -1,25 +1,11 @@
 /** Runs the examples of the guides "Forms" and "Parts of your own". */
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { expect, test, vi } from "vitest";
+import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
+import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
-
-let pool: GuidePool;
-beforeEach(() => {
-  pool = startGuidePool();
-  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) =>
-    input === "https://api.example.com/seats" ? new Response("none left", { status: 409 }) : pool.answer(input, init),
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-  pool.close();
-});
+serveGuidePool({}, { "https://api.example.com/seats": () => new Response("none left", { status: 409 }) });
 
 async function fillSignUp(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText("Email"), "bob@example.com");

@@ -1,23 +1,11 @@
 /** Runs the example of the guide "Own screens in React": a screen of one's own beside the widget's. */
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { expect, test } from "vitest";
+import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
+import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
-
-let pool: GuidePool;
-beforeEach(() => {
-  pool = startGuidePool();
-  vi.stubGlobal("fetch", pool.answer);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-  pool.close();
-});
+const pool = serveGuidePool();
 
 async function openSignIn() {
   const { auth } = await import("../../docs/examples/auth.ts");

@@ -1,28 +1,18 @@
 /** The example of the guide "Server rendering" comes to life in the browser without a difference. */
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { act, configure, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GUIDE_USER, type GuidePool, startGuidePool } from "@poolgate/testkit/guide-pool";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
+import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
-
-let pool: GuidePool;
-beforeEach(() => {
-  pool = startGuidePool();
-  vi.stubGlobal("fetch", pool.answer);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  localStorage.clear();
-  document.body.replaceChildren();
-  pool.close();
-});
+serveGuidePool();
 
 /** Each call loads the modules again, as a server process and a page do. */
-const load = () => {
+const load = async () => {
   vi.resetModules();
+  const { auth } = await import("../../docs/examples/auth.ts");
+  onTestFinished(() => auth.dispose());
   return import("../../docs/examples/sign-in-page.tsx");
 };
 

@@ -1,25 +1,20 @@
 /**
  * Passkeys from the offer and the sign-in to their deletion: components, engine, a software authenticator, and a pool.
  */
-import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { render, screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { signOut, type Auth } from "@poolgate/auth";
 import { createPasskeys, type PasskeysInput, type PasskeysRef } from "@poolgate/auth/passkeys";
 import { PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
 import { fakePasskeyPlatform, type FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { choiceScreen, passkeyScreen, passwordScreen, signInScreen } from "@poolgate/testkit/screens";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
-
-// The test uses real key derivation and real retries, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { ada, type RenderedWidget, renderWidget, servePool } from "../support/render-widget.tsx";
 
 // jsdom has its own byte types; the authenticator and the pool, in the same process, read those of Node.
-vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer));
+beforeEach(() => vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer)));
 
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 
 function open(): RenderedWidget & { readonly platform: FakePasskeyPlatform } {
   network.replacePool({

@@ -1,21 +1,17 @@
 /** `passwordless.passkeyOffer`: a passkey is offered between the sign-in and the app, once. */
-import { configure, render, screen as page } from "@testing-library/react";
+import { render, screen as page } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAuth } from "@poolgate/auth";
 import { Authenticator, type PasskeyOfferTimes } from "@poolgate/react";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
-import { signInScreen } from "@poolgate/testkit/screens";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { servePool } from "../support/render-widget.tsx";
+import { ada, servePool, signInAsAda } from "../support/render-widget.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 // jsdom has its own byte types; the authenticator and the pool, in the same process, read those of Node.
-vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer));
+beforeEach(() => vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer)));
 
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 
 async function signIn(passkeyOffer: PasskeyOfferTimes) {
   network.replacePool({
@@ -34,7 +30,7 @@ async function signIn(passkeyOffer: PasskeyOfferTimes) {
     </Authenticator>,
   );
   const user = userEvent.setup();
-  await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
+  await signInAsAda({ user });
   return user;
 }
 

@@ -1,17 +1,16 @@
-// @vitest-environment node
 /**
  * The table of what Amplify's Authenticator has, and what its users miss: what stands for it here, and the test that shows it.
  *
  * The guide docs/amplify-ui.md is made of `amplify-ui.json`; `vitest -u` writes it.
  */
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import rows from "./amplify-ui.json" with { type: "json" };
 
 type Row = readonly [peer: string, ours: string, title: string];
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const ROOT = join(import.meta.dirname, "../../../../");
 const TESTS = globSync(["packages/{react,auth}/{test,src}/**/*.test.{ts,tsx}", "apps/e2e/journeys/**/*.spec.ts"], {
   cwd: ROOT,
 }).filter((path) => !path.includes("node_modules"));

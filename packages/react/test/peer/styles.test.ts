@@ -1,9 +1,9 @@
-// @vitest-environment node
 /** The style sheet of the widget leaves the page around it as it is. */
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const THEME = new URL("../../src/theme/", import.meta.url);
+const THEME = join(import.meta.dirname, "../../src/theme");
 
 /** What stands outside of the layer in a sheet, without its comments. */
 function outsideOfLayer(css: string): string {
@@ -29,7 +29,7 @@ test("the style sheet changes nothing outside of the widget", () => {
   const sheets = readdirSync(THEME).filter((name) => name.endsWith(".css"));
   expect(sheets.length).toBeGreaterThan(5);
   for (const name of sheets) {
-    const css = readFileSync(new URL(name, THEME), "utf8");
+    const css = readFileSync(join(THEME, name), "utf8");
     expect(outsideOfLayer(css)).toBe("");
     const selectors = selectorsOf(css).filter((selector) => !/^(?:from|to|\d+%)/u.test(selector));
     expect(selectors.filter((selector) => !/\.[a-z]|:root|&/u.test(selector))).toEqual([]);

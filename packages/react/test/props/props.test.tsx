@@ -1,12 +1,10 @@
 /** The props of `Authenticator`, each in one test; what was typed stays when they change. */
-import { act, cleanup, render, screen as page, within } from "@testing-library/react";
+import { act, render, screen as page, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSignedInAuth } from "@poolgate/auth/testing";
 import { Authenticator, withAuthenticator, type AuthenticatorProps } from "@poolgate/react";
 import { offlineAuth } from "../support/offline-auth.ts";
-
-afterEach(cleanup);
 
 async function show(props: AuthenticatorProps = {}) {
   const auth = offlineAuth();

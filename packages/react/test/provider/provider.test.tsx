@@ -2,9 +2,9 @@
 import { StrictMode, useState, type ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { act, cleanup, render, screen as page } from "@testing-library/react";
+import { act, render, screen as page } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { getCurrentUser, Secret, type Auth } from "@poolgate/auth";
 import { createSignedInAuth } from "@poolgate/auth/testing";
 import {
@@ -20,8 +20,6 @@ import {
   type SubmitResult,
 } from "@poolgate/react";
 import { offlineAuth, watchedAuth } from "../support/offline-auth.ts";
-
-afterEach(cleanup);
 
 async function signedInAuth(): Promise<Auth> {
   const auth = await createSignedInAuth({ attributes: { email: "ada@example.com" } });
@@ -91,7 +89,6 @@ test("two providers on a page have users of their own, and nested ones of the sa
 
 test("a provider ends its authenticator, and StrictMode leaves the conversation as it is", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const { auth, statuses: actors } = watchedAuth();
   const app = (content: ReactElement): ReactElement => (
     <StrictMode>

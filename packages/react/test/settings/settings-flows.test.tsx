@@ -1,27 +1,21 @@
 /** The cards of the account settings with the engine and a pool. Each card makes and ends its own actor. */
 import { StrictMode, type ReactElement } from "react";
-import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
+import { render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signIn, signOut } from "@poolgate/auth";
 import { AuthProvider } from "@poolgate/react";
 import { ContactsCard, DeleteAccountCard, MfaCard, PasskeysCard, PasswordCard } from "@poolgate/react/settings";
-import { signInScreen } from "@poolgate/testkit/screens";
 import { totpOf } from "@poolgate/testkit/totp";
-import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
-
-// The test uses real key derivation and real retries, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+import { ada, type RenderedWidget, renderWidget, servePool, signInAsAda } from "../support/render-widget.tsx";
 
 const network = servePool();
-const ada = { email: "ada@example.com", password: "correct horse battery" };
 const NEW_PASSWORD = "another good one";
 const NEW_EMAIL = "new@example.com";
 
 async function enter(): Promise<RenderedWidget> {
   network.replacePool({ mfaConfiguration: "OPTIONAL", seededUsers: [ada] });
   const widget = renderWidget(network.pool);
-  await (await signInScreen(widget.user).appears()).signIn({ username: ada.email, password: ada.password });
+  await signInAsAda(widget);
   await waitFor(() => expect(isSignedIn(widget)).toBe(true));
   return widget;
 }

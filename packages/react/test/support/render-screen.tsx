@@ -1,14 +1,10 @@
 /** Renders one screen from a given view in StrictMode, and records the events that it sends. */
 import type { ReactElement } from "react";
-import { cleanup, configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach } from "vitest";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, type AuthenticatorScreenProps } from "@poolgate/react";
 import { makeFailure, makeView } from "@poolgate/testkit/widget-views";
-
-configure({ reactStrictMode: true });
-afterEach(cleanup);
 
 export { makeFailure, makeView };
 
@@ -39,7 +35,7 @@ export function renderScreen(overrides: Partial<AuthenticatorView> = {}, options
   };
   const widget = (view: AuthenticatorView): ReactElement =>
     surroundings(<AuthenticatorScreen view={view} send={send} {...props} />);
-  const { rerender } = render(widget(makeView(overrides)));
+  const { rerender } = render(widget(makeView(overrides)), { reactStrictMode: true });
   return {
     user: userEvent.setup(),
     sent,

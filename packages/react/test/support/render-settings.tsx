@@ -1,12 +1,8 @@
 /** Renders a component of the account settings from given views in StrictMode, and finds its parts on the page. */
 import type { ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
-import { cleanup, configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach } from "vitest";
-
-configure({ reactStrictMode: true });
-afterEach(cleanup);
 
 export interface RenderedSettings<View, Event> {
   readonly user: UserEvent;
@@ -22,7 +18,7 @@ export function renderSettings<View, Event>(
 ): RenderedSettings<View, Event> {
   const sent: Event[] = [];
   const shown = (next: View): ReactElement => component({ view: next, send: (event) => void sent.push(event) });
-  const { rerender } = render(shown(view));
+  const { rerender } = render(shown(view), { reactStrictMode: true });
   return { user: userEvent.setup(), sent, show: (next) => rerender(shown(next)) };
 }
 

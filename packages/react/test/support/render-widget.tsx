@@ -4,15 +4,16 @@
  * Any other request is an error, and every test has its own pool.
  */
 import { StrictMode } from "react";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@poolgate/auth";
-import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { createAuthenticator, selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
 import { preloadScreens } from "../../src/screens/load-screens.ts";
+import { signInScreen } from "@poolgate/testkit/screens";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 
 // Otherwise the first test that leaves the sign-in form would wait for them.
@@ -49,12 +50,9 @@ export function servePool(): PoolNetwork {
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => open());
   afterEach(() => {
-    cleanup();
     server.resetHandlers();
     pool?.close();
     pool = undefined;
-    localStorage.clear();
-    sessionStorage.clear();
   });
   afterAll(() => server.close());
 
@@ -103,4 +101,19 @@ export function renderWidget(
     </StrictMode>,
   );
   return { user: userEvent.setup(), auth, authenticator, unmount };
+}
+
+/** The user of most tests. */
+export const ada = { email: "ada@example.com", password: "correct horse battery" } as const;
+export const credentials = { username: ada.email, password: ada.password } as const;
+
+/** Fills in the sign-in form, and sends it. */
+export async function signInAsAda({ user }: Pick<RenderedWidget, "user">): Promise<void> {
+  await (await signInScreen(user).appears()).signIn(credentials);
+}
+
+/** Whether the widget has let the user in, and shows nothing any more. */
+export function isLetIn(authenticator: AuthenticatorRef): boolean {
+  const { route } = selectAuthenticatorView(authenticator.getSnapshot());
+  return route === "authenticated" && document.body.textContent === "";
 }

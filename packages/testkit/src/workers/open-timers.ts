@@ -19,7 +19,7 @@ function noteTimers(): OpenTimers {
   const { setTimeout: start, setInterval: repeat, clearTimeout: clear } = globalThis;
   const note = (timer: NodeJS.Timeout): NodeJS.Timeout => {
     const here = new Error("started");
-    open.set(Number(timer), () => here.stack?.split("\n").slice(3, 6).join("\n").trim() ?? "somewhere");
+    open.set(Number(timer), () => here.stack?.split("\n").slice(3, 8).join("\n").trim() ?? "somewhere");
     return timer;
   };
   const forget = (timer?: NodeJS.Timeout | number | string): void => {

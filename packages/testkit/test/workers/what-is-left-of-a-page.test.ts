@@ -29,7 +29,7 @@ test.each<[title: string, leave: () => void, undo: () => void, found: string]>([
     "something in storage",
     () => localStorage.setItem("left", "1"),
     () => localStorage.clear(),
-    'localStorage: {} → {"left":"1"}',
+    'localStorage: [] → [["left","1"]]',
   ],
   [
     "another address",

@@ -8,6 +8,8 @@ import { watchWorker } from "../../src/workers/what-is-left.ts";
 
 type Undo = () => unknown;
 
+const ignore = () => undefined;
+
 async function listen() {
   const server = createServer((socket) => socket.resume().write("hello")).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -64,7 +66,6 @@ const KINDS: readonly [title: string, leave: () => Undo | Promise<Undo>, found: 
   [
     "a listener of the process",
     () => {
-      const ignore = () => undefined;
       process.on("SIGUSR2", ignore);
       return () => process.off("SIGUSR2", ignore);
     },

@@ -13,16 +13,21 @@ describe("the Vitest workspace", () => {
       "auth",
       "auth alone",
       "amplify",
+      "amplify alone",
       "charts",
+      "charts alone",
       "local-pool",
       "local-pool alone",
       "testkit",
+      "testkit alone",
       "tooling",
       "api",
       "cloud",
       "packed",
       "react",
+      "react alone",
       "site",
+      "site alone",
     ]);
   });
 

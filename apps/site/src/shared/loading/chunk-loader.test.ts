@@ -1,14 +1,10 @@
 /** Loads the pages' chunks on demand: retries, one silent reload for a missing chunk, and waiting without a network. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createChunkLoader, SLOW_AFTER_MS, type LoadChunk } from "./chunk-loader.ts";
 import type { Network } from "./network.ts";
 import { createReloadMemory } from "./reload-memory.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 const Home = () => null;
 const found: LoadChunk = async () => ({ default: Home });

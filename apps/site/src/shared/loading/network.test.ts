@@ -1,13 +1,8 @@
 /** How the site notices that the network may be back. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { network } from "./network.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test.each([
   ["any answer", () => Promise.resolve(new Response(null, { status: 503 })), true],

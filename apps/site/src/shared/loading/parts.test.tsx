@@ -12,8 +12,6 @@ let root: Root | undefined;
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => {
   act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 function Counter() {

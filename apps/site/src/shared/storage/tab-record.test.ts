@@ -1,13 +1,11 @@
 /** A record in the tab's storage: after a reload, when it is damaged, and when the storage does not work. */
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { refusingStorage } from "../../../test/support/refusing-storage.ts";
 import { openTabRecord } from "./tab-record.ts";
 
 const KEY = "record";
 const open = (storage?: Parameters<typeof openTabRecord>[0]) =>
   openTabRecord(storage, KEY, (value) => typeof value === "string");
-
-beforeEach(() => sessionStorage.clear());
 
 test("a value is there after a reload, until it is removed", () => {
   open(sessionStorage).set("words");

@@ -34,8 +34,6 @@ beforeEach(() => {
   received.length = 0;
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "sendBeacon");
 });
 

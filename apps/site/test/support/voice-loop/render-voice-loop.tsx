@@ -1,5 +1,5 @@
 /** Renders the VoiceLoop page with a clock, a microphone and a network that the test controls. */
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
@@ -7,7 +7,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { transcriptKeeper } from "../../../src/features/voice-loop/transcript/kept-transcript.ts";
 import { Recorder } from "../../../src/features/voice-loop/configured-recorder.tsx";
 import { VoiceLoopPage } from "../../../src/features/voice-loop/voice-loop-page.tsx";
-import "../show-modal.ts";
 import { installMicrophone, type Microphone } from "./fake-microphone.ts";
 import { SPEECH_URL } from "./voice-loop-network.ts";
 import { VoiceLoopScreen } from "./voice-loop-screen.ts";
@@ -39,11 +38,7 @@ export function setUpBrowser() {
     vi.stubGlobal("alert", (text: string) => alerts.push(text));
   });
   afterEach(() => {
-    cleanup();
     transcriptKeeper().forget();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
   return {
     alerts,

@@ -1,11 +1,9 @@
 /** The transcript that is kept in the tab's storage. */
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { refusingStorage } from "../../../../test/support/refusing-storage.ts";
 import { createTranscriptKeeper } from "./kept-transcript.ts";
 
 const edited = { text: "my own words", isUnsaved: true };
-
-beforeEach(() => sessionStorage.clear());
 
 test("a transcript is restored after a reload", () => {
   createTranscriptKeeper(sessionStorage).keep(edited);
