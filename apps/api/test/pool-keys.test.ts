@@ -1,5 +1,5 @@
 /** Tokens are checked with a key set that is fetched over an unreliable network. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPoolKeys } from "../src/auth/pool-keys.ts";
 import { createIdTokenVerifier } from "../src/auth/verify-id-token.ts";
 import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";

@@ -73,11 +73,13 @@ test.describe("when the pool refuses", () => {
     page,
     place,
     authenticator,
+    order,
     leaveWithPasskey,
   }) => {
     const person = await leaveWithPasskey();
+    // It is requested before the passkey is deleted, and is therefore refused.
+    await expect.poll(() => suggestions(order)).toBe(1);
     await deletePasskeys(place.pool.url, person);
-    // It was requested before the passkey was deleted, and is therefore refused.
     await attended(authenticator, async () => {
       await oneTap(widget, person).click();
       await expect(widget.alert).toContainText("The passkey did not work");
