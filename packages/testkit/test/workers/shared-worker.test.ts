@@ -6,7 +6,7 @@ import { childEnvironment, packageBinary } from "@poolgate/tooling/processes/pac
 
 test("a file that leaves a timer fails by name, and the next one in the same worker does not", async () => {
   const config = `${import.meta.dirname}/fixture/vitest.config.ts`;
-  const args = [packageBinary("vitest"), "run", "--config", config, "--no-color"];
+  const args = [packageBinary("vitest"), "run", "--config", config, "--no-color", "--reporter=default"];
   const failed = promisify(execFile)(process.execPath, args, { env: childEnvironment() });
   await expect(failed).rejects.toMatchObject({
     stderr: expect.stringContaining("FAIL  1-leaves-a-timer.fixture.ts"),
