@@ -81,7 +81,7 @@ test("healthz is 503 when the store does not answer", async () => {
   api = createTestApi(issuer);
 });
 
-test("V33: an internal error is a 500 without details, and is logged without its message", async () => {
+test("an internal error is a 500 without details, and is logged without its message", async () => {
   const { store } = createTestApi(issuer);
   const faulty: ContactStore = {
     ...store,

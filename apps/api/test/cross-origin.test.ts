@@ -45,7 +45,7 @@ test.each([
   "https://evil.example/https://site.example",
   "HTTPS://SITE.EXAMPLE",
   "file://",
-])("V18: the response to a preflight from %s has no CORS header", async (origin) => {
+])("the response to a preflight from %s has no CORS header", async (origin) => {
   const response = await preflight(origin);
 
   expect(response.status).toBe(403);

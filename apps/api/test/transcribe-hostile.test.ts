@@ -74,12 +74,12 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
   const send = (bytes: Uint8Array, mimeType?: string): Promise<Response> =>
     post("/transcribe", transcribeBody(bytes, mimeType));
 
-  test("A05: something that is not a recording is a bad request", async () => {
+  test("something that is not a recording is a bad request", async () => {
     for (const body of invalidClips(readClip(GOOD_CLIP)))
       expect(await answerOf(await post("/transcribe", body))).toEqual(refusal(400));
   });
 
-  test("A05: an empty recording is reported as empty", async () => {
+  test("an empty recording is reported as empty", async () => {
     const response = await post("/transcribe", { audio: "", mimeType: "audio/webm" });
 
     expect(await answerOf(response)).toEqual(refusal(422, "The recording is empty. Please record again."));
@@ -112,7 +112,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     expect((await send(wavFromPcm(tone(14, 0)))).status).toBe(200);
   });
 
-  test("A05: rejects five megabytes", async () => {
+  test("rejects five megabytes", async () => {
     expect(await answerOf(await send(new Uint8Array(5_000_000).fill(65)))).toEqual(refusal(413));
     expect(await answerOf(await post("/transcribe", { audio: "", mimeType: "x".repeat(2_000_000) }))).toEqual(
       refusal(413),

@@ -131,7 +131,7 @@ test("a single lost response is not shown", async () => {
   expect(screen.isShown).toBe(false);
 });
 
-test("U01: a double click makes one sign-up", async () => {
+test("a double click makes one sign-up", async () => {
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   const screen = signUpScreen(user);
@@ -143,7 +143,7 @@ test("U01: a double click makes one sign-up", async () => {
   expect(network.pool.outbox()).toHaveLength(1);
 });
 
-test("U11: unmounting during a submission leaves nothing behind", async () => {
+test("unmounting during a submission leaves nothing behind", async () => {
   const complaints = vi.spyOn(console, "error");
   const { user, authenticator, unmount } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();

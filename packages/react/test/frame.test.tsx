@@ -42,7 +42,7 @@ test("the live region stays the same element from screen to screen", () => {
   }
 });
 
-test("U15: an unknown route is logged and returns to the sign-in instead of an empty screen", async () => {
+test("an unknown route is logged and returns to the sign-in instead of an empty screen", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { user, sent } = renderScreen({ route: "hologram" as AuthenticatorRoute });
   expect(warn.mock.calls[0]?.[0]).toContain('"hologram"');

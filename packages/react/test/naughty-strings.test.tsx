@@ -15,7 +15,7 @@ async function submit(form: HTMLElement): Promise<void> {
 /** The names that the service accepts: up to 128 letters, marks, symbols, digits and punctuation (SignUp, Username). */
 const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
 
-test("U10: names are trimmed and passwords are not, and both are otherwise sent unchanged, or the name is rejected", async () => {
+test("names are trimmed and passwords are not, and both are otherwise sent unchanged, or the name is rejected", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const [name, password] = [screen.field("Username"), screen.field("Password")];
@@ -37,7 +37,7 @@ test("U10: names are trimmed and passwords are not, and both are otherwise sent 
   expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(taken);
 });
 
-test("U10: an e-mail field accepts each string or reports what is wrong with it", async () => {
+test("an e-mail field accepts each string or reports what is wrong with it", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   fireEvent.input(screen.field("Password"), { target: { value: "correct horse" } });
@@ -57,7 +57,7 @@ function plain(text: string): string {
     .replaceAll(/\p{Nd}|＋/gu, (digit) => digit.normalize("NFKC"));
 }
 
-test("U10: codes lose white space, dashes and invisible characters, get ASCII digits, and are otherwise unchanged", async () => {
+test("codes lose white space, dashes and invisible characters, get ASCII digits, and are otherwise unchanged", async () => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
   const typeable = strings.filter((text) => plain(text) !== "");

@@ -50,7 +50,7 @@ test("by keyboard only: the name is sent trimmed, the password unchanged and sea
   expect(JSON.stringify(sent)).not.toContain("two words");
 });
 
-test("U08: a value that a password manager filled in without an event is sent", async () => {
+test("a value that a password manager filled in without an event is sent", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   screen.field("Email").value = "ada@example.com";
@@ -152,7 +152,7 @@ test("a submission that is rejected before it is sent clears the previous failur
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
-test("U02: while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
+test("while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
   const { user, show, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.fill("Email", "ada@example.com");
@@ -176,7 +176,7 @@ test("U02: while it runs: inputs disabled, the confirm button inert with its loa
   expect(sent.at(-1)).toEqual({ type: "forgotPassword.chosen", username: "ada@example.com" });
 });
 
-test("U02: two submissions at once are sent once", async () => {
+test("two submissions at once are sent once", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.fill("Email", "ada@example.com");

@@ -86,31 +86,28 @@ test.each(names.filter(isRefused))("rejects the name %j", async (name) => {
   expect(server.mails).toEqual([]);
 });
 
-test.each(names.filter((name) => !isRefused(name)))(
-  "V15, A04: the name %j is harmless in the mail's headers",
-  async (name) => {
-    expect(await send({ name })).toBe(200);
+test.each(names.filter((name) => !isRefused(name)))("the name %j is harmless in the mail's headers", async (name) => {
+  expect(await send({ name })).toBe(200);
 
-    const [mail] = server.mails;
-    expect(mail?.recipients).toEqual([TO]);
-    expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
-      "content-transfer-encoding",
-      "content-type",
-      "date",
-      "from",
-      "message-id",
-      "mime-version",
-      "reply-to",
-      "subject",
-      "to",
-    ]);
-    const shown = decodeHeader(mail?.headers.get("subject"));
-    expect(shown).toBe(`Contact form: ${name.trim().replace("=?", "= ?").replace("\u202E", "")}`);
-    expect(mail?.text).toContain(`Name: ${name.trim()}\n`);
-  },
-);
+  const [mail] = server.mails;
+  expect(mail?.recipients).toEqual([TO]);
+  expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
+    "content-transfer-encoding",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
+  const shown = decodeHeader(mail?.headers.get("subject"));
+  expect(shown).toBe(`Contact form: ${name.trim().replace("=?", "= ?").replace("\u202E", "")}`);
+  expect(mail?.text).toContain(`Name: ${name.trim()}\n`);
+});
 
-test("V15, A04: a name and an address at the limits of what is allowed produce one recipient", async () => {
+test("a name and an address at the limits of what is allowed produce one recipient", async () => {
   const email = "o'hara+{tag}`|~!#$%&*/=?^_-@x-1.example.co.uk";
   await send({ name: 'Ada" <eve@evil.example>, "Eve', email });
 

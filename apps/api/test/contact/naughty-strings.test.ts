@@ -22,7 +22,7 @@ test("the list is complete", () => {
   expect(strings).toHaveLength(509);
 });
 
-test("A04: as a message, each is stored exactly, or rejected because it is empty after trimming", async () => {
+test("as a message, each is stored exactly, or rejected because it is empty after trimming", async () => {
   const stored: string[] = [];
   for (const message of new Set(strings)) {
     const { status } = await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });

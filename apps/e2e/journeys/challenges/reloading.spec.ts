@@ -25,7 +25,7 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
     );
 
     test(
-      `U03: ${title} is shown with the same words after going back and forward, and the sign-in goes on`,
+      `${title} is shown with the same words after going back and forward, and the sign-in goes on`,
       screen === "totpSetup" ? {} : { tag: "@proof" },
       async ({ page, place, visit, widget }) => {
         await page.goto(`${place.pageUrl}/elsewhere`);

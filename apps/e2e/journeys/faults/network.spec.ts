@@ -9,7 +9,7 @@ const NETWORK_ERROR = "Network error";
 test.describe("a request that fails", () => {
   test.use({ mayRefuse: true });
 
-  test("N46: a request blocked by an extension is reported as a network error, and the form keeps the typed values", async ({
+  test("a request blocked by an extension is reported as a network error, and the form keeps the typed values", async ({
     widget,
     page,
     place,
@@ -31,7 +31,7 @@ test.describe("a request that fails", () => {
     await widget.expectSignedIn();
   });
 
-  test("N49: a connection that is reset after the pool has acted does not break the sign-in", async ({
+  test("a connection that is reset after the pool has acted does not break the sign-in", async ({
     widget,
     page,
     place,
@@ -52,7 +52,7 @@ test.describe("a request that fails", () => {
     expect(resets).toBe(1);
   });
 
-  test("N25: a response without CORS headers is reported as a network error, and only the console tells the cause", async ({
+  test("a response without CORS headers is reported as a network error, and only the console tells the cause", async ({
     browser,
     place,
   }) => {
@@ -82,7 +82,7 @@ for (const { network, bytesPerSecond, tag } of [
   { network: "at 400 ms and 50 kbit/s", bytesPerSecond: 50_000 / 8, tag: "@proof" },
 ]) {
   test(
-    `N19: ${network}, sign-up, sign-out and sign-in succeed, show that they are busy, and are sent once`,
+    `${network}, sign-up, sign-out and sign-in succeed, show that they are busy, and are sent once`,
     { tag },
     async ({ widget, page, visitor, readCode }) => {
       test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { axeViolations } from "../../support/axe.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-test("S11: in a sandboxed frame without storage, sign-in works and lasts as long as the page", async ({
+test("in a sandboxed frame without storage, sign-in works and lasts as long as the page", async ({
   browser,
   place,
   registerVisitor,
@@ -51,7 +51,7 @@ test("S11: in a sandboxed frame without storage, sign-in works and lasts as long
   await context.close();
 });
 
-test("U16: with forced colours, right-to-left text and a zoom of 400 %, sign-in works and nothing is cut off", async ({
+test("with forced colours, right-to-left text and a zoom of 400 %, sign-in works and nothing is cut off", async ({
   widget,
   page,
   registerVisitor,

@@ -24,7 +24,7 @@ async function signIn(page: Page, person: { readonly username: string; readonly 
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-test("T09: a page that returns from the cache after a sign-out elsewhere shows the sign-in form", async ({
+test("a page that returns from the cache after a sign-out elsewhere shows the sign-in form", async ({
   place,
   registerVisitor,
 }) => {
@@ -49,7 +49,7 @@ test("T09: a page that returns from the cache after a sign-out elsewhere shows t
   await context.close();
 });
 
-test("T10: a page that is left during a refresh does not keep the lock from the remaining tabs", async ({
+test("a page that is left during a refresh does not keep the lock from the remaining tabs", async ({
   place,
   registerVisitor,
 }) => {
@@ -77,7 +77,7 @@ test("T10: a page that is left during a refresh does not keep the lock from the 
   await context.close();
 });
 
-test("S06: a page that clears its own storage is signed out within a second, although there is no event", async ({
+test("a page that clears its own storage is signed out within a second, although there is no event", async ({
   widget,
   page,
   registerVisitor,

@@ -29,7 +29,7 @@ for (const [screen, state] of [
   });
 }
 
-test("U16: nothing is animated on any screen for a user who prefers reduced motion", async ({ frame }) => {
+test("nothing is animated on any screen for a user who prefers reduced motion", async ({ frame }) => {
   for (const [screen, [first]] of SCREENS) {
     await frame.show(screen, first?.state ?? "");
     const animated = await frame.widget.locator("*").evaluateAll((elements) =>

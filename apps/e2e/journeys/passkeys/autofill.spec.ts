@@ -30,7 +30,7 @@ test("the suggested passkey signs in after a reload without typing (WEB_AUTHN)",
   await expectNoFailure(widget);
 });
 
-test("P09: a password sign-in cancels the suggestion before it is sent, and succeeds", async ({
+test("a password sign-in cancels the suggestion before it is sent, and succeeds", async ({
   widget,
   order,
   leaveWithPasskey,

@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, app }) => {
   await expect(page.getByRole("status")).toHaveText("signedOut");
 });
 
-test("O07: with effects that run twice, a redirect is completed with one token request", async ({ page, app }) => {
+test("with effects that run twice, a redirect is completed with one token request", async ({ page, app }) => {
   const tokenRequests = countTokenRequests(page);
   await page.getByRole("button", { name: "Redirect" }).click();
   await beIda(page);
@@ -67,7 +67,7 @@ test("a window signs in, closes, and the page stays where it is", async ({ page,
   expect(tokenRequests()).toBe(1);
 });
 
-test("O05: a window that the user closes is a cancelled sign-in, and the next one works", async ({ page }) => {
+test("a window that the user closes is a cancelled sign-in, and the next one works", async ({ page }) => {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Window" }).click();
   const window = await opened;
@@ -79,7 +79,7 @@ test("O05: a window that the user closes is a cancelled sign-in, and the next on
   await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
 });
 
-test("O12: a window that the browser blocks is told, and the redirect still works", async ({ page }) => {
+test("a window that the browser blocks is told, and the redirect still works", async ({ page }) => {
   // Playwright lets all windows open. A browser that blocks them returns null.
   await page.evaluate(() => {
     window.open = () => null;

@@ -14,7 +14,7 @@ const complete = {
   VITE_CONTACT_URL: "http://localhost:8787/",
 };
 
-test("U18: without a user pool the page says so, and the console names the missing setting", async () => {
+test("without a user pool the page says so, and the console names the missing setting", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   renderContact(await configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
   expect(screen.getByRole("alert").textContent).toBe(

@@ -75,7 +75,7 @@ describe("nothing is sent", () => {
   });
 });
 
-describe("A01: the text stays, and the error is shown", () => {
+describe("the text stays, and the error is shown", () => {
   test.each([
     ["the api's own message", json({ error: "Name is too long." }, 400), "Name is too long."],
     ["a response without a message", json({}, 500), "Unknown error"],
@@ -102,7 +102,7 @@ describe("A01: the text stays, and the error is shown", () => {
   });
 });
 
-test("A01: a request without a response is aborted after 30 seconds, and the text stays", async () => {
+test("a request without a response is aborted after 30 seconds, and the text stays", async () => {
   const givingUp = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(givingUp.signal);
   const { screen } = await renderSignedIn(network);

@@ -80,7 +80,7 @@ test("when the api rejects the token, it is refreshed once", async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test("A03: when the api rejects the fresh token too, the gate appears again, and the text is kept", async () => {
+test("when the api rejects the fresh token too, the gate appears again, and the text is kept", async () => {
   const { screen, signInByHand } = await renderSignedIn(network);
   network.answer(() => HttpResponse.json({ error: "no" }, { status: 401 }));
   await screen.write(text);

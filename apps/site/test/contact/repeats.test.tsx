@@ -14,7 +14,7 @@ async function renderWritten() {
   return screen;
 }
 
-test("A02: two submits in one task send one message", async () => {
+test("two submits in one task send one message", async () => {
   const screen = await renderWritten();
   const form = screen.sendButton.closest("form");
   act(() => {

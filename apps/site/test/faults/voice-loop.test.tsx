@@ -12,7 +12,7 @@ const browser = setUpBrowser();
 
 const RECORDINGS = IN_PROOF ? 200 : 50;
 
-test("A11: after many recordings every track is stopped, every meter closed, and every URL revoked", async () => {
+test("after many recordings every track is stopped, every meter closed, and every URL revoked", async () => {
   const player = installPlayer();
   const { screen, unmount } = await renderReady();
   for (let round = 0; round < RECORDINGS; round += 1) {
@@ -31,7 +31,7 @@ test("A11: after many recordings every track is stopped, every meter closed, and
   expect(player.openUrls.size).toBe(0);
 }, 120_000);
 
-test("A12: a download that the browser blocks leaves the page unchanged", async () => {
+test("a download that the browser blocks leaves the page unchanged", async () => {
   network.transcribesAs(() => HttpResponse.json({ text: "hello there" }));
   installPlayer();
   const { screen } = await renderReady();

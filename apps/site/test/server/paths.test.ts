@@ -119,7 +119,7 @@ test.each([
   "GET file:///etc/passwd",
   "GET *",
   `GET /${"a".repeat(20_000)}`,
-])("V16: %s is rejected or not found", async (requestLine) => {
+])("%s is rejected or not found", async (requestLine) => {
   const answer = await sendRaw(site.url, requestLine);
   expect([301, 400, 404, 431]).toContain(answer.status);
   expect(answer.body).not.toContain(SECRET);

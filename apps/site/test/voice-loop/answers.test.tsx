@@ -19,7 +19,7 @@ async function record(screen: VoiceLoopScreen): Promise<void> {
   await screen.isDone();
 }
 
-describe("A06: a response without text is shown whole", () => {
+describe("a response without text is shown whole", () => {
   test.each([
     ["another member", '{"words":"hello"}'],
     ["a text that is not a string", '{"text":7}'],
@@ -34,7 +34,7 @@ describe("A06: a response without text is shown whole", () => {
   });
 });
 
-describe("A05: a refusal", () => {
+describe("a refusal", () => {
   test.each([
     ["with the api's message", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
     ["without a message", () => HttpResponse.json({}, { status: 400 })],

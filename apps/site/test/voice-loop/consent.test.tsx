@@ -50,7 +50,7 @@ test("a visitor who disagrees cannot record, and can be asked again", async () =
   expect(screen.recordButton.isEnabled).toBe(true);
 });
 
-test("A10: withdrawing the consent during a recording switches the microphone off, and nothing is sent", async () => {
+test("withdrawing the consent during a recording switches the microphone off, and nothing is sent", async () => {
   const { screen } = await renderReady();
   await screen.startsRecording();
   await screen.presses("Withdraw consent");

@@ -9,7 +9,7 @@ const browser = setUpBrowser();
 
 const ALERT = "Microphone access denied or not available.";
 
-describe("A08: without a microphone, an alert appears and the page says what to do", () => {
+describe("without a microphone, an alert appears and the page says what to do", () => {
   test.each([
     ["NotAllowedError", "Allow it in the site settings of your browser, then start again."],
     ["SecurityError", "Allow it in the site settings of your browser, then start again."],
@@ -47,7 +47,7 @@ test("a recorder that cannot be created is not a refused microphone: no alert, a
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
 });
 
-describe("A08: a browser that cannot record shows that, and does not ask for consent", () => {
+describe("a browser that cannot record shows that, and does not ask for consent", () => {
   test.each([
     ["an insecure address", () => removeMicrophone(false), /secure connection: open this page with https/],
     [

@@ -73,7 +73,7 @@ test("Stop ends it at once; the clip is built 100 ms later and then sent", async
   expect(browser.microphone.openMeters()).toBe(0);
 });
 
-test("A10: repeated clicks start one recording and send it once", async () => {
+test("repeated clicks start one recording and send it once", async () => {
   const { screen } = await renderReady();
   const button = screen.button("Start Recording");
   fireEvent.click(button);
@@ -185,9 +185,9 @@ describe("the microphone is off", () => {
 
 describe("an interruption keeps the recording up to that point, and says so", () => {
   test.each([
-    ["A09: another tab", () => hidePage()],
+    ["another tab", () => hidePage()],
     ["a muted microphone", () => browser.microphone.tracks[0]?.dispatchEvent(new Event("mute"))],
-    ["A08: an unplugged microphone", () => browser.microphone.tracks[0]?.disappear()],
+    ["an unplugged microphone", () => browser.microphone.tracks[0]?.disappear()],
   ])("%s", async (_, interrupt) => {
     const { screen } = await renderReady();
     await screen.startsRecording();

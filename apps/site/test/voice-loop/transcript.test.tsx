@@ -65,7 +65,7 @@ describe("Copy", () => {
     expect(document.querySelectorAll("textarea")).toHaveLength(1);
   });
 
-  test("A12: never shows 'Copied!' if that fails: the text is selected, and a message appears", async () => {
+  test("never shows 'Copied!' if that fails: the text is selected, and a message appears", async () => {
     const { screen } = await renderTranscript();
     setClipboard(undefined);
     document.execCommand = () => false;
@@ -176,7 +176,7 @@ describe("Refine", () => {
     ["a text that becomes empty", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
     ["garbage", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Refinement failed."],
     ["a server that is down", () => HttpResponse.error(), "Network error."],
-  ])("A07: keeps the text if it fails: %s", async (_, answer, words) => {
+  ])("keeps the text if it fails: %s", async (_, answer, words) => {
     const { screen } = await renderTranscript();
     network.refinesAs(answer);
     await screen.presses("Refine");

@@ -7,7 +7,7 @@ import { createEphemeral, provePassword } from "./srp-client.ts";
 
 vi.mock(import("./srp-formulas.ts"), async (original) => ({ ...(await original()), scrambler: () => BigInteger.ZERO }));
 
-it("K02: rejects a scrambling parameter of zero", async () => {
+it("rejects a scrambling parameter of zero", async () => {
   const claim = {
     ephemeral: createEphemeral((length) => new Uint8Array(length).fill(7)).ephemeral,
     identity: { poolName: "LocalPool", userId: "user", password: "password" },

@@ -81,12 +81,12 @@ describe("a window", () => {
     expect(opened.close).toHaveBeenCalledTimes(1);
   });
 
-  it.each([null, { closed: true }])("O12: that the browser blocks is none: %j", (result) => {
+  it.each([null, { closed: true }])("that the browser blocks is none: %j", (result) => {
     vi.stubGlobal("open", () => result);
     expect(openPopup({})).toBeUndefined();
   });
 
-  it("O12: is heard only from its own window, on this origin, in the agreed form", () => {
+  it("is heard only from its own window, on this origin, in the agreed form", () => {
     const { opened } = stubWindow();
     const source = opened as unknown as Window;
     const heard = vi.fn<(text: string) => void>();
@@ -114,7 +114,7 @@ describe("a window", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("O12: passes its answer to its opener, for this origin only, and closes", () => {
+  it("passes its answer to its opener, for this origin only, and closes", () => {
     const opener = { postMessage: vi.fn<(...given: unknown[]) => void>() };
     const close = vi.fn<() => void>();
     vi.stubGlobal("close", close);

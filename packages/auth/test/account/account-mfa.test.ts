@@ -205,7 +205,7 @@ describe("a response that is lost after the pool has acted", () => {
     expect(await isAppKnown()).toBe(true);
   });
 
-  it("N15: VerifySoftwareToken: a repeated request gets the same response", async () => {
+  it("VerifySoftwareToken: a repeated request gets the same response", async () => {
     const setup = await setUpTOTP(engine.auth);
     loseFirstAnswerOf(engine, "VerifySoftwareToken");
     await engine.clock.settle(verify(codeOf(setup)));

@@ -43,7 +43,7 @@ describe("a pool that issues as", () => {
     ["another pool", "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other"],
     ["a region that is not configured", "https://cognito-idp.eu-west-1.amazonaws.com/us-east-1_LocalPool"],
     ["another server", "https://login.example.com/us-east-1_LocalPool"],
-  ])("N42: %s is rejected", async (_, issuer) => {
+  ])("%s is rejected", async (_, issuer) => {
     start(issuer);
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({ code: "session.invalidTokens" });
     expect(engine.browser.storage.size).toBe(0);

@@ -22,7 +22,7 @@ describe("a wait of more than 20 s", () => {
     ["21", 21_000],
     ["3600", 3_600_000],
     ["999999999", 3_600_000],
-  ])("N31: fails at once and reports the waiting time: Retry-After %s", async (retryAfter, retryAfterMs) => {
+  ])("fails at once and reports the waiting time: Retry-After %s", async (retryAfter, retryAfterMs) => {
     for (const status of [429, 500, 503]) {
       overload(retryAfter, status);
       await expect(reset()).rejects.toMatchObject({ code: "network.throttled", retryAfterMs });
@@ -30,7 +30,7 @@ describe("a wait of more than 20 s", () => {
     expect(engine.operations).toEqual(Array(3).fill("ForgotPassword"));
   });
 
-  it("N31: makes a refresh fail at once, and keeps the session", async () => {
+  it("makes a refresh fail at once, and keeps the session", async () => {
     await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
     engine.operations.length = 0;
     overload("60");
@@ -42,7 +42,7 @@ describe("a wait of more than 20 s", () => {
 });
 
 describe("a wait of up to 20 s", () => {
-  it.each([2, 20])("N30: of %i s is observed, and then the call succeeds", async (seconds) => {
+  it.each([2, 20])("of %i s is observed, and then the call succeeds", async (seconds) => {
     engine.fault = () => {
       engine.fault = undefined;
       return Promise.resolve(new Response("", { status: 429, headers: { "retry-after": String(seconds) } }));
@@ -60,7 +60,7 @@ describe("a wait of up to 20 s", () => {
   });
 
   it.each(["-5", "1.5", "abc", "", "2, 3", "Wed, 21 Oct 2015 07:28:00 GMT"])(
-    "N31: that is written as %j is ignored",
+    "that is written as %j is ignored",
     async (retryAfter) => {
       engine.fault = () => {
         engine.fault = undefined;

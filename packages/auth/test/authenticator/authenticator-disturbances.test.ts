@@ -33,7 +33,7 @@ async function submitted(): Promise<Widget> {
 const pendingStepKey = (): string => `poolgate.${engine.pool.userPoolClientId}.pendingStep`;
 const answer = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
 
-describe("X06: an invalid stored step, such as one of another version", () => {
+describe("an invalid stored step, such as one of another version", () => {
   const pending = {
     route: "confirmSignIn",
     username: EMAIL,

@@ -170,7 +170,7 @@ function shown({ route, challenge, delivery, username }: AuthenticatorView) {
 }
 
 describe.each(questions)("a reload while the pool waits for $what", (question) => {
-  it("U04: restores the same screen without a request, and its answer continues the sign-in", async () => {
+  it("restores the same screen without a request, and its answer continues the sign-in", async () => {
     const widget = await asked(question);
     const before = shown(widget.view);
     engine.clock.advance(2 * MINUTE_MS);
@@ -187,7 +187,7 @@ describe.each(questions)("a reload while the pool waits for $what", (question) =
     expect(reloaded.view.failure).toBeUndefined();
   });
 
-  it("U05: returns to the sign-in screen after three minutes, with the name and the reason", async () => {
+  it("returns to the sign-in screen after three minutes, with the name and the reason", async () => {
     const widget = await asked(question);
     widget.close();
     engine.clock.advance(3 * MINUTE_MS - 1);

@@ -114,7 +114,7 @@ const AS_SIGNED_IN: Readonly<Record<string, Call>> = {
   forgetDevice: (auth, control) => calls.forgetDevice(auth, { device: { id: "id" } }, control),
 };
 
-describe("N20: a pool that never answers", () => {
+describe("a pool that never answers", () => {
   it.each(Object.entries(AS_ANYBODY))("%s fails after 35 seconds at the latest", async (_name, call) => {
     start();
     engine.fault = never;

@@ -124,7 +124,7 @@ const PLACES = MACHINES.flatMap(([machine, input]) =>
     .map((state, turn) => ({ id: state.id, machine, input, value: valueOf(state.path), turn })),
 );
 
-describe("X05: an invalid event", () => {
+describe("an invalid event", () => {
   it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value, turn }) => {
     const { context } = createActor(machine, { input }).getSnapshot();
     const types = [...machine.events.filter((type) => !type.startsWith("xstate.")), "unknown.event"];
@@ -176,7 +176,7 @@ const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {
   },
 };
 
-describe("X05: a widget to which its view sends invalid events", () => {
+describe("a widget to which its view sends invalid events", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
 

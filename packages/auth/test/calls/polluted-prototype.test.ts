@@ -87,7 +87,7 @@ const POLLUTIONS: readonly (readonly [names: string, members: Readonly<Record<st
   ...(IN_PROOF ? Object.entries(HOSTILE).map(([name, value]) => [name, { [name]: value }] as const) : []),
 ];
 
-describe("X13: a sign-in with a polluted", () => {
+describe("a sign-in with a polluted", () => {
   it.each(POLLUTIONS)("%s proves the password as usual, and does not send it", async (_, members) => {
     await start();
     const { bodies, open } = openClient();
@@ -139,7 +139,7 @@ describe("X13: a sign-in with a polluted", () => {
   });
 });
 
-describe("X13: other calls", () => {
+describe("other calls", () => {
   it("refresh nothing, end no other session, and create no unwanted account", async () => {
     await start();
     await signIn(engine.auth, credentials);
@@ -165,7 +165,7 @@ describe("X13: other calls", () => {
   });
 });
 
-describe("X13: a page on which every object has a method `then`", () => {
+describe("a page on which every object has a method `then`", () => {
   it("rejects each call and each new client at once, and works after the method is removed", async () => {
     await start();
     const outcomes: unknown[] = [];

@@ -47,14 +47,14 @@ async function resend(widget: Widget): Promise<void> {
   await engine.clock.settle(widget.when((view) => !view.isBusy && view.notice !== undefined));
 }
 
-it("N09: reports a possible second code when the response to ForgotPassword was lost", async () => {
+it("reports a possible second code when the response to ForgotPassword was lost", async () => {
   const widget = await start("confirmed");
   loseFirstAnswerOf(engine, "ForgotPassword");
   await askToReset(widget);
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: reports a possible second code when the response to a second ForgotPassword was lost", async () => {
+it("reports a possible second code when the response to a second ForgotPassword was lost", async () => {
   const widget = await start("confirmed");
   await askToReset(widget);
   expect(widget.view.notice).toBeUndefined();
@@ -63,7 +63,7 @@ it("N09: reports a possible second code when the response to a second ForgotPass
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: reports a possible second code when the response to ResendConfirmationCode was lost", async () => {
+it("reports a possible second code when the response to ResendConfirmationCode was lost", async () => {
   const widget = await start("none");
   await register(widget);
   loseFirstAnswerOf(engine, "ResendConfirmationCode");
@@ -71,14 +71,14 @@ it("N09: reports a possible second code when the response to ResendConfirmationC
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: reports a possible second code when the response to GetUserAttributeVerificationCode was lost", async () => {
+it("reports a possible second code when the response to GetUserAttributeVerificationCode was lost", async () => {
   const widget = await start("unverified");
   loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
   await chooseContact(widget);
   expect(widget.view.notice).toBe(NOTICE);
 });
 
-it("N09: reports only a new code when the next response arrives at once", async () => {
+it("reports only a new code when the next response arrives at once", async () => {
   const widget = await start("confirmed");
   loseFirstAnswerOf(engine, "ForgotPassword");
   await askToReset(widget);

@@ -18,7 +18,7 @@ async function startSignedIn(options?: Parameters<typeof startDevice>[0]) {
   return device;
 }
 
-describe.each(WRONG_CLOCKS)("C01, C02, C03: fault %s, on a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("on a clock that is %i ms off", (offMs) => {
   it("tokens are refreshed when they expire, once, and not earlier", async () => {
     const device = await startSignedIn({ offMs });
     device.clock.advance(HOUR_MS - 6000);
@@ -76,14 +76,14 @@ describe("a slow response", () => {
 });
 
 describe("a clock that jumps during a session", () => {
-  it("C04: forward by two hours causes one refresh, and the session is kept", async () => {
+  it("forward by two hours causes one refresh, and the session is kept", async () => {
     const device = await startSignedIn();
     device.setClockBy(2 * HOUR_MS);
     for (let call = 0; call < 5; call += 1) expect(await device.freshToken()).toBeDefined();
     expect(device.operations).toEqual([REFRESH]);
   });
 
-  it("C05: back by two hours: the pool rejects the old token, which leads to one refresh and a new measurement", async () => {
+  it("back by two hours: the pool rejects the old token, which leads to one refresh and a new measurement", async () => {
     const device = await startSignedIn();
     device.setClockBy(-2 * HOUR_MS);
     device.clock.advance(HOUR_MS + MINUTE_MS);
@@ -95,7 +95,7 @@ describe("a clock that jumps during a session", () => {
     expect(device.count(REFRESH)).toBe(2);
   });
 
-  it("C07: a device that slept eight hours refreshes the tokens once, for all tabs", async () => {
+  it("a device that slept eight hours refreshes the tokens once, for all tabs", async () => {
     const device = await startSignedIn();
     const tabs = [device.auth, device.openTab(), device.openTab()];
     for (const tab of tabs) await getCurrentUser(tab);
@@ -109,7 +109,7 @@ describe("a clock that jumps during a session", () => {
     [5001, 0],
     [5000, 0],
     [4999, 1],
-  ])("C08: with %i ms left there are %i refreshes", async (leftMs, refreshes) => {
+  ])("with %i ms left there are %i refreshes", async (leftMs, refreshes) => {
     const device = await startSignedIn();
     device.clock.advance(HOUR_MS - leftMs);
     await device.freshToken();
@@ -117,7 +117,7 @@ describe("a clock that jumps during a session", () => {
   });
 });
 
-describe("C11: a clock that jumps while the pool waits for a code", () => {
+describe("a clock that jumps while the pool waits for a code", () => {
   const PHONE = "+12345670008";
   const pool = {
     mfaConfiguration: "OPTIONAL",

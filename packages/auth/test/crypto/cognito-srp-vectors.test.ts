@@ -54,7 +54,7 @@ it("has 44 sign-ins and 14 rejections", () => {
 describe.each(engines)("on %s", (engine, power) => {
   const rows = casesOn(engine, vectors).map((vector) => [vector.name, vector] as const);
 
-  it.each(rows)("K04: %s", async (_name, vector) => {
+  it.each(rows)("%s", async (_name, vector) => {
     expect(bytesToHex(utf8ToBytes(vector.password))).toBe(vector.passwordUtf8Hex);
     const ephemeral = ephemeralOf(vector.a, power);
     const { A } = ephemeral.reveal();
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine, power) => {
     expect(signature).toBe(vector.signature);
   });
 
-  it.each(rows)("K04: the verifier of %s", (_name, vector) => {
+  it.each(rows)("the verifier of %s", (_name, vector) => {
     const fromVector = vi.fn<(length: number) => Uint8Array>((length) =>
       hexToBytes(vector.salt.padStart(length * 2, "0")),
     );
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine, power) => {
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
   it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
-    "K01, K05: rejects %s: %s",
+    "rejects %s: %s",
     async (field, _why, value) => {
       const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
       const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];

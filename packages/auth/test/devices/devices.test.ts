@@ -234,7 +234,7 @@ describe("the confirmation", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("N14: is complete if only its response was lost", async () => {
+  it("is complete if only its response was lost", async () => {
     start();
     loseAnswerOf("ConfirmDevice", 1);
     await begin();
@@ -301,7 +301,7 @@ describe("a device that the pool does not accept", () => {
     ["without its secret", { password: undefined }],
     ["with an invalid key", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
-  ])("S15, K08: %s: needs a code once", async (_, change) => {
+  ])("%s: needs a code once", async (_, change) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -312,7 +312,7 @@ describe("a device that the pool does not accept", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("S15: of another account: needs a code once", async () => {
+  it("of another account: needs a code once", async () => {
     start();
     await signInWithCode();
     const ann = await getCurrentUser(engine.auth);

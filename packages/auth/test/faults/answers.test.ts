@@ -19,7 +19,7 @@ afterEach(() => engine.stop());
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 const BAD_ANSWER = { code: "network.badAnswer" };
 
-it("N35: an empty body is an invalid response where data is required, and valid where none is", async () => {
+it("an empty body is an invalid response where data is required, and valid where none is", async () => {
   engine = await startSignedIn();
   engine.fault = async (_, send) => {
     await send();
@@ -33,7 +33,7 @@ it("N35: an empty body is an invalid response where data is required, and valid 
   expect(await signIn(engine.auth, { username: EMAIL, password: newPassword })).toEqual(DONE);
 });
 
-it("N38: an unknown challenge is reported clearly, and the next sign-in works", async () => {
+it("an unknown challenge is reported clearly, and the next sign-in works", async () => {
   engine = await startWithAccount();
   engine.fault = alterAnswers("InitiateAuth", () => ({
     ChallengeName: "RETINA_SCAN",
@@ -45,7 +45,7 @@ it("N38: an unknown challenge is reported clearly, and the next sign-in works", 
   expect(await trySignIn()).toEqual(DONE);
 });
 
-describe("N39: a challenge without its required session", () => {
+describe("a challenge without its required session", () => {
   it("is an invalid response", async () => {
     engine = await startWithAccount();
     engine.fault = alterAnswers("InitiateAuth", () => ({
@@ -68,7 +68,7 @@ describe("N39: a challenge without its required session", () => {
 it.each([
   ["both a challenge and tokens", { ChallengeName: "SMS_MFA", Session: "s", ChallengeParameters: {} }],
   ["neither a challenge nor tokens", { AuthenticationResult: undefined }],
-])("N41: a response with %s does not sign in", async (_, change) => {
+])("a response with %s does not sign in", async (_, change) => {
   engine = await startWithAccount();
   engine.fault = alterAnswers("InitiateAuth", (body) => ({ ...body, ...change }));
   await expect(trySignIn()).rejects.toMatchObject(BAD_ANSWER);
@@ -76,7 +76,7 @@ it.each([
   expect(engine.browser.storage.size).toBe(0);
 });
 
-describe("N43: the name of an error is read in every place where it can be", () => {
+describe("the name of an error is read in every place where it can be", () => {
   const message = "Password attempts exceeded";
   const typed = (headers: HeadersInit, body: object) =>
     new Response(JSON.stringify({ message, ...body }), { status: 400, headers });
@@ -101,13 +101,13 @@ describe("N43: the name of an error is read in every place where it can be", () 
 it.each([
   ["markup", "<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
   ["a million characters", "x".repeat(1_000_000), "x".repeat(500)],
-])("N44: an error message of %s remains text of at most 500 characters", async (_, text, shown) => {
+])("an error message of %s remains text of at most 500 characters", async (_, text, shown) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(refusal("InvalidParameterException", text));
   await expect(trySignIn()).rejects.toMatchObject({ message: shown });
 });
 
-it("N45: a response that arrives after its call was cancelled has no effect", async () => {
+it("a response that arrives after its call was cancelled has no effect", async () => {
   engine = await startWithAccount();
   let release: (() => void) | undefined;
   engine.fault = (operation, send) =>
@@ -142,7 +142,7 @@ function replaceAt(value: unknown, [name = "", ...rest]: readonly string[], nois
 }
 
 it.each(["InitiateAuth", "RespondToAuthChallenge"])(
-  "N37: a response to %s with any member of another type stores nothing and causes no request with undefined",
+  "a response to %s with any member of another type stores nothing and causes no request with undefined",
   { timeout: 120_000 },
   async (operation) => {
     engine = await startWithAccount({}, { provesPassword: true });

@@ -36,7 +36,7 @@ function randomExponent(bytes: number): Buffer {
   return exponent;
 }
 
-describe("K03: the salt of a server", () => {
+describe("the salt of a server", () => {
   const claim = {
     ephemeral: ephemeralOf("3", native),
     identity: { poolName: "LocalPool", userId: "user", password: "password" },
@@ -62,7 +62,7 @@ describe("K03: the salt of a server", () => {
   });
 });
 
-describe("K06: the user name in the proof", () => {
+describe("the user name in the proof", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
   const trySignIn = () => engine.clock.settle(signIn(engine.auth, { username: EMAIL, password: PASSWORD }));
@@ -82,7 +82,7 @@ describe("K06: the user name in the proof", () => {
   });
 });
 
-describe("K07: random powers agree with OpenSSL", () => {
+describe("random powers agree with OpenSSL", () => {
   it(`of g, ${RUNS} times`, () => {
     const g = Buffer.alloc(384);
     g[383] = 2;

@@ -24,7 +24,7 @@ const answering = (status: number, body: BodyInit = "", headers: HeadersInit = {
 };
 const page = (status: number) => answering(status, "<html>no</html>", { "content-type": "text/html" });
 
-it("N01: a refused connection is tried three times, after 200 and 400 ms and up to 100 ms more, then reported", async () => {
+it("a refused connection is tried three times, after 200 and 400 ms and up to 100 ms more, then reported", async () => {
   engine = await startWithAccount();
   const attemptedAtMs: number[] = [];
   engine.fault = () => {
@@ -47,7 +47,7 @@ it("N01: a refused connection is tried three times, after 200 and 400 ms and up 
   expect(attemptedAtMs).toHaveLength(3);
 });
 
-it("N01: a refused connection during a refresh keeps the session", async () => {
+it("a refused connection during a refresh keeps the session", async () => {
   engine = await startSignedIn();
   engine.fault = refuseConnection;
   await expect(refresh(engine)).rejects.toMatchObject(NETWORK_ERROR);
@@ -55,7 +55,7 @@ it("N01: a refused connection during a refresh keeps the session", async () => {
   expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
 });
 
-it("N26: a captive portal that answers 200 with an HTML page is reported as a network error, without a parser's message", async () => {
+it("a captive portal that answers 200 with an HTML page is reported as a network error, without a parser's message", async () => {
   engine = await startSignedIn();
   engine.fault = page(200);
   await expect(refresh(engine)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it("N26: a captive portal that answers 200 with an HTML page is reported as a ne
 });
 
 it.each([500, 502, 503, 504])(
-  "N29: status %i once or twice causes one repetition each, and is reported the third time",
+  "status %i once or twice causes one repetition each, and is reported the third time",
   async (status) => {
     engine = await startWithAccount();
     const fail = () => new Response("", { status });
@@ -83,7 +83,7 @@ it.each([500, 502, 503, 504])(
   },
 );
 
-it("N30: status 429 with Retry-After 2 is retried after two seconds, and no sooner", async () => {
+it("status 429 with Retry-After 2 is retried after two seconds, and no sooner", async () => {
   engine = await startWithAccount();
   engine.fault = answerFirst(() => new Response("", { status: 429, headers: { "retry-after": "2" } }));
   const signingIn = signIn(engine.auth, credentials);
@@ -97,7 +97,7 @@ it("N30: status 429 with Retry-After 2 is retried after two seconds, and no soon
 });
 
 it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "RequestThrottled"])(
-  "N32: %s with status 400 is retried like 429",
+  "%s with status 400 is retried like 429",
   async (name) => {
     engine = await startWithAccount();
     engine.fault = answerFirst(() => refusal(name, "Rate exceeded"));
@@ -109,14 +109,14 @@ it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "Request
 it.each([
   ["LimitExceededException", "Attempt limit exceeded, please try after some time.", "limit.exceeded"],
   ["TooManyFailedAttemptsException", "Too many failed attempts.", "limit.tooManyFailedAttempts"],
-])("N33: %s is reported at once and not retried", async (name, message, code) => {
+])("%s is reported at once and not retried", async (name, message, code) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(refusal(name, message));
   await expect(resetPassword(engine.auth, { username: EMAIL })).rejects.toMatchObject({ code, message });
   expect(engine.operations).toEqual(["ForgotPassword"]);
 });
 
-describe("N47: a firewall that answers 403", () => {
+describe("a firewall that answers 403", () => {
   it.each([
     ["with a page", page(403)],
     ["as ForbiddenException", () => Promise.resolve(refusal("ForbiddenException", "Request not allowed", 403))],
@@ -134,7 +134,7 @@ describe("N47: a firewall that answers 403", () => {
   });
 });
 
-it("N48: a service worker that answers 503 with its own offline page keeps the session", async () => {
+it("a service worker that answers 503 with its own offline page keeps the session", async () => {
   engine = await startSignedIn();
   engine.fault = answering(503, "Offline", { "content-type": "text/plain" });
   await expect(refresh(engine)).rejects.toMatchObject({ code: "network.serverUnavailable" });
@@ -142,7 +142,7 @@ it("N48: a service worker that answers 503 with its own offline page keeps the s
   expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
 });
 
-it("N21: a submission while offline fails in under a second, and nothing is sent when the network is back", async () => {
+it("a submission while offline fails in under a second, and nothing is sent when the network is back", async () => {
   engine = startSendingEngine();
   engine.fault = refuseConnection;
   const startedAtMs = engine.clock.now();

@@ -34,7 +34,7 @@ const cutting =
 it.each([
   ["and the connection breaks", true, "network.unreachable"],
   ["and the answer just ends", false, "network.badAnswer"],
-])("N17: a body that is cut in the middle, %s, is a network failure and stores nothing", async (_, broken, code) => {
+])("a body that is cut in the middle, %s, is a network failure and stores nothing", async (_, broken, code) => {
   engine = await startWithAccount();
   engine.fault = cutting(broken);
   await expect(trySignIn()).rejects.toMatchObject({ code });
@@ -43,7 +43,7 @@ it.each([
   expect((await trySignIn()).isSignedIn).toBe(true);
 });
 
-it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and no memory is kept", async () => {
+it("of a body of 50 MiB at most 1 MiB and a chunk is read, and no memory is kept", async () => {
   engine = await startWithAccount();
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
@@ -77,7 +77,7 @@ it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and no memory is
 it.each([
   ["[", "arrays"],
   ['{"a":', "objects"],
-])("N36: 100,000 nested %s are an invalid response", async (piece) => {
+])("100,000 nested %s are an invalid response", async (piece) => {
   engine = await startWithAccount();
   engine.fault = () => Promise.resolve(new Response(piece.repeat(100_000)));
   await expect(trySignIn()).rejects.toMatchObject({ code: "network.badAnswer" });

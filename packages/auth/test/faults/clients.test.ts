@@ -17,7 +17,7 @@ const started = (engine: Engine): Engine => {
   return engine;
 };
 
-it("X09: two clients of different pools on one page share no session", async () => {
+it("two clients of different pools on one page share no session", async () => {
   const browser = fakeBrowser();
   const first = started(await startSignedIn({}, { browser }));
   const otherPool = { userPoolId: "us-east-1_OtherPool", clients: [{ clientId: "otherclient0000000000000" }] };
@@ -31,7 +31,7 @@ it("X09: two clients of different pools on one page share no session", async () 
   expect((await fetchAuthSession(first.auth, { forceRefresh: true })).tokens).toBeDefined();
 });
 
-it("X10: of two clients created one after the other, the second uses its own settings, and the first has no listeners left", async () => {
+it("of two clients created one after the other, the second uses its own settings, and the first has no listeners left", async () => {
   const engine = started(await startWithAccount());
   const { environment } = internalsOf(engine.auth);
   let watching = 0;
@@ -66,7 +66,7 @@ it("X10: of two clients created one after the other, the second uses its own set
   expect(watching).toBe(0);
 });
 
-describe("X11: with Math.random stubbed to a constant", () => {
+describe("with Math.random stubbed to a constant", () => {
   it("the public value of SRP and the secret of a device differ at each sign-in", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const phone = "+12345670008";
@@ -101,14 +101,14 @@ describe("X11: with Math.random stubbed to a constant", () => {
   });
 });
 
-it("X12: without crypto.subtle, as in an insecure context, a sign-in works with the engine's own hashes", async () => {
+it("without crypto.subtle, as in an insecure context, a sign-in works with the engine's own hashes", async () => {
   const engine = started(await startWithAccount({}, { provesPassword: true }));
   const { crypto } = globalThis;
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await signIn(engine.auth, credentials)).toEqual(DONE);
 });
 
-it("X12: without any source of randomness, a sign-in fails before any request", async () => {
+it("without any source of randomness, a sign-in fails before any request", async () => {
   const engine = started(await startWithAccount({}, { provesPassword: true }));
   Object.assign(internalsOf(engine.auth).environment, {
     random: () => {

@@ -40,12 +40,12 @@ async function signInAt(userPoolEndpoint: string): Promise<unknown> {
   return clock.settle(signIn(auth, credentials));
 }
 
-it("N02: a host name that does not resolve is tried three times and reported as a network error", async () => {
+it("a host name that does not resolve is tried three times and reported as a network error", async () => {
   await expect(signInAt("https://pool.invalid")).rejects.toMatchObject(NETWORK_ERROR);
 });
 
 describe("a redirect", () => {
-  it.each([301, 302, 303])("N27: with status %i is rejected, and reported as a network error", async (status) => {
+  it.each([301, 302, 303])("with status %i is rejected, and reported as a network error", async (status) => {
     const elsewhere = await serve((_, response) => void response.end("{}"));
     const pool = await serve((_, response) => {
       response.writeHead(status, { location: `${elsewhere.origin}/` }).end();
@@ -54,7 +54,7 @@ describe("a redirect", () => {
     expect(elsewhere.bodies).toEqual([]);
   });
 
-  it.each([307, 308])("N28: with status %i to another origin does not send the password there", async (status) => {
+  it.each([307, 308])("with status %i to another origin does not send the password there", async (status) => {
     const elsewhere = await serve((_, response) => void response.end("{}"));
     const pool = await serve((_, response) => {
       response.writeHead(status, { location: `${elsewhere.origin}/` }).end();
@@ -65,7 +65,7 @@ describe("a redirect", () => {
   });
 });
 
-it("N50: a TLS failure is reported as a network error after three attempts", async () => {
+it("a TLS failure is reported as a network error after three attempts", async () => {
   const seen: string[] = [];
   // Without a certificate no handshake succeeds.
   const server = createTlsServer({});

@@ -33,7 +33,7 @@ function counting(): { readonly open: () => number; readonly begin: (end: () => 
 }
 
 it(
-  `X07: ${CYCLES} sign-ins, refreshes and sign-outs leave no memory, timer or listener behind`,
+  `${CYCLES} sign-ins, refreshes and sign-outs leave no memory, timer or listener behind`,
   {
     timeout: 120_000 + CYCLES * 30,
   },

@@ -35,7 +35,7 @@ afterEach(() => engine.stop());
 
 const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } };
 
-it("N03: a connection that is reset before the request is written needs a second attempt, and one account is created", async () => {
+it("a connection that is reset before the request is written needs a second attempt, and one account is created", async () => {
   engine = startSendingEngine();
   engine.fault = answerFirst(refuseConnection);
   const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
@@ -44,7 +44,7 @@ it("N03: a connection that is reset before the request is written needs a second
   expect(engine.pool.outbox()).toHaveLength(1);
 });
 
-it("N05: a response lost after the password proof leads to one restart without a message", async () => {
+it("a response lost after the password proof leads to one restart without a message", async () => {
   engine = await startWithAccount({}, { provesPassword: true });
   loseFirstAnswerOf(engine, "RespondToAuthChallenge");
   expect(await engine.clock.settle(signIn(engine.auth, credentials))).toEqual(DONE);
@@ -54,7 +54,7 @@ it("N05: a response lost after the password proof leads to one restart without a
 const answerWith = (auth: Auth, challengeResponse: string) =>
   engine.clock.settle(confirmSignIn(auth, { challengeResponse }));
 
-describe("N06: a response lost after a second-factor code does not blame the code", () => {
+describe("a response lost after a second-factor code does not blame the code", () => {
   const emailMfa = { mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } as const;
   const CODE_STEP = "CONFIRM_SIGN_IN_WITH_EMAIL_CODE";
 
@@ -79,7 +79,7 @@ describe("N06: a response lost after a second-factor code does not blame the cod
   });
 });
 
-describe("N09: after a lost response two codes were sent, and the newest is valid", () => {
+describe("after a lost response two codes were sent, and the newest is valid", () => {
   it("for a password reset", async () => {
     engine = await startWithAccount();
     loseFirstAnswerOf(engine, "ForgotPassword");
@@ -103,7 +103,7 @@ describe("N09: after a lost response two codes were sent, and the newest is vali
 });
 
 describe("a response lost after a refresh that replaced the refresh token", () => {
-  it("N11: within the grace period the repeated refresh succeeds, and the session continues", async () => {
+  it("within the grace period the repeated refresh succeeds, and the session continues", async () => {
     engine = await startSignedIn(rotating(60));
     loseFirstAnswerOf(engine, REFRESH);
     expect((await refresh(engine)).tokens).toBeDefined();
@@ -112,7 +112,7 @@ describe("a response lost after a refresh that replaced the refresh token", () =
     expect(countOf(engine, REFRESH)).toBe(3);
   });
 
-  it("N12: without a grace period the session ends once, with its reason", async () => {
+  it("without a grace period the session ends once, with its reason", async () => {
     engine = await startSignedIn(rotating(0));
     const ends: string[] = [];
     engine.auth.session.on("session.ended", ({ reason }) => ends.push(reason));
@@ -125,8 +125,8 @@ describe("a response lost after a refresh that replaced the refresh token", () =
 });
 
 it.each([
-  ["N13: GlobalSignOut", "GlobalSignOut", true],
-  ["N13: RevokeToken", "RevokeToken", false],
+  ["GlobalSignOut", "GlobalSignOut", true],
+  ["RevokeToken", "RevokeToken", false],
 ])("%s, its response lost: the tokens are removed here, and the end is reported once", async (_, operation, global) => {
   engine = await startSignedIn();
   const ends: string[] = [];
@@ -137,7 +137,7 @@ it.each([
   expect(ends).toEqual(["signedOut"]);
 });
 
-it("N15: a response lost after VerifySoftwareToken leaves the app set up, and the next sign-in asks for its code", async () => {
+it("a response lost after VerifySoftwareToken leaves the app set up, and the next sign-in asks for its code", async () => {
   engine = await startSignedIn({ mfaConfiguration: "OPTIONAL" });
   const { sharedSecret } = await setUpTOTP(engine.auth);
   loseFirstAnswerOf(engine, "VerifySoftwareToken");
@@ -148,7 +148,7 @@ it("N15: a response lost after VerifySoftwareToken leaves the app set up, and th
   expect((await signIn(engine.auth, credentials)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
 });
 
-it("N16: a response lost after NEW_PASSWORD_REQUIRED: the sign-in restarts with the new password", async () => {
+it("a response lost after NEW_PASSWORD_REQUIRED: the sign-in restarts with the new password", async () => {
   engine = startSendingEngine({
     pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" }] } },
   });

@@ -28,7 +28,7 @@ function watchUnhandledErrors(): unknown[] {
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it("X01: stopping the actor during a request aborts the request, and its late response has no effect", async () => {
+it("stopping the actor during a request aborts the request, and its late response has no effect", async () => {
   const unheard = watchUnhandledErrors();
   const signals: (AbortSignal | null | undefined)[] = [];
   const { environment } = internalsOf(engine.auth);
@@ -54,7 +54,7 @@ it("X01: stopping the actor during a request aborts the request, and its late re
   expect(unheard).toEqual([]);
 });
 
-it("X03: an event for a stopped actor is ignored without an exception", async () => {
+it("an event for a stopped actor is ignored without an exception", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const authenticator = createAuthenticator(engine.auth);
   await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
@@ -64,7 +64,7 @@ it("X03: an event for a stopped actor is ignored without an exception", async ()
   expect(engine.operations).toEqual([]);
 });
 
-it("X04: an unknown event is a type error, and changes nothing", async () => {
+it("an unknown event is a type error, and changes nothing", async () => {
   const authenticator = createAuthenticator(engine.auth);
   await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
   const before = authenticator.getSnapshot();

@@ -14,7 +14,7 @@ afterEach(() => engine.stop());
 
 const read = () => engine.clock.settle(fetchAuthSession(engine.auth));
 
-it("N22: offline with a valid access token, a failed refresh leaves the tokens in use", async () => {
+it("offline with a valid access token, a failed refresh leaves the tokens in use", async () => {
   const before = await read();
   engine.fault = refuseConnection;
   const forced = engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
@@ -23,7 +23,7 @@ it("N22: offline with a valid access token, a failed refresh leaves the tokens i
   expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
 });
 
-it("N23: offline with an expired access token, the read fails, the record is kept, and a refresh follows online", async () => {
+it("offline with an expired access token, the read fails, the record is kept, and a refresh follows online", async () => {
   const stored = [...engine.browser.storage];
   engine.fault = refuseConnection;
   engine.clock.advance(HOUR_MS);
@@ -34,7 +34,7 @@ it("N23: offline with an expired access token, the read fails, the record is kep
   expect((await read()).tokens).toBeDefined();
 });
 
-it("N24: a network that is lost and restored 20 times has at most one refresh running, and three attempts per failure", async () => {
+it("a network that is lost and restored 20 times has at most one refresh running, and three attempts per failure", async () => {
   engine.clock.advance(HOUR_MS);
   let running = 0;
   let most = 0;

@@ -41,7 +41,7 @@ it.each([
   ["without its refresh token", () => storedText().replace(/"refreshToken":"[^"]*"/u, '"refreshToken":7')],
   ["with text instead of its numbers", () => storedText().replaceAll(/(?<!version"):(-?\d+)(?=[,}])/gu, ':"$1"')],
   ["null", () => "null"],
-])("S04: a record that is %s is ignored: no user is signed in, and a sign-in replaces it", async (_, spoil) => {
+])("a record that is %s is ignored: no user is signed in, and a sign-in replaces it", async (_, spoil) => {
   const { auth, ends, key } = await openOver(spoil());
   await expect(getCurrentUser(auth)).rejects.toMatchObject(UNAUTHENTICATED);
   expect((await fetchAuthSession(auth)).tokens).toBeUndefined();
@@ -51,13 +51,13 @@ it.each([
   expect(engine.browser.storage.get(key)).toContain("refreshToken");
 });
 
-it.each([0, 2, 99])("S05: a record of version %i is ignored without an error", async (version) => {
+it.each([0, 2, 99])("a record of version %i is ignored without an error", async (version) => {
   const { auth } = await openOver(storedText().replace(/"version":\d+/u, `"version":${version}`));
   await expect(getCurrentUser(auth)).rejects.toMatchObject(UNAUTHENTICATED);
   expect(await signIn(auth, credentials)).toEqual(DONE);
 });
 
-it("S05: the session that an older library stored is taken over", async () => {
+it("the session that an older library stored is taken over", async () => {
   const { tokens, userSub = "" } = await fetchAuthSession(engine.auth);
   const record = JSON.parse(storedText()) as Stored;
   const refreshToken = /"refreshToken":"([^"]+)"/u.exec(JSON.stringify(record))?.[1] ?? "";
@@ -72,7 +72,7 @@ it("S05: the session that an older library stored is taken over", async () => {
   expect((await fetchAuthSession(auth, { forceRefresh: true })).tokens).toBeDefined();
 });
 
-it("S10: a storage that the browser has emptied meanwhile means signed out, without a request", async () => {
+it("a storage that the browser has emptied meanwhile means signed out, without a request", async () => {
   engine.auth.dispose();
   engine.browser.storage.clear();
   engine.clock.advance(7 * 86_400_000);
@@ -82,7 +82,7 @@ it("S10: a storage that the browser has emptied meanwhile means signed out, with
   expect(await signIn(auth, credentials)).toEqual(DONE);
 });
 
-it("S12: beside 10,000 other keys of 5 MB in all, a read accesses only its own keys", async () => {
+it("beside 10,000 other keys of 5 MB in all, a read accesses only its own keys", async () => {
   const { storage } = internalsOf(engine.auth).environment;
   for (let index = 0; index < 10_000; index += 1) engine.browser.storage.set(`app.${index}`, "x".repeat(500));
   const asked: string[] = [];
@@ -107,7 +107,7 @@ it("S12: beside 10,000 other keys of 5 MB in all, a read accesses only its own k
   expect(asked.length).toBeLessThanOrEqual(100);
 });
 
-it("S14: a record with another user's tokens inserted is ignored", async () => {
+it("a record with another user's tokens inserted is ignored", async () => {
   await engine.pool.seedUser({ email: BOB, password: PASSWORD });
   const elsewhere = engine.openTab(fakeBrowser());
   await signIn(elsewhere, { username: BOB, password: PASSWORD });

@@ -7,7 +7,7 @@ import { countOf, refresh, REFRESH, startSignedIn } from "./steps.ts";
 let engine: Engine;
 afterEach(() => engine.stop());
 
-it("N18: a body that never ends is aborted after ten seconds", async () => {
+it("a body that never ends is aborted after ten seconds", async () => {
   engine = await startSignedIn();
   const { environment } = internalsOf(engine.auth);
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -37,7 +37,7 @@ it("N18: a body that never ends is aborted after ten seconds", async () => {
   expect((await refresh(engine)).tokens).toBeDefined();
 });
 
-it("T05: an app that asks for another refresh when one ends gets it: its code never runs under the lock", async () => {
+it("an app that asks for another refresh when one ends gets it: its code never runs under the lock", async () => {
   engine = await startSignedIn();
   const second = new Promise<string | undefined>((resolve, reject) => {
     const subscription = engine.auth.session.on("session.refreshed", () => {
@@ -50,7 +50,7 @@ it("T05: an app that asks for another refresh when one ends gets it: its code ne
   expect(countOf(engine, REFRESH)).toBe(2);
 });
 
-it("S16: a database that the browser closes with the page does not sign the user out", async () => {
+it("a database that the browser closes with the page does not sign the user out", async () => {
   engine = await startSignedIn();
   const { ledger } = internalsOf(engine.auth).environment;
   const ended: string[] = [];

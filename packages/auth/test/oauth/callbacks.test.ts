@@ -125,18 +125,6 @@ async function ended({ events }: OpenPage): Promise<Record<string, unknown>> {
 }
 
 const OTHER_PATH = "callback on a path that is not the redirect URI";
-/** The rows that stand for a fault of the catalogue. */
-const FAULTS = [
-  ["O01", "state mismatch"],
-  ["O03", "iss wrong (mix-up)"],
-  ["O04", "good"],
-  ["O06", "error with markup"],
-  ["O08", "verifier missing"],
-  ["O10", "implicit while code flow was started"],
-  ["O11", "nonce mismatch"],
-] as const;
-const faultOf = (name: string): string => FAULTS.find(([, row]) => row === name)?.[0] ?? "corpus";
-
 describe("a return address", () => {
   const rows = callbacks.filter(({ name }) => name !== OTHER_PATH);
 
@@ -145,33 +133,30 @@ describe("a return address", () => {
     expect(callbacks).toHaveLength(31);
   });
 
-  it.each(rows.map((row) => [`${faultOf(row.name)}: ${row.name}: ${row.expect}`, row] as const))(
-    "%s",
-    async (_, row) => {
-      const { requests = 0, code, message, customState, isKept = false, address = "" } = expected[row.name] ?? {};
-      const { world, tab } = await tabWith(row);
-      const back = tab.open(filled(row.url));
-      // The response is gone before any other work.
-      expect(back.page.history.at(-1)).toBe(APP + address);
-      expect(world.hosted.tokenRequests).toEqual([]);
-      const end = await ended(back);
-      expect(world.hosted.tokenRequests).toHaveLength(requests);
-      expect(tab.flowStorage.getItem(KEY) !== null).toBe(isKept);
-      expect(JSON.stringify(back.page.history)).not.toMatch(/abc|eyJ/u);
-      expect(end).toMatchObject(
-        code === undefined
-          ? { type: "signInWithRedirect.completed", customState }
-          : { type: "signInWithRedirect.failed", failure: { code, ...(message === undefined ? {} : { message }) } },
-      );
-      const userId = await getCurrentUser(back.auth).then(
-        (user) => user.userId,
-        () => undefined,
-      );
-      expect(userId).toBe(code === undefined ? USER_ID : undefined);
-      expect(world.browser.storage.size).toBe(code === undefined ? 1 : 0);
-      expect(Reflect.get({}, "1")).toBeUndefined();
-    },
-  );
+  it.each(rows.map((row) => [`${row.name}: ${row.expect}`, row] as const))("%s", async (_, row) => {
+    const { requests = 0, code, message, customState, isKept = false, address = "" } = expected[row.name] ?? {};
+    const { world, tab } = await tabWith(row);
+    const back = tab.open(filled(row.url));
+    // The response is gone before any other work.
+    expect(back.page.history.at(-1)).toBe(APP + address);
+    expect(world.hosted.tokenRequests).toEqual([]);
+    const end = await ended(back);
+    expect(world.hosted.tokenRequests).toHaveLength(requests);
+    expect(tab.flowStorage.getItem(KEY) !== null).toBe(isKept);
+    expect(JSON.stringify(back.page.history)).not.toMatch(/abc|eyJ/u);
+    expect(end).toMatchObject(
+      code === undefined
+        ? { type: "signInWithRedirect.completed", customState }
+        : { type: "signInWithRedirect.failed", failure: { code, ...(message === undefined ? {} : { message }) } },
+    );
+    const userId = await getCurrentUser(back.auth).then(
+      (user) => user.userId,
+      () => undefined,
+    );
+    expect(userId).toBe(code === undefined ? USER_ID : undefined);
+    expect(world.browser.storage.size).toBe(code === undefined ? 1 : 0);
+    expect(Reflect.get({}, "1")).toBeUndefined();
+  });
 
   it(`corpus: ${OTHER_PATH}: ignored`, async () => {
     const row = callbacks.find(({ name }) => name === OTHER_PATH);
@@ -184,7 +169,7 @@ describe("a return address", () => {
     expect(tab.flowStorage.getItem(KEY)).not.toBeNull();
   });
 
-  it("O02: opened a second time sends nothing, and keeps the session", async () => {
+  it("opened a second time sends nothing, and keeps the session", async () => {
     const [row] = callbacks;
     if (row === undefined) throw new Error("The file is empty.");
     const { world, tab } = await tabWith(row);

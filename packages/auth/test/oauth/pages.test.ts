@@ -8,7 +8,7 @@ import { APP, leaving, OFTEN, redirectWorld } from "./redirect-world.ts";
 const user = { userId: USER_ID };
 
 describe("one exchange", () => {
-  it("O07: two clients of a page send one token request, and both are signed in", async () => {
+  it("two clients of a page send one token request, and both are signed in", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
     const back = hosted.signIn(await leave(tab.open()));
@@ -21,7 +21,7 @@ describe("one exchange", () => {
     expect(second.events.map(({ type }) => type)).not.toContain("signInWithRedirect.failed");
   });
 
-  it("O07: a client that is disposed at once and created again (StrictMode) completes the sign-in", async () => {
+  it("a client that is disposed at once and created again (StrictMode) completes the sign-in", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
     const back = hosted.signIn(await leave(tab.open()));
@@ -32,7 +32,7 @@ describe("one exchange", () => {
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
-  it("O02: a page that is reloaded before the exchange completes the sign-in", async () => {
+  it("a page that is reloaded before the exchange completes the sign-in", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
     const { page } = tab.open(hosted.signIn(await leave(tab.open())));
@@ -41,7 +41,7 @@ describe("one exchange", () => {
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
-  it("O02: a page that is reloaded afterwards keeps the session and sends nothing", async () => {
+  it("a page that is reloaded afterwards keeps the session and sends nothing", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
     const back = tab.open(hosted.signIn(await leave(tab.open())));
@@ -52,7 +52,7 @@ describe("one exchange", () => {
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
-  it("O02: a code in another tab is refused, and the session is kept", async () => {
+  it("a code in another tab is refused, and the session is kept", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
     const url = hosted.signIn(await leave(tab.open()));
@@ -64,7 +64,7 @@ describe("one exchange", () => {
   });
 });
 
-describe("O04: the address", () => {
+describe("the address", () => {
   it("loses the response before createAuth returns, and keeps all else as it was written", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
@@ -113,7 +113,7 @@ describe("O04: the address", () => {
   );
 });
 
-describe("O05: a user who comes back without signing in", () => {
+describe("a user who comes back without signing in", () => {
   it("finds the page as it was (back/forward cache): cancelled, and usable at once", async () => {
     const { openTab, hosted } = redirectWorld();
     const tab = openTab();
@@ -173,7 +173,7 @@ describe("O05: a user who comes back without signing in", () => {
 });
 
 describe("tabs", () => {
-  it("T14: two that start at once each find their own state", async () => {
+  it("two that start at once each find their own state", async () => {
     const { openTab, hosted } = redirectWorld();
     const [one, two] = [openTab(), openTab()];
     const urls = await Promise.all([leave(one.open()), leave(two.open())]);
@@ -183,7 +183,7 @@ describe("tabs", () => {
     expect(hosted.tokenRequests).toHaveLength(2);
   });
 
-  it("T14: a response in the wrong tab is refused there, and does not harm the right one", async () => {
+  it("a response in the wrong tab is refused there, and does not harm the right one", async () => {
     const { openTab, hosted } = redirectWorld();
     const [one, two] = [openTab(), openTab()];
     const url = await leave(one.open());
@@ -194,14 +194,14 @@ describe("tabs", () => {
     expect(await getCurrentUser(one.open(hosted.signIn(url)).auth)).toMatchObject(user);
   });
 
-  it("T15: reads the tokens at once while another tab has left for the hosted pages and never returns", async () => {
+  it("reads the tokens at once while another tab has left for the hosted pages and never returns", async () => {
     const { openTab } = redirectWorld();
     await leave(openTab().open());
     const { auth } = openTab().open();
     expect(await fetchAuthSession(auth)).toEqual({ tokens: undefined, userSub: undefined });
   });
 
-  it("T15: reads the tokens at once in the tab whose page could not be left", async () => {
+  it("reads the tokens at once in the tab whose page could not be left", async () => {
     const { openTab } = redirectWorld();
     const start = openTab().open();
     start.page.refusesLeaving = true;

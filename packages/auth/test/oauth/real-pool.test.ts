@@ -73,7 +73,7 @@ it("signs in with one request, refreshes by the API, reads the attributes, and s
   expect(await endOf(refused)).toMatchObject({ failure: { code: "oauth.loginRequired" } });
 });
 
-it("O02: a code that was used before is not sent again", async () => {
+it("a code that was used before is not sent again", async () => {
   const { open, hosted, requests } = await openWorld();
   const url = await hosted.open(await leave(open()), ANN);
   await getCurrentUser(open(url).auth);
@@ -83,7 +83,7 @@ it("O02: a code that was used before is not sent again", async () => {
   expect(requests).toEqual(["/oauth2/token"]);
 });
 
-it("O09: a code that is too old is refused by the pool, and the sign-in is usable at once", async () => {
+it("a code that is too old is refused by the pool, and the sign-in is usable at once", async () => {
   const { open, hosted, pool } = await openWorld();
   const url = await hosted.open(await leave(open()), ANN);
   pool.clock.advance(600_000);

@@ -9,7 +9,7 @@ import { APP, leaving, redirectWorld } from "./redirect-world.ts";
 const user = { userId: USER_ID };
 
 describe("the request", () => {
-  it("O13: returns to the address of the origin, else of the host, else with https, else to the first", async () => {
+  it("returns to the address of the origin, else of the host, else with https, else to the first", async () => {
     const redirectSignIn = [
       "http://a.example/x",
       "https://b.example/",
@@ -31,7 +31,7 @@ describe("the request", () => {
   });
 
   it.each(["héllo 🦊 wörld", "\u0000\n%&=#?+", "漢字", "a".repeat(2_000), "\ud800", "-68"])(
-    "O14: gives the custom state back: %j",
+    "gives the custom state back: %j",
     async (customState) => {
       const { openTab, hosted } = redirectWorld();
       const tab = openTab();
@@ -42,7 +42,7 @@ describe("the request", () => {
   );
 
   it.each(["google", "LoginWithAmazon", "__proto__", "", { custom: "" }, {}, null])(
-    "O17: with an unknown provider, leaves no page and tells developers: %j",
+    "with an unknown provider, leaves no page and tells developers: %j",
     async (provider) => {
       const { openTab, errors } = redirectWorld();
       const { auth, page } = openTab().open();
@@ -179,7 +179,7 @@ describe("the implicit grant", () => {
     expect(hosted.tokenRequests).toEqual([]);
   });
 
-  it("O15: cannot refresh: a forced refresh keeps the session, an expired one ends it", async () => {
+  it("cannot refresh: a forced refresh keeps the session, an expired one ends it", async () => {
     const { openTab, hosted, clock, operations } = redirectWorld(implicit);
     const tab = openTab();
     const { auth } = tab.open(hosted.signIn(await leave(tab.open())));

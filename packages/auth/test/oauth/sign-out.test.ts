@@ -33,7 +33,7 @@ describe("signing out on the hosted pages", () => {
   });
 
   it.each(["https://evil.example/", `${APP}other`, "//evil.example", "javascript:alert(1)"])(
-    "O16: goes nowhere else, and the tokens are gone: %s",
+    "goes nowhere else, and the tokens are gone: %s",
     async (redirect) => {
       const { auth, page, browser } = await signedIn();
       await expect(signOut(auth, { redirect })).rejects.toMatchObject({ code: "oauth.redirectUri" });
@@ -43,14 +43,14 @@ describe("signing out on the hosted pages", () => {
     },
   );
 
-  it("O16: the tokens are gone if the page cannot be left", async () => {
+  it("the tokens are gone if the page cannot be left", async () => {
     const { auth, page, browser } = await signedIn();
     page.refusesLeaving = true;
     await expect(signOut(auth, { redirect: true })).rejects.toMatchObject({ code: "unknown" });
     expect([...browser.storage.keys()]).toEqual([]);
   });
 
-  it("O16: the tokens are gone without a configuration of the hosted pages", async () => {
+  it("the tokens are gone without a configuration of the hosted pages", async () => {
     const { auth, operations } = await signedIn();
     Object.assign(auth.config, { oauth: undefined });
     await expect(signOut(auth, { redirect: true })).rejects.toMatchObject({ code: "oauth.notConfigured" });

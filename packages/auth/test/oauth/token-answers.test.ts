@@ -110,8 +110,8 @@ describe("an answer of the token endpoint", () => {
     ["whose id token is an access token", {}, { token_use: "access" }, "session.invalidTokens"],
     ["of two users", { sub: "another" }, {}, "session.invalidTokens"],
     ["of another client", { client_id: "another" }, {}, "session.invalidTokens"],
-    ["with another nonce (O11)", {}, { nonce: "another" }, "oauth.nonce"],
-    ["without a nonce (O11)", {}, { nonce: undefined }, "oauth.nonce"],
+    ["with another nonce", {}, { nonce: "another" }, "oauth.nonce"],
+    ["without a nonce", {}, { nonce: undefined }, "oauth.nonce"],
     [
       "that have expired",
       { exp: NOW_SECONDS - 60, iat: NOW_SECONDS - 3660 },
@@ -143,7 +143,7 @@ describe("an answer of the token endpoint", () => {
     await expectUsable(outcome);
   });
 
-  it("O09: that never comes ends after ten seconds, and reading the tokens waits no longer", async () => {
+  it("that never comes ends after ten seconds, and reading the tokens waits no longer", async () => {
     const outcome = await returned(() => new Promise(() => undefined));
     await expect.poll(() => outcome.world.hosted.tokenRequests.length, OFTEN).toBe(1);
     const reading = fetchAuthSession(outcome.back.auth);
@@ -153,7 +153,7 @@ describe("an answer of the token endpoint", () => {
     await expectUsable(outcome);
   });
 
-  it("O09: that is lost sends no second request", async () => {
+  it("that is lost sends no second request", async () => {
     const outcome = await returned(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await failureOf(outcome)).toMatchObject({ code: "network.unreachable" });
     expect(outcome.world.hosted.tokenRequests).toHaveLength(1);

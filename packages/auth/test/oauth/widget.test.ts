@@ -91,7 +91,7 @@ it("marks the provider of the latest sign-in on this device, and none whose sign
   await marks(refused, "Acme");
 });
 
-it("O05: tells a user who comes back that the sign-in was cancelled, and is usable at once", async () => {
+it("tells a user who comes back that the sign-in was cancelled, and is usable at once", async () => {
   const start = world().openTab().open();
   const widget = widgetOn(start);
   await shows(widget, "signIn");
@@ -123,7 +123,7 @@ it("tells on return why the sign-in failed, until the user signs in with the for
   expect(back.view.failure).toBeUndefined();
 });
 
-it("O17: logs an error for an unknown provider in the configuration, and does not offer it", async () => {
+it("logs an error for an unknown provider in the configuration, and does not offer it", async () => {
   const { openTab, errors } = redirectWorld({ oauth: { providers: ["Gogle" as never, "Apple"] } });
   const widget = widgetOn(openTab().open());
   await shows(widget, "signIn");
@@ -147,7 +147,7 @@ it("signs out on the hosted pages a user who has signed in there", async () => {
   expect(back.view.route).toBe("signIn");
 });
 
-it("O17: opens only the page of a configured provider", async () => {
+it("opens only the page of a configured provider", async () => {
   const start = world().openTab().open();
   const widget = widgetOn(start);
   await shows(widget, "signIn");

@@ -30,7 +30,7 @@ describe("a window", () => {
     expect(other.events.map(({ type }) => type)).not.toContain("signInWithRedirect.failed");
   });
 
-  it("O12: that the browser blocks is an error, and no sign-in starts", async () => {
+  it("that the browser blocks is an error, and no sign-in starts", async () => {
     const { openTab } = redirectWorld();
     const { auth, page } = openTab().open();
     await expect(signInWithRedirect(auth, popup)).rejects.toMatchObject({ code: "oauth.popupBlocked" });
@@ -41,7 +41,7 @@ describe("a window", () => {
     expect(page.left).toEqual([]);
   });
 
-  it("O12: that is only allowed during the click opens before the first wait", async () => {
+  it("that is only allowed during the click opens before the first wait", async () => {
     const { auth, page } = redirectWorld().openTab().open();
     page.click(() => signInWithRedirect(auth, popup)).catch(() => undefined);
     expect(page.popup).toBeDefined();
@@ -64,7 +64,7 @@ describe("a window", () => {
     },
   );
 
-  it("O12: takes no answer from a page of another origin", async () => {
+  it("takes no answer from a page of another origin", async () => {
     const { openTab, hosted, clock } = redirectWorld();
     const { auth, page } = openTab().open();
     const signingIn = page.click(() => signInWithRedirect(auth, popup));

@@ -133,7 +133,7 @@ it("sends a request only after a tap if the browser has no autofill", async () =
   await widget.atRest("authenticated");
 });
 
-describe("P09: a password that is submitted while the browser suggests a passkey", () => {
+describe("a password that is submitted while the browser suggests a passkey", () => {
   it("ends the suggestion before anything is sent to the pool", async () => {
     engine.stop();
     await start();

@@ -75,19 +75,19 @@ describe("a passkey", () => {
     expect(JSON.stringify([...engine.browser.storage])).toContain("Ann's laptop");
   });
 
-  it("P03: exists only once on a device", async () => {
+  it("exists only once on a device", async () => {
     await register();
     await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
   });
 
   it.each([
-    ["P01", "NotAllowedError", "passkey.registrationCancelled"],
-    ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
-    ["P05", "AbortError", "passkey.aborted"],
-    ["P06", "ConstraintError", "passkey.failed"],
-    ["P06", "UnknownError", "passkey.failed"],
-    ["P06", "NotSupportedError", "passkey.failed"],
-  ])("%s: is not made after %s", async (_row, refuse, expected) => {
+    ["NotAllowedError", "passkey.registrationCancelled"],
+    ["SecurityError", "passkey.relyingPartyMismatch"],
+    ["AbortError", "passkey.aborted"],
+    ["ConstraintError", "passkey.failed"],
+    ["UnknownError", "passkey.failed"],
+    ["NotSupportedError", "passkey.failed"],
+  ])("is not made after %s", async (refuse, expected) => {
     platform.next = { refuse };
     await expect(register()).rejects.toEqual(code(expected));
     expect(await list()).toEqual([]);
@@ -99,7 +99,7 @@ describe("a passkey", () => {
     expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
-  it("P07: is not started with options that no browser could use", async () => {
+  it("is not started with options that no browser could use", async () => {
     engine.fault = (operation) =>
       operation === "StartWebAuthnRegistration"
         ? Promise.resolve(Response.json({ CredentialCreationOptions: { challenge: "?" } }))
@@ -204,7 +204,7 @@ describe("a passkey", () => {
     await expect(register()).rejects.toEqual(code("passkey.notSupported"));
   });
 
-  it("P02: requires a browser with passkeys", async () => {
+  it("requires a browser with passkeys", async () => {
     const tab = startEngine({ pool: { config } });
     await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
     await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));

@@ -53,7 +53,7 @@ it("has 318 texts", () => {
   expect(texts).toHaveLength(318);
 });
 
-it.each(texts)("N34: %s (%s)", (_name, expected, text) => {
+it.each(texts)("%s (%s)", (_name, expected, text) => {
   const good = () => readHttpResponse({ status: 200, header, text });
   const allowed = expected === "n" && text !== "" ? ["network.badAnswer"] : ["value", "network.badAnswer"];
   expect(allowed).toContain(outcomeOf(good));

@@ -37,7 +37,7 @@ const registration = {
 const credentials = { username: EMAIL, password: PASSWORD };
 
 describe("a response that is lost after the pool has acted", () => {
-  it("N04: InitiateAuth: the repeated request starts again, and the sign-in succeeds", async () => {
+  it("InitiateAuth: the repeated request starts again, and the sign-in succeeds", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     loseFirstAnswerOf(engine, "InitiateAuth");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
@@ -50,7 +50,7 @@ describe("a response that is lost after the pool has acted", () => {
     expect((await engine.clock.settle(proving)).isSignedIn).toBe(true);
   });
 
-  it("N07: SignUp: the account that our own attempt created leads to its confirmation", async () => {
+  it("SignUp: the account that our own attempt created leads to its confirmation", async () => {
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
@@ -58,14 +58,14 @@ describe("a response that is lost after the pool has acted", () => {
     expect((await autoSignIn(engine.auth)).isSignedIn).toBe(true);
   });
 
-  it("N08: ConfirmSignUp: already confirmed counts as confirmed", async () => {
+  it("ConfirmSignUp: already confirmed counts as confirmed", async () => {
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ConfirmSignUp");
     const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     expect((await engine.clock.settle(confirmed)).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
   });
 
-  it("N10: ConfirmForgotPassword: the code that our own attempt used counts as a reset", async () => {
+  it("ConfirmForgotPassword: the code that our own attempt used counts as a reset", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await resetPassword(engine.auth, { username: EMAIL });
     loseFirstAnswerOf(engine, "ConfirmForgotPassword");
@@ -106,7 +106,7 @@ describe("a pool that cannot be reached", () => {
     await expect.poll(() => sessionOf(engine.auth).getSnapshot().matches({ signedIn: "current" })).toBe(true);
   });
 
-  it("N26, N47: keeps the session through an outage with HTML pages, and through a firewall", async () => {
+  it("keeps the session through an outage with HTML pages, and through a firewall", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     for (const status of [200, 403, 502, 503]) {

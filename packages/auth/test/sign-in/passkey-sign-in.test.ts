@@ -163,7 +163,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     auth.dispose();
   });
 
-  it("P02: reports that the browser does not support a preferred passkey", async () => {
+  it("reports that the browser does not support a preferred passkey", async () => {
     const { credentials: _none, ...environment } = internalsOf(engine.auth).environment;
     const auth = createAuth(engine.auth.config, environment);
     const options = { preferredChallenge: "WEB_AUTHN" } as const;
@@ -172,11 +172,11 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 
   it.each([
-    ["P01", "NotAllowedError", "passkey.authenticationCancelled"],
-    ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
-    ["P05", "AbortError", "passkey.aborted"],
-    ["P06", "UnknownError", "passkey.failed"],
-  ])("%s: keeps the step after %s, for another attempt", async (_row, refuse, expected) => {
+    ["NotAllowedError", "passkey.authenticationCancelled"],
+    ["SecurityError", "passkey.relyingPartyMismatch"],
+    ["AbortError", "passkey.aborted"],
+    ["UnknownError", "passkey.failed"],
+  ])("keeps the step after %s, for another attempt", async (refuse, expected) => {
     platform.next = { refuse };
     await expect(begin()).rejects.toEqual(code(expected));
     await expect(answer("EMAIL_OTP")).rejects.toEqual(code("input.invalid"));
@@ -184,7 +184,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("P07: does not prompt the user if the pool's options are unusable, and leaves another factor", async () => {
+  it("does not prompt the user if the pool's options are unusable, and leaves another factor", async () => {
     engine.fault = (operation) =>
       operation === "InitiateAuth"
         ? Promise.resolve(
@@ -202,13 +202,13 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(platform.asked).toEqual(["create"]);
   });
 
-  it("P08: sends what the browser returns, with or without a user handle, and with extra members", async () => {
+  it("sends what the browser returns, with or without a user handle, and with extra members", async () => {
     platform.next = { deviate: { userHandle: null, credential: { future: { nested: true } } } };
     expect(await begin()).toEqual(DONE);
   });
 
   it.each([
-    ["P11: another user's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
+    ["another user's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
     ["a signature that is wrong", { signature: (bytes: Buffer) => Buffer.alloc(bytes.length, 1) }],
     ["another page", { clientData: { origin: "https://evil.example" } }],
   ])("is refused for %s, and signs in at the next attempt", async (_what, deviate) => {
@@ -219,7 +219,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(engine.operations.filter((operation) => operation === "InitiateAuth")).toHaveLength(2);
   });
 
-  it("P10: closes the browser's prompt when the session expires", async () => {
+  it("closes the browser's prompt when the session expires", async () => {
     platform.next = { wait: true };
     const signingIn = begin();
     await expect.poll(() => platform.asked).toHaveLength(2);

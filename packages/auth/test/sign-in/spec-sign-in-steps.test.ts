@@ -211,7 +211,7 @@ describe("confirming a sign-in", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("U06: without a prior sign-in is a SignInException", async () => {
+  it("without a prior sign-in is a SignInException", async () => {
     start({});
     await expect(confirm("123456")).rejects.toMatchObject(withoutSignIn);
   });

@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("U07: is refused while a user is signed in", async () => {
+  it("is refused while a user is signed in", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({

@@ -69,7 +69,7 @@ describe("a sign-up that is confirmed by a link", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("U13: stops after three minutes, reports it, and sends no further request", async () => {
+  it("stops after three minutes, reports it, and sends no further request", async () => {
     const { waiting } = await startWaiting();
     for (let passed = 0; passed < 175_000; passed += 5_000) await passOneTry();
     expect(engine.operations).toHaveLength(35 * ONE_TRY.length);

@@ -62,7 +62,7 @@ describe("a repeated submission", () => {
     expect(await corrected).toMatchObject(COMPLETE);
   });
 
-  it("U14: a code that is submitted on two pages confirms once, and the other page reports that the account is confirmed", async () => {
+  it("a code that is submitted on two pages confirms once, and the other page reports that the account is confirmed", async () => {
     await signUp(engine.auth, registration);
     const code = engine.pool.latestCode(EMAIL);
     const outcomes = await Promise.allSettled(

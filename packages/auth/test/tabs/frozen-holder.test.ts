@@ -10,7 +10,7 @@ afterEach(() => late.engine.stop());
 const BUDGET_MS = 35_000;
 
 describe("a tab that holds the refresh lock and does not answer", () => {
-  it("T04: leaves the other tabs their tokens as long as they are valid", async () => {
+  it("leaves the other tabs their tokens as long as they are valid", async () => {
     late = await openLateTabs(2);
     freezeHolder(late);
     late.engine.clock.advance(HOUR_MS - 4_000);
@@ -21,7 +21,7 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     expect(late.engine.operations).toEqual([]);
   });
 
-  it("T04: makes their calls fail with network.timeout after 35 s, and the session is kept", async () => {
+  it("makes their calls fail with network.timeout after 35 s, and the session is kept", async () => {
     late = await openLateTabs(2);
     freezeHolder(late);
     late.engine.clock.advance(HOUR_MS);
@@ -35,7 +35,7 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     await expect(fetchAuthSession(late.tabs[0])).rejects.toMatchObject({ code: "network.timeout" });
   });
 
-  it("T04: lets the next tab continue by itself when it is gone, with one request for all", async () => {
+  it("lets the next tab continue by itself when it is gone, with one request for all", async () => {
     late = await openLateTabs(3);
     const end = freezeHolder(late);
     late.engine.clock.advance(HOUR_MS);
@@ -54,7 +54,7 @@ describe("a tab that holds the refresh lock and does not answer", () => {
     expect(late.engine.operations).toEqual([REFRESH]);
   });
 
-  it("T04: whose first request hangs repeats it after 10 s, and the others wait for it", async () => {
+  it("whose first request hangs repeats it after 10 s, and the others wait for it", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
     late.engine.fault = () => (late.engine.operations.length === 1 ? new Promise(() => undefined) : undefined);

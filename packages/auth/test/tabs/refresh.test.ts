@@ -17,7 +17,7 @@ let late: LateTabs;
 afterEach(() => late.engine.stop());
 
 describe("tabs whose tokens expire together, while writes become visible late", () => {
-  it.each([2, 5, 20])("T01: %d tabs make one request, and all receive the new tokens", async (count) => {
+  it.each([2, 5, 20])("%d tabs make one request, and all receive the new tokens", async (count) => {
     late = await openLateTabs(count);
     late.engine.clock.advance(HOUR_MS);
     const calls = Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
@@ -27,7 +27,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH]);
   });
 
-  it("T01: a tab that gets the lock before it sees the new tokens waits for them and sends no request", async () => {
+  it("a tab that gets the lock before it sees the new tokens waits for them and sends no request", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
     await fetchAuthSession(first, { forceRefresh: true });
@@ -37,7 +37,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH]);
   });
 
-  it("T02: without locks each tab sends at most one request, and a grace period keeps every session", async () => {
+  it("without locks each tab sends at most one request, and a grace period keeps every session", async () => {
     late = await openLateTabs(5, { hasLocks: false, graceSeconds: 10 });
     late.engine.clock.advance(HOUR_MS);
     const calls = Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
@@ -48,7 +48,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations.length).toBeLessThanOrEqual(5);
   });
 
-  it("T16: a tab whose refresh is refused while another one has just refreshed keeps the session", async () => {
+  it("a tab whose refresh is refused while another one has just refreshed keeps the session", async () => {
     late = await openLateTabs(2, { hasLocks: false });
     const [first, second] = late.tabs;
     let sendSecond: (() => void) | undefined;
@@ -67,7 +67,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
   });
 
-  it("T05: a listener that asks for another refresh when one ends does not wait for itself", async () => {
+  it("a listener that asks for another refresh when one ends does not wait for itself", async () => {
     late = await openLateTabs(1);
     const [tab] = late.tabs;
     const again: ReturnType<typeof fetchAuthSession>[] = [];
@@ -79,7 +79,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect((await again[0])?.tokens).toBeDefined();
   });
 
-  it("T11, T12: a tab that was frozen for hours gets new tokens with the next call, without a timer of its own", async () => {
+  it("a tab that was frozen for hours gets new tokens with the next call, without a timer of its own", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
     late.engine.clock.advance(5 * HOUR_MS);
@@ -93,7 +93,7 @@ describe("tabs whose tokens expire together, while writes become visible late", 
 });
 
 describe("a tab that ends while it refreshes", () => {
-  it("T03: lets the next tab continue at once if its request was never sent", async () => {
+  it("lets the next tab continue at once if its request was never sent", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
     late.engine.fault = () => (late.engine.operations.length === 1 ? new Promise(() => undefined) : undefined);
@@ -105,7 +105,7 @@ describe("a tab that ends while it refreshes", () => {
     expect(storedSession(late)?.revision).toBe(1);
   });
 
-  it("N12: ends the session once, with its reason, if the pool had already replaced the token", async () => {
+  it("ends the session once, with its reason, if the pool had already replaced the token", async () => {
     late = await openLateTabs(3);
     const [first, ...others] = late.tabs;
     const { isAnswered } = delayFirstRefresh(late.engine);
@@ -118,7 +118,7 @@ describe("a tab that ends while it refreshes", () => {
     expect(new Set(others.map(endReasonOf))).toEqual(new Set(["refreshRefused", "signedOutElsewhere"]));
   });
 
-  it("T13: leaves the other tabs a valid session if it ends after it has stored the new tokens", async () => {
+  it("leaves the other tabs a valid session if it ends after it has stored the new tokens", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
     await fetchAuthSession(first, { forceRefresh: true });

@@ -19,7 +19,7 @@ afterEach(() => late.engine.stop());
 const clearStorage = (): void => late.engine.browser.openTab().storage.removeItem(late.key);
 
 describe("a sign-out, while writes become visible late", () => {
-  it("T06: in one tab signs out all tabs, also those that are opened before they can see it", async () => {
+  it("in one tab signs out all tabs, also those that are opened before they can see it", async () => {
     late = await openLateTabs(3);
     const [first, ...others] = late.tabs;
     await signOut(first);
@@ -29,26 +29,23 @@ describe("a sign-out, while writes become visible late", () => {
     expect((await reload(late)).tokens).toBeUndefined();
   });
 
-  it.each(["before", "after"])(
-    "T06: wins over the response to a refresh that arrives %s it is visible",
-    async (moment) => {
-      late = await openLateTabs(3);
-      const [first, second, third] = late.tabs;
-      const { isAnswered, deliver } = delayFirstRefresh(late.engine);
-      const refreshing = fetchAuthSession(first, { forceRefresh: true });
-      await expect.poll(isAnswered).toBe(true);
-      await signOut(second as typeof first);
-      if (moment === "after") late.engine.browser.deliverWrites();
-      deliver();
-      expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
-      late.engine.browser.deliverWrites();
-      await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
-      expect(storedSession(late)).toBeUndefined();
-      expect((await reload(late)).tokens).toBeUndefined();
-    },
-  );
+  it.each(["before", "after"])("wins over the response to a refresh that arrives %s it is visible", async (moment) => {
+    late = await openLateTabs(3);
+    const [first, second, third] = late.tabs;
+    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+    const refreshing = fetchAuthSession(first, { forceRefresh: true });
+    await expect.poll(isAnswered).toBe(true);
+    await signOut(second as typeof first);
+    if (moment === "after") late.engine.browser.deliverWrites();
+    deliver();
+    expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
+    late.engine.browser.deliverWrites();
+    await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
+    expect(storedSession(late)).toBeUndefined();
+    expect((await reload(late)).tokens).toBeUndefined();
+  });
 
-  it("T08: and a new sign-in of the same user drop the response to a refresh of the previous sign-in", async () => {
+  it("and a new sign-in of the same user drop the response to a refresh of the previous sign-in", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs as [(typeof late.tabs)[0], (typeof late.tabs)[0]];
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
@@ -66,7 +63,7 @@ describe("a sign-out, while writes become visible late", () => {
 });
 
 describe("a storage that is cleared", () => {
-  it("S06: by another tab signs the page out, and a response that arrives later is not stored", async () => {
+  it("by another tab signs the page out, and a response that arrives later is not stored", async () => {
     late = await openLateTabs(2);
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
     const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
@@ -79,7 +76,7 @@ describe("a storage that is cleared", () => {
     expect(storedSession(late)).toBeUndefined();
   });
 
-  it("S07: by the page itself while a refresh is under way drops the new tokens", async () => {
+  it("by the page itself while a refresh is under way drops the new tokens", async () => {
     late = await openLateTabs(1);
     const { isAnswered, deliver } = delayFirstRefresh(late.engine);
     const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
@@ -90,7 +87,7 @@ describe("a storage that is cleared", () => {
     expect(storedSession(late)).toBeUndefined();
   });
 
-  it("S13: under another key has no effect", async () => {
+  it("under another key has no effect", async () => {
     late = await openLateTabs(1);
     const states: unknown[] = [];
     late.tabs[0].session.subscribe(({ value }) => void states.push(value));

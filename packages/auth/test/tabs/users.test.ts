@@ -17,7 +17,7 @@ const personOf = (tab: Auth): string | undefined => tab.session.getSnapshot().co
 const ownerOf = (tab: Auth): string | undefined => sessionOf(tab).getSnapshot().context.record?.reveal().loginId;
 
 describe("two users in the tabs of one browser", () => {
-  it("T07: a different user who signs in in another tab replaces this one, and the tokens are theirs", async () => {
+  it("a different user who signs in in another tab replaces this one, and the tokens are theirs", async () => {
     const late = await lateTabs(2);
     const [first, second] = late.tabs as [Auth, Auth];
     await signOut(second);
@@ -28,7 +28,7 @@ describe("two users in the tabs of one browser", () => {
     expect((await fetchAuthSession(first)).tokens).toEqual((await fetchAuthSession(second)).tokens);
   });
 
-  it("T07: the response to the first user's refresh reaches neither the second user's tab nor the storage", async () => {
+  it("the response to the first user's refresh reaches neither the second user's tab nor the storage", async () => {
     const late = await lateTabs(2);
     const [first, second] = late.tabs as [Auth, Auth];
     const { isAnswered, deliver } = delayFirstRefresh(engine);
@@ -44,7 +44,7 @@ describe("two users in the tabs of one browser", () => {
     expect((await reload(late)).userSub).toBe((await fetchAuthSession(second)).userSub);
   });
 
-  it("S08: two tabs that sign in at once leave one complete session, which both have in the end", async () => {
+  it("two tabs that sign in at once leave one complete session, which both have in the end", async () => {
     const late = await lateTabs(2);
     const [first, second] = late.tabs as [Auth, Auth];
     await signOut(first);
@@ -64,7 +64,7 @@ describe("two users in the tabs of one browser", () => {
 
 describe("a page that ends while it stores a session", () => {
   it.each(["setItem", "removeItem"] as const)(
-    "S09: leaves either the old session or the new one, when it ends at its %s of any key",
+    "leaves either the old session or the new one, when it ends at its %s of any key",
     async (method) => {
       for (let crashAt = 1; crashAt <= 4; crashAt += 1) {
         const late = await openLateTabs(2);
@@ -89,7 +89,7 @@ describe("a page that ends while it stores a session", () => {
 });
 
 describe("a storage that refuses to write", () => {
-  it("S01: keeps the session in the page, reports it once, and leaves nothing half-written", async () => {
+  it("keeps the session in the page, reports it once, and leaves nothing half-written", async () => {
     engine = startSendingEngine({ pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }] } } });
     const { storage } = internalsOf(engine.auth).environment;
     storage.setItem = () => {
@@ -108,7 +108,7 @@ describe("a storage that refuses to write", () => {
 });
 
 describe("a tab that is duplicated during a sign-in", () => {
-  it("T17: gives one of the two a session with the answer, and the other one follows or gets an error", async () => {
+  it("gives one of the two a session with the answer, and the other one follows or gets an error", async () => {
     engine = startSendingEngine({
       pool: {
         config: {

@@ -73,7 +73,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
-  it("V21: gets a challenge of the same shape, and the same refusal of its proof", async () => {
+  it("gets a challenge of the same shape, and the same refusal of its proof", async () => {
     const pool = startHiding();
     expect(shapeOf(await challengeFor(pool, hidden.username))).toEqual(
       shapeOf(await challengeFor(pool, KNOWN.username)),
@@ -99,7 +99,7 @@ describe.each([UNKNOWN, DISABLED, RESET])("$username", (hidden) => {
     expect(await idOf("somebody-else@example.com")).not.toEqual(first);
   });
 
-  it("V21: costs the same powers: one for a challenge, two for a proof, one for a password", async () => {
+  it("costs the same powers: one for a challenge, two for a proof, one for a password", async () => {
     const pool = startHiding();
     const costs: number[][] = [];
     for (const person of [KNOWN, hidden]) {

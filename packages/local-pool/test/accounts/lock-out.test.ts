@@ -19,7 +19,7 @@ async function messageOf(answer: Promise<WireAnswer>): Promise<string> {
   return (await answer).message;
 }
 
-it("V22: locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at most", async () => {
+it("locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at most", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 17; failure += 1) {
     expect(await messageOf(tryPassword(pool, "wrong horse"))).toBe(REFUSED);
@@ -71,7 +71,7 @@ it("a single failure does not lock the account when the pool's time is set back"
   expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
 });
 
-it("V22: does not lock other users", async () => {
+it("does not lock other users", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 6; failure += 1) await tryPassword(pool, "wrong horse");
   expect(await messageOf(tryPassword(pool, ANN.password))).toBe(LOCKED);

@@ -71,7 +71,7 @@ function isName(name: string): boolean {
   return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(name) && name.length <= 128;
 }
 
-describe("V13: if users sign in by user name", () => {
+describe("if users sign in by user name", () => {
   it.each(usernames.filter((name) => !isName(name)))("%j is refused", async (Username) => {
     const pool = startPool({ usernameAttributes: [] });
     const { name } = await call(pool.handle, "SignUp", { ...SIGN_UP, Username });

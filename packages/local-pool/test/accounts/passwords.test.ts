@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "lone high surrogate": "SerializationException",
 };
 
-describe("V14: a password that is refused", () => {
+describe("a password that is refused", () => {
   it.each(passwords.filter(({ name }) => name in REFUSALS))("$name", async ({ name, value }) => {
     const pool = startPool();
     expect((await call(pool.handle, "SignUp", { ...SIGN_UP, Password: value })).name).toBe(REFUSALS[name]);
@@ -35,7 +35,7 @@ describe("V14: a password that is refused", () => {
   });
 });
 
-describe("V14: a password that signs in again unchanged", () => {
+describe("a password that signs in again unchanged", () => {
   it.each(passwords.filter(({ name }) => !(name in REFUSALS)))("$name", async ({ value }) => {
     const pool = startPool();
     await callWell(pool.handle, "SignUp", { ...SIGN_UP, Password: value });

@@ -92,7 +92,7 @@ describe("a sign-up that is refused", () => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("V06: happens for all but one of a hundred simultaneous ones for one name", async () => {
+  it("happens for all but one of a hundred simultaneous ones for one name", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signUp({})));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
     expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));

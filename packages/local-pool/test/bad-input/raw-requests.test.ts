@@ -73,7 +73,7 @@ function send(raw: string): Promise<string> {
   });
 }
 
-describe("V16, V17, V32: raw requests", () => {
+describe("raw requests", () => {
   it("are complete", () => expect(requests).toHaveLength(68));
 
   it.each(requests.filter(({ name }) => name !== ENDLESS))("$name", async ({ name, raw }) => {
@@ -110,7 +110,7 @@ describe("the listening address", () => {
       expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
   });
 
-  it("V17: refuses the name of another site that resolves to it", async () => {
+  it("refuses the name of another site that resolves to it", async () => {
     expect(await send("GET /outbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 421 /u,
     );

@@ -36,7 +36,7 @@ async function refusalOf(request: Request): Promise<string> {
   return `${status} ${name}`;
 }
 
-describe("V12: bodies", () => {
+describe("bodies", () => {
   it.each(texts)("%s (%s)", async (_name, expected, bytes) => {
     const refusal = await refusalOf(wireRequest("SignUp", bytes));
     const isTooLong = bytes.length > KIBIBYTES_64;
@@ -79,7 +79,7 @@ describe("V12: bodies", () => {
     expect(await refusalOf(wireRequest("SignUp", body, declared))).toBe("413 SerializationException");
   });
 
-  it("V11: compressed", async () => {
+  it("compressed", async () => {
     const body = gzipSync(JSON.stringify(SIGN_UP));
     const refusal = await refusalOf(wireRequest("SignUp", body, { headers: { "content-encoding": "gzip" } }));
     expect(refusal).toBe("415 SerializationException");

@@ -22,7 +22,7 @@ const prepare = (person = PERSON): Promise<Claim> => prepareClaim(pool.fetch, pe
 const refusalOf = ({ name, message }: WireAnswer): unknown[] => [name, message];
 
 describe("PASSWORD_VERIFIER", () => {
-  it("V20: accepts one answer", async () => {
+  it("accepts one answer", async () => {
     const claim = await prepare();
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
     const rows = pool.readRows("sessions", "refresh_tokens");
@@ -33,7 +33,7 @@ describe("PASSWORD_VERIFIER", () => {
     expect(pool.readRows("sessions", "refresh_tokens")).toBe(rows);
   });
 
-  it("V07: accepts one of a hundred simultaneous answers", async () => {
+  it("accepts one of a hundred simultaneous answers", async () => {
     const claim = await prepare();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => answerChallenge(pool.fetch, claim)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("PASSWORD_VERIFIER", () => {
     expect((await answerChallenge(pool.fetch, claim)).name).toBe("NotAuthorizedException");
   });
 
-  it("V24: expires after three minutes", async () => {
+  it("expires after three minutes", async () => {
     const claim = await prepare();
     pool.clock.advance(3 * MINUTE_MS + 1);
     expect(refusalOf(await answerChallenge(pool.fetch, claim))).toEqual([
@@ -56,7 +56,7 @@ describe("PASSWORD_VERIFIER", () => {
     ]);
   });
 
-  it("V20: belongs to one client, one user, one pool", async () => {
+  it("belongs to one client, one user, one pool", async () => {
     const claim = await prepare();
     const other = await openTestPool();
     try {
@@ -127,13 +127,13 @@ describe("a sign-up code", () => {
     expect((await confirm(code)).name).toBe("NotAuthorizedException");
   });
 
-  it("V07: works for one of a hundred simultaneous requests", async () => {
+  it("works for one of a hundred simultaneous requests", async () => {
     const code = pool.latestCode();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => confirm(code)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
   });
 
-  it("V24: expires after a day", async () => {
+  it("expires after a day", async () => {
     const code = pool.latestCode();
     pool.clock.advance(24 * HOUR_MS + 1);
     expect(refusalOf(await confirm(code))).toEqual(expired);
@@ -151,7 +151,7 @@ describe("a sign-up code", () => {
     expect((await confirm(newer)).name).toBeUndefined();
   });
 
-  it("V23: cannot be guessed: after fifteen attempts an hour even the right one is refused", async () => {
+  it("cannot be guessed: after fifteen attempts an hour even the right one is refused", async () => {
     const code = pool.latestCode();
     const wrong = code === "000000" ? "111111" : "000000";
     for (let tries = 0; tries < 15; tries++) expect((await confirm(wrong)).name).toBe("CodeMismatchException");
@@ -195,7 +195,7 @@ describe("a reset code", () => {
     );
   });
 
-  it("V24: expires after an hour", async () => {
+  it("expires after an hour", async () => {
     const code = pool.latestCode();
     pool.clock.advance(HOUR_MS + 1);
     expect((await reset(code)).name).toBe("ExpiredCodeException");

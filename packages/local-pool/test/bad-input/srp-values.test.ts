@@ -31,7 +31,7 @@ const startSignIn = (srpA: unknown): ReturnType<typeof call> =>
     AuthParameters: { USERNAME: PERSON.username, SRP_A: srpA },
   });
 
-describe("V19: an SRP_A that the pool cannot read as a valid number", () => {
+describe("an SRP_A that the pool cannot read as a valid number", () => {
   it.each([
     ["empty", ""],
     ["not hex", "zz"],
@@ -76,7 +76,7 @@ function zeroClaim(srpA: string, parameters: Readonly<Record<string, string>>, n
   };
 }
 
-describe("V19: an SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
+describe("an SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
   const multiples = [0n, 1n, 2n, 3n, 17n].map((k): [string, string] => [`${k}N`, (k * N).toString(16)]);
   it.each([
     ...multiples,

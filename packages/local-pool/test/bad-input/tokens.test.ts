@@ -114,7 +114,7 @@ async function forgeries(): Promise<[string, string][]> {
 }
 
 describe.each(withAccessToken)("%s", (operation, request) => {
-  it("V25: refuses every forgery and changes nothing", async () => {
+  it("refuses every forgery and changes nothing", async () => {
     const cases = await forgeries();
     const rows = pool.readRows();
     for (const [forgery, token] of cases) {
@@ -125,7 +125,7 @@ describe.each(withAccessToken)("%s", (operation, request) => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("V26: refuses an expired token, and one from before a global sign-out", async () => {
+  it("refuses an expired token, and one from before a global sign-out", async () => {
     pool.clock.advance(HOUR_MS);
     const rows = pool.readRows();
     expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
@@ -183,7 +183,7 @@ describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
     expect((await refresh(RefreshToken)).name).toBeUndefined();
   });
 
-  it("V24: reports why the token is invalid", async () => {
+  it("reports why the token is invalid", async () => {
     const { RefreshToken } = tokens;
     await callWell(pool.fetch, "RevokeToken", { ClientId: PERSON.clientId, Token: RefreshToken });
     expect(await refresh(RefreshToken)).toMatchObject({

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const seededUsers = [{ email: ANN.username, password: ANN.password }];
 const refresh = (RefreshToken: string) => ({ ClientId: CLIENT_ID, RefreshToken });
 
-it("V27: an hour back signs no user out: access tokens and refresh tokens are accepted, and a sign-in works", async () => {
+it("an hour back signs no user out: access tokens and refresh tokens are accepted, and a sign-in works", async () => {
   const pool = startPool({ seededUsers });
   const tokens = await signInByPassword(pool);
   pool.clock.advance(-HOUR_MS);
@@ -16,7 +16,7 @@ it("V27: an hour back signs no user out: access tokens and refresh tokens are ac
   expect((await signInBySrp(pool)).name).toBeUndefined();
 });
 
-it("V27: an hour forward expires the access tokens of an hour, as it should, and the refresh token returns new ones", async () => {
+it("an hour forward expires the access tokens of an hour, as it should, and the refresh token returns new ones", async () => {
   const pool = startPool({ seededUsers });
   const tokens = await signInByPassword(pool);
   pool.clock.advance(HOUR_MS);

@@ -29,7 +29,7 @@ afterEach(() => {
 const INTERNAL = { status: 500, name: "InternalErrorException", message: "Internal server error." };
 const signUp = (name: string) => ({ ClientId: CLIENT_ID, Username: `${name}@example.com`, Password: ANN.password });
 
-it("V03: a full disk refuses the whole call, keeps what was acknowledged, and the pool works again when there is room", async () => {
+it("a full disk refuses the whole call, keeps what was acknowledged, and the pool works again when there is room", async () => {
   const pool = startPool({}, openData(makeFolder()));
   const database = opened.at(-1);
   if (database === undefined) throw new Error("The pool has opened nothing.");
@@ -50,7 +50,7 @@ it("V03: a full disk refuses the whole call, keeps what was acknowledged, and th
   await callWell(pool.handle, "SignUp", signUp("later"));
 });
 
-it("V04: a read-only database stops the start with a clear sentence", () => {
+it("a read-only database stops the start with a clear sentence", () => {
   const folder = makeFolder();
   openData(folder).store.close();
   new DatabaseSync(join(folder, "pool.sqlite")).exec("PRAGMA journal_mode = DELETE");
@@ -59,7 +59,7 @@ it("V04: a read-only database stops the start with a clear sentence", () => {
   expect(() => openData(folder)).toThrow(/may not be written/u);
 });
 
-it("V04: a database that another process holds stops the start with a clear sentence", () => {
+it("a database that another process holds stops the start with a clear sentence", () => {
   const folder = makeFolder();
   openData(folder).store.close();
   const other = new DatabaseSync(join(folder, "pool.sqlite"));

@@ -12,7 +12,7 @@ import { callWell } from "../support/wire-client.ts";
 const ROWS = IN_PROOF ? 2_000_000 : 50_000;
 
 it(
-  `V31: ${ROWS} used challenges are deleted during later calls, and GetUser takes as long as before`,
+  `${ROWS} used challenges are deleted during later calls, and GetUser takes as long as before`,
   {
     timeout: 600_000,
   },

@@ -8,7 +8,7 @@ import { startNodePool } from "../support/node-pool.ts";
 
 const Password = "canary horse battery";
 
-it("V01: keeps an acknowledged sign-up over kill -9, and its confirmation too", { timeout: 120_000 }, async () => {
+it("keeps an acknowledged sign-up over kill -9, and its confirmation too", { timeout: 120_000 }, async () => {
   const data = makeFolder();
   const account = { Username: "survivor@example.com", Password };
   const first = await startNodePool(["--data", data]);
@@ -28,7 +28,7 @@ it("V01: keeps an acknowledged sign-up over kill -9, and its confirmation too", 
 });
 
 it(
-  "V02: kill -9 during sign-ups leaves each account with its code and its mail, or with none of them",
+  "kill -9 during sign-ups leaves each account with its code and its mail, or with none of them",
   { timeout: 120_000 },
   async () => {
     const data = makeFolder();
@@ -66,7 +66,7 @@ it(
 );
 
 it(
-  "V28: SIGTERM under load finishes running calls, closes within five seconds, and exits with 0",
+  "SIGTERM under load finishes running calls, closes within five seconds, and exits with 0",
   { timeout: 60_000 },
   async () => {
     const data = makeFolder();
@@ -93,7 +93,7 @@ it(
 );
 
 it(
-  "V30: names with line breaks and control characters are logged as one escaped line each, without any secret",
+  "names with line breaks and control characters are logged as one escaped line each, without any secret",
   { timeout: 30_000 },
   async () => {
     const pool = await startNodePool(["--data", ":memory:"]);

@@ -73,7 +73,7 @@ it.each([
   ["answers without an id token", { body: { access_token: "a" } }, "The token endpoint's answer has no id_token"],
   ["answers an id token that is none", { body: { access_token: "a", id_token: "canary" } }, "Bad id_token"],
   ["answers an id token that is no text", { body: { access_token: "a", id_token: 7 } }, /has no id_token$/u],
-])("O09: refuses a provider whose token endpoint %s", async (_what, answer, description) => {
+])("refuses a provider whose token endpoint %s", async (_what, answer, description) => {
   const { provider, signIn } = await start();
   provider.answers.set("/token", () => answer);
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
@@ -87,7 +87,7 @@ it("does not follow a redirect of the token endpoint, which would take the clien
   expect(provider.received.has("/elsewhere")).toBe(false);
 });
 
-it("O09: gives up on a provider that does not answer at any one of its endpoints", async () => {
+it("gives up on a provider that does not answer at any one of its endpoints", async () => {
   const KINDS = {
     "/token": "token",
     "/userinfo": "attributes",
@@ -113,7 +113,7 @@ it.each([
   ["that has expired", { exp: Math.floor(Date.now() / 1_000) - 120 }, "The id_token has expired"],
   ["that never expires", { exp: undefined }, "Bad id_token expiry"],
   ["without a subject", { sub: undefined }, "Bad id_token subject"],
-])("O11: refuses an id token %s", async (_what, changes, description) => {
+])("refuses an id token %s", async (_what, changes, description) => {
   const { provider, signIn } = await start();
   provider.changeClaims = (claims) => {
     const changed: Record<string, unknown> = { ...claims, ...changes };

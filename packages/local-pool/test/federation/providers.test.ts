@@ -193,7 +193,7 @@ async function requestTokens(form: Readonly<Record<string, string>>): Promise<Re
 it.each([
   ["the same person", "Ida", "Ida"],
   ["two people", "Ida", "Noor"],
-])("T14: finishes two sign-ins of %s in two tabs, each with its own state", async (_what, one, other) => {
+])("finishes two sign-ins of %s in two tabs, each with its own state", async (_what, one, other) => {
   const browser = openBrowser();
   const finish = async (page: Page, name: string): Promise<URL> => {
     const next = await choosePerson(browser, page, name);

@@ -55,7 +55,7 @@ it("tells the app when the person cancels at Apple, whose answer is a form", asy
   expect(answerOf(url)).toMatchObject({ error: "access_denied", state: "app state" });
 });
 
-it("O02: uses a response once only", async () => {
+it("uses a response once only", async () => {
   const { provider, browser, pool, goOn } = await startStopped();
   const page = await browser.open(authorizeUrl(pool, "Company"));
   expect((await goOn(page)).url.href).toMatch(`${APP_URL}#access_token=`);
@@ -162,7 +162,7 @@ it("does not use up a response that a program only previews", async () => {
 it.each([
   ["of another issuer", "https://evil.example.com"],
   ["of an issuer that is nearly the same", "/"],
-])("O03: refuses a response %s before it sends the code anywhere", async (_what, iss) => {
+])("refuses a response %s before it sends the code anywhere", async (_what, iss) => {
   const { browser, pool, goOn, provider } = await startStopped();
   provider.changeResponse = (query) => query.set("iss", iss === "/" ? `${provider.url}/` : iss);
   const { url } = await goOn(await browser.open(authorizeUrl(pool, "Company")));
@@ -173,7 +173,7 @@ it.each([
   expect(provider.received.has("/token")).toBe(false);
 });
 
-it("O03: requires the issuer from a provider that says that it sends it", async () => {
+it("requires the issuer from a provider that says that it sends it", async () => {
   const { browser, pool, goOn, provider } = await startStopped();
   const metadata = {
     issuer: provider.url,
@@ -220,7 +220,7 @@ it.each([
   ["temporarily_unavailable", "Later", "server_error", "temporarily_unavailable - Later"],
   ["<script>", 'a"b\\c\r\nset-cookie: x=y', "server_error", "<script> - a b c set-cookie: x=y"],
   ["x".repeat(1_000), "", "server_error", "x".repeat(200)],
-])("O06: tells the app the provider's error %s in the service's words", async (error, description, told, words) => {
+])("tells the app the provider's error %s in the service's words", async (error, description, told, words) => {
   const { browser, pool, goOn, provider } = await startStopped();
   provider.changeResponse = (query) => {
     query.delete("code");

@@ -90,7 +90,7 @@ const REDIRECT_VARIANTS: readonly string[] = [
   "*",
 ];
 
-describe("V34: a redirect_uri that is not exactly a callback URL", () => {
+describe("a redirect_uri that is not exactly a callback URL", () => {
   it.each(["/oauth2/authorize", "/login", "/logout"])("gets a page at %s, in each of 36 variants", async (path) => {
     const browser = await signedInBrowser(startHostedPool());
     for (const redirectUri of REDIRECT_VARIANTS) {
@@ -140,7 +140,7 @@ function pairOf(value = ""): [string, string] {
   return ["redirect_uri", value];
 }
 
-describe("V35: a logout_uri that is not exactly a sign-out URL", () => {
+describe("a logout_uri that is not exactly a sign-out URL", () => {
   const variants = REDIRECT_VARIANTS.map((each) => each.replace("/back", "/bye").replace("%62ack", "%62ye"));
 
   it("gets a page in each of these variants, as the callback URL and as nothing; the browser stays signed in", async () => {
@@ -274,7 +274,7 @@ describe("a refusal that the app is told", () => {
   });
 });
 
-describe("V36: PKCE", () => {
+describe("PKCE", () => {
   it.each<[string, Record<string, string | undefined>, string]>([
     [
       "missing",

@@ -31,7 +31,7 @@ async function newCode(pool: StartedPool, parameters: Parameters = REQUEST): Pro
   return (await signInOnHostedPage(pool, { parameters })).searchParams.get("code") ?? "";
 }
 
-describe("V36: PKCE at the token endpoint", () => {
+describe("PKCE at the token endpoint", () => {
   it.each<[string, string | undefined]>([
     ["missing", undefined],
     ["empty", ""],

@@ -82,7 +82,7 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(textOf(await sendCredential(pool, other, authenticator.get(optionsOf(other), PAGE)))).toBe("good");
   });
 
-  it("P12: a counter that decreases or stays the same is refused, and the next higher one is accepted", async () => {
+  it("a counter that decreases or stays the same is refused, and the next higher one is accepted", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator({ counts: true });
     await register(pool, authenticator);
@@ -93,7 +93,7 @@ describe("an answer to WEB_AUTHN with", () => {
   });
 
   it.each([undefined, null])(
-    "P11: another user's passkey is refused, its handle %s, under either name",
+    "another user's passkey is refused, its handle %s, under either name",
     async (userHandle) => {
       const pool = startPasskeyPool();
       const [anns, bobs] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()];

@@ -152,13 +152,13 @@ describe("a command line that starts nothing", () => {
     for (const word of ["--tls", "pool-ca.pem", "NODE_EXTRA_CA_CERTS"]) expect(stdout).toContain(word);
   });
 
-  it("V29: names the port that is in use", () => {
+  it("names the port that is in use", () => {
     const port = OTHERS["taken"]?.words.at(-1);
     const stderr = `Port ${port} of localhost is taken; choose another with --port.\n`;
     expect(ends.get("taken")).toEqual({ exitCode: 1, stdout: "", stderr });
   });
 
-  it.each(REFUSED)("V29: is refused with a sentence and exit code 1 for %s", (what, _words, sentence) => {
+  it.each(REFUSED)("is refused with a sentence and exit code 1 for %s", (what, _words, sentence) => {
     const { exitCode, stdout, stderr } = ends.get(what) ?? {};
     expect([exitCode, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(sentence);
@@ -180,7 +180,7 @@ describe("a command line that starts nothing", () => {
     });
   });
 
-  it("V05: refuses a damaged database with a sentence, and leaves the file unchanged", () => {
+  it("refuses a damaged database with a sentence, and leaves the file unchanged", () => {
     const instead = "Put a copy of it back, or choose another folder.";
     expect(ends.get("damaged")).toMatchObject({
       exitCode: 1,

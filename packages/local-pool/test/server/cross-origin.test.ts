@@ -7,7 +7,7 @@ import { wireRequest } from "../support/wire-client.ts";
 
 const ORIGINS = ["https://app.example", "http://localhost:5173", "null", "file://", "chrome-extension://x"];
 
-it.each(ORIGINS)("V18: answers the preflight of %s, and allows the headers it asks for", async (origin) => {
+it.each(ORIGINS)("answers the preflight of %s, and allows the headers it asks for", async (origin) => {
   const wanted = "content-type,x-amz-target,x-amz-user-agent,amz-sdk-request,amz-sdk-invocation-id";
   const response = await startPool().handle(
     new Request("http://localhost:9400/", {

@@ -78,7 +78,7 @@ it.each([
   [0, 1, 99],
   [10, 100, 0],
 ])(
-  "V08: with %i s of grace accepts %i of a hundred simultaneous requests, with the same successor",
+  "with %i s of grace accepts %i of a hundred simultaneous requests, with the same successor",
   async (grace, through, refused) => {
     const pool = startRotating(grace);
     const { RefreshToken } = await signInByPassword(pool);

@@ -123,7 +123,7 @@ describe("the tokens of a sign-in", () => {
   });
 });
 
-it("V17: publishes a discovery document of its configured origin, whatever a request says", async () => {
+it("publishes a discovery document of its configured origin, whatever a request says", async () => {
   const pool = start();
   const request = new Request("http://evil.example/us-east-1_LocalPool/.well-known/openid-configuration", {
     headers: { "x-forwarded-host": "evil.example", host: "evil.example" },

@@ -88,7 +88,7 @@ it.each([
     (folder: string) => alter(folder, "PRAGMA user_version = 99"),
     /newer version of the pool; it was left as it is.*format is 99.*Update @poolgate\/local-pool, or choose another folder\.$/u,
   ],
-])("V05: %s is refused and left unchanged", async (_what, spoil, message) => {
+])("%s is refused and left unchanged", async (_what, spoil, message) => {
   const folder = makeFolder();
   const before = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
   await callWell(before.handle, "ForgotPassword", WHO);
@@ -129,7 +129,7 @@ function alter(folder: string, statement: string): void {
   database.close();
 }
 
-it("V33: a write that fails in the middle leaves nothing half-written: the response is a 500 without details, and the next call works", async () => {
+it("a write that fails in the middle leaves nothing half-written: the response is a 500 without details, and the next call works", async () => {
   const folder = makeFolder();
   const pool = startPool({}, openData(folder));
   const database = new DatabaseSync(join(folder, "pool.sqlite"));

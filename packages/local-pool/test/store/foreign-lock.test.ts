@@ -41,7 +41,7 @@ const signUp = (pool: StartedPool, index: number) =>
 
 const indices = Array.from({ length: CALLS }, (_, index) => index);
 
-it("V04: refuses calls that must write with a 500 after one common wait, and loses nothing acknowledged", async () => {
+it("refuses calls that must write with a 500 after one common wait, and loses nothing acknowledged", async () => {
   const { pool, lock, unlock } = start();
   await signUp(pool, CALLS);
   await lock();

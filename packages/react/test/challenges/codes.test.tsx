@@ -90,7 +90,7 @@ test.each([
   expect(screen.field("Confirmation Code").value).toBe(left);
 });
 
-test("N09: the screen says when more than one code may have been sent", () => {
+test("the screen says when more than one code may have been sent", () => {
   const { user } = renderScreen({ ...RESET, notice: "codeMaybeSentTwice" });
   expect(confirmResetPasswordScreen(user).statusText).toBe(
     "We may have sent you more than one code. Only the newest one works.",

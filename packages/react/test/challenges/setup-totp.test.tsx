@@ -109,7 +109,7 @@ test("a second copy is announced again", async () => {
   expect(confirmation()).not.toBe(first);
 });
 
-test("U17: if the browser does not allow copying, the key is selected so that the user can copy it", async () => {
+test("if the browser does not allow copying, the key is selected so that the user can copy it", async () => {
   const { user } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));

@@ -13,7 +13,7 @@ import { watchOpen } from "../support/watch-open.ts";
 
 const network = servePool();
 
-test("U09: a name that was composed and pasted with spaces and a line break is sent trimmed, a password unchanged", async () => {
+test("a name that was composed and pasted with spaces and a line break is sent trimmed, a password unchanged", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const name = screen.field("Username");
@@ -34,7 +34,7 @@ test("U09: a name that was composed and pasted with spaces and a line break is s
   expect(event?.type === "credentials.submitted" && event.password?.reveal()).toBe(" pass word  ");
 });
 
-test("U12: ten quick requests for another code send one, and the limit is reported with the service's message", async () => {
+test("ten quick requests for another code send one, and the limit is reported with the service's message", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
@@ -58,7 +58,7 @@ test("U12: ten quick requests for another code send one, and the limit is report
   expect(network.pool.outbox()).toHaveLength(6);
 });
 
-test("X02: mounted twice by StrictMode, the widget sends its requests and starts the session once", async () => {
+test("mounted twice by StrictMode, the widget sends its requests and starts the session once", async () => {
   await network.pool.seedUser(ada);
   const asked: string[] = [];
   const { user, auth, authenticator } = renderWidget(
@@ -81,7 +81,7 @@ test("X02: mounted twice by StrictMode, the widget sends its requests and starts
   expect(started).toBe(1);
 });
 
-test("X08: a thousand mounts and unmounts leave no listener and no timer", async () => {
+test("a thousand mounts and unmounts leave no listener and no timer", async () => {
   const { userPoolId, userPoolClientId, url } = network.pool;
   const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"] });
   const authenticator = createAuthenticator(auth);
@@ -109,12 +109,12 @@ test("X08: a thousand mounts and unmounts leave no listener and no timer", async
 
 test.each<[string, () => Storage | null]>([
   [
-    "S02: a storage that throws a SecurityError",
+    "a storage that throws a SecurityError",
     () => {
       throw new DOMException("denied", "SecurityError");
     },
   ],
-  ["S03: a storage that is null", () => null],
+  ["a storage that is null", () => null],
 ])("%s leaves the widget working, and the session lives as long as the page", async (_, read) => {
   await network.pool.seedUser(ada);
   for (const name of ["localStorage", "sessionStorage"] as const)

@@ -6,7 +6,7 @@ import { ada, credentials, renderWidget, servePool } from "../support/render-wid
 
 const network = servePool();
 
-test("N09: after a lost response to a reset, the screen says that the newest code is valid", async () => {
+test("after a lost response to a reset, the screen says that the newest code is valid", async () => {
   await network.pool.seedUser(ada);
   let isLost = false;
   const { user } = renderWidget(
@@ -31,7 +31,7 @@ test("N09: after a lost response to a reset, the screen says that the newest cod
   expect(reset.statusText).toBe("We may have sent you more than one code. Only the newest one works.");
 });
 
-test("N01, N21: without a network, the error is reported, the form keeps the typed text, and it works later", async () => {
+test("without a network, the error is reported, the form keeps the typed text, and it works later", async () => {
   await network.pool.seedUser(ada);
   const { user } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();

@@ -37,7 +37,7 @@ test("another link can be sent after half a minute, and the text speaks of a lin
   expect(page.getByRole("status").textContent).toBe("A new link is on its way. Only the newest one works.");
 });
 
-test("N09: says when more than one link may have been sent", () => {
+test("says when more than one link may have been sent", () => {
   renderScreen({ ...LINK, notice: "codeMaybeSentTwice" });
   expect(page.getByRole("status").textContent).toBe(
     "We may have sent you more than one link. Only the newest one works.",

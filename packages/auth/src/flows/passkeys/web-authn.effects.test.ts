@@ -155,7 +155,7 @@ function refuseOptions(): never {
 it.each([
   ["a sign-in", getPasskey],
   ["a suggestion", getPasskeyByAutofill],
-])("P07: does not prompt the user for %s with unusable options", async (_what, conduct) => {
+])("does not prompt the user for %s with unusable options", async (_what, conduct) => {
   const ask = vi.fn<Ask>(pending);
   await expect(conduct(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
     code: "passkey.failed",
@@ -174,7 +174,7 @@ it("shows a modal dialog for a sign-in, and none for autofill", () => {
 it.each([
   ["a sign-in", get],
   ["a registration", create],
-])("P09: ends the autofill request before %s starts", async (_what, conduct) => {
+])("ends the autofill request before %s starts", async (_what, conduct) => {
   const order: string[] = [];
   const turn: ActiveCeremony = {};
   const suggested = suggest(

@@ -45,7 +45,7 @@ it("recognises a password manager's exception by its name", () => {
   });
 });
 
-it("P02: reports that there are no passkeys", () => {
+it("reports that there are no passkeys", () => {
   expect(passkeyNotSupported()).toMatchObject({ code: "passkey.notSupported", name: "PasskeyNotSupported" });
 });
 

@@ -179,7 +179,7 @@ it.each([
   ["registration", creation, (value: unknown) => decodeCreationOptions(readCreationOptions(value))],
   ["sign-in", request, (value: unknown) => decodeRequestOptions(readRequestOptions(JSON.stringify(value)))],
 ] as const)(
-  "P07: the options of a %s with any invalid member are rejected, or can still be decoded",
+  "the options of a %s with any invalid member are rejected, or can still be decoded",
   (_what, right, decode) => {
     const spoilt = fc.record({ place: fc.constantFrom(...placesIn(right)), value: fc.jsonValue() });
     fc.assert(

@@ -113,18 +113,18 @@ describe("a first record", () => {
     ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
     ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
     ["a token that expires in decades", { accessToken: accessToken({ exp: NOW_SECONDS + 20 * 31_557_600 }) }],
-    ["C12: an expiry that is text", { accessToken: accessToken({ exp: String(NOW_SECONDS + 60) }) }],
-    ["C12: a negative expiry", { idToken: idToken({ exp: -1 }) }],
-    ["C12: an expiry of 1e308", { idToken: idToken({ exp: 1e308 }) }],
-    ["C12: an infinite expiry", { accessToken: withExpiry("1e999") }],
-    ["C09: a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
-    ["C09: a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
+    ["an expiry that is text", { accessToken: accessToken({ exp: String(NOW_SECONDS + 60) }) }],
+    ["a negative expiry", { idToken: idToken({ exp: -1 }) }],
+    ["an expiry of 1e308", { idToken: idToken({ exp: 1e308 }) }],
+    ["an infinite expiry", { accessToken: withExpiry("1e999") }],
+    ["a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
+    ["a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
   ];
   it.each(garbled)("is not created from %s, which does not count as a refusal", (_, overrides) => {
     expect(() => start(overrides)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
   });
 
-  it("C09: accepts a time of issue in the future, and keeps a finite drift", () => {
+  it("accepts a time of issue in the future, and keeps a finite drift", () => {
     const dayS = 86_400;
     const times = { iat: NOW_SECONDS + dayS, exp: NOW_SECONDS + dayS + 3600 };
     const { clockDriftMs } = start({ accessToken: accessToken(times), idToken: idToken(times) }).reveal();

@@ -74,7 +74,7 @@ describe("the password verifier", () => {
     expect(readAuthOutcome({ ...verifier, ChallengeParameters })).toMatchObject({ challenge: { username: "id-1" } });
   });
 
-  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("K06: is rejected without %s", (key) => {
+  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("is rejected without %s", (key) => {
     for (const value of [undefined, null, "", 5, {}, []]) {
       const body = { ...verifier, ChallengeParameters: { ...verifier.ChallengeParameters, [key]: value } };
       expect.soft(() => readAuthOutcome(body)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
