@@ -14,7 +14,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const SOURCE_CONDITION = "poolgate-source";
 const SITE_CONFIG = "./apps/site/vite.config.ts";
 /** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 /** Test files that only `proof` runs; see @poolgate/testkit/in-proof. */
 const LEFT_OUT = process.env["PROOF"] === "true" ? [] : ["**/*.proof.test.{ts,tsx}"];
 /** Notes what the tests take of the machines, for the colours in `pnpm charts`. */

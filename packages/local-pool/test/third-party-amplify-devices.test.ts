@@ -74,7 +74,7 @@ it("recovers from a device that was forgotten elsewhere", async () => {
   await signInWithCode({ username, password });
   expect((await accessToken()).deviceKey).not.toBe(deviceKey);
   await signOut();
-  expect(await signIn(plainly(username))).toEqual(DONE);
+  expect(await signIn({ username, password })).toEqual(DONE);
 });
 
 it("proves the device after custom rounds too", async () => {

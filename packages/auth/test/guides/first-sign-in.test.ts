@@ -15,7 +15,9 @@ function start(config?: Parameters<typeof startGuidePool>[0]): void {
 }
 
 beforeEach(() => apiCalls.splice(0));
-afterEach(() => {
+afterEach(async () => {
+  const { auth } = await import("../../docs/examples/auth.ts");
+  auth.dispose();
   vi.unstubAllGlobals();
   vi.resetModules();
   pool.close();

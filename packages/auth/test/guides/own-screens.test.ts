@@ -3,7 +3,7 @@
 import { Secret } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { authenticatorMachine } from "@poolgate/auth/machines";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GuidePool, GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
 import { PATIENCE } from "../widget.ts";
 
@@ -20,6 +20,12 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   pool.close();
+});
+
+afterAll(async () => {
+  const used = [await import("../../docs/examples/auth.ts"), await import("../../docs/examples/configuration.ts")];
+  for (const { auth } of used) auth.dispose();
+  document.body.replaceChildren();
 });
 
 const field = (name: string): Promise<HTMLInputElement> =>

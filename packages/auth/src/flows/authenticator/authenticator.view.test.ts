@@ -1,6 +1,6 @@
 /** The view of the authenticator machine, as an app's component reads it. */
 import { createActor, fromPromise } from "xstate";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -60,7 +60,9 @@ function start(
       }),
     },
   });
-  return createActor(machine, { input }).start();
+  const actor = createActor(machine, { input }).start();
+  onTestFinished(() => void actor.stop());
+  return actor;
 }
 
 function never(): never {
