@@ -98,7 +98,8 @@ describe("the import rules", () => {
 
   test("allow only agreed names in the root", () => {
     expect(listRoot().filter((name) => !name.startsWith("."))).toEqual(
-      ["LICENSE", "README.md", "apps", "package.json", "packages", "pnpm-lock.yaml", "pnpm-workspace.yaml"].concat([
+      ["LICENSE", "README.md", "apps", "findings", "package.json", "packages", "pnpm-lock.yaml"].concat([
+        "pnpm-workspace.yaml",
         "tsconfig.base.json",
         "vitest.workspace.ts",
       ]),
