@@ -36,18 +36,13 @@ test("the same happens when the network is connected but requests fail", { tag: 
 });
 
 test("a page whose style sheet is lost once appears with its styles", async ({ page }) => {
-  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
-  await page.route(
-    /\/services-page-.*\.css$/u,
-    async (route) => {
-      await route.abort("connectionreset");
-      lose();
-    },
-    { times: 1 },
-  );
-  await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+  await page.route(/\/services-page-.*\.css$/u, (route) => route.abort("connectionreset"), { times: 1 });
+  await page.evaluate(() => {
+    Reflect.set(window, "isSameDocument", true);
+    document.addEventListener("error", () => Reflect.set(window, "isLost", true), { capture: true, once: true });
+  });
   await servicesLink(page).hover();
-  await isLost;
+  await page.waitForFunction(() => Reflect.get(window, "isLost") === true);
   await servicesLink(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
   const sheet = page.locator('link[rel=stylesheet][href*="services-page-"]');
