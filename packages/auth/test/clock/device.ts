@@ -51,7 +51,6 @@ export function startDevice({ offMs = 0, isMonotonic = true, pool, config = {} }
   let isAheadByMs = offMs;
   const engine = startEngine({
     pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD }], ...pool } },
-    provesPassword: true,
     config,
     environment: ({ clock: { now } }) => ({
       clock: {
