@@ -9,6 +9,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ hasProviders: true });
 
+/** The first one in `test`, all in `proof`: they differ in their names only. */
 const PROVIDERS = ["Google", "Apple", "Facebook", "Amazon", "Contoso"];
 
 /** Opens the provider's page from the button. */
@@ -40,8 +41,9 @@ function recordPoolRequests(page: Page, poolUrl: string): string[] {
   return calls;
 }
 
-for (const provider of PROVIDERS) {
-  test(`with ${provider}: from the button to the message, and out through the hosted logout`, async ({
+for (const [index, provider] of PROVIDERS.entries()) {
+  const tag = index === 0 ? [] : ["@proof"];
+  test(`with ${provider}: from the button to the message, and out through the hosted logout`, { tag }, async ({
     page,
     house,
   }) => {
