@@ -35,6 +35,11 @@ describe("the catalogue of faults", () => {
     expect(catalogue.faults.filter((fault) => "isBuilt" in fault)).toHaveLength(1);
   });
 
+  test("has an area for the letter of every id", () => {
+    const letters = new Set(catalogue.faults.map(({ id }) => id.slice(0, 1)));
+    expect([...letters].toSorted()).toEqual(Object.keys(catalogue.areas));
+  });
+
   test.each(built.map(({ id, test: file, title }) => [id, file, title]))(
     "names for %s a test that is there: %s › %s",
     (_, file = "", title = "") => {
