@@ -4,7 +4,7 @@
  * Each row is stepped purely, as by XState's `transition`: no effect runs and no time passes. The table defines the
  * expected behaviour, so it names states and events itself. Rows for every branch of every event make it complete.
  */
-import { Secret } from "@poolgate/auth";
+import { AuthError, type AuthErrorCode, Secret } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import {
   type AnyMachineSnapshot,
@@ -27,6 +27,16 @@ export interface TransitionRow {
   readonly holds?: Readonly<Record<string, unknown>>;
 }
 
+/** One row: in this state, this event leads to that state. */
+export function row(
+  from: string,
+  event: EventObject & Readonly<Record<string, unknown>>,
+  to: string,
+  more: Pick<TransitionRow, "given" | "holds"> = {},
+): TransitionRow {
+  return { from, event, to, ...more };
+}
+
 export interface Step {
   readonly to: string;
   readonly context: Readonly<Record<string, unknown>>;
@@ -40,15 +50,15 @@ const nothing = (): void => undefined;
 export function stepOnce(
   machine: AnyStateMachine,
   input: unknown,
-  row: Omit<TransitionRow, "to" | "holds">,
+  { from, given, event }: Omit<TransitionRow, "to" | "holds">,
   inspect?: (event: InspectionEvent) => void,
 ): Step {
   // The actor is not started, so its children and its timers do not run.
   const self = createActor(machine, { input, ...(inspect && { inspect }) });
   const { context } = self.getSnapshot() as AnyMachineSnapshot;
-  const snapshot = machine.resolveState({ value: valueOf(row.from), context: { ...context, ...row.given } });
+  const snapshot = machine.resolveState({ value: valueOf(from), context: { ...context, ...given } });
   const effects: string[] = [];
-  const next = machine.transition(snapshot, row.event as never, {
+  const next = machine.transition(snapshot, event as never, {
     self,
     system: self.system,
     id: self.id,
@@ -79,6 +89,16 @@ export function failed(effect: string, error: unknown): EventObject & { error: u
   return { type: `xstate.error.actor.${effect}`, error };
 }
 
+/** An error of the engine. */
+export function failure(code: AuthErrorCode, afterLostAnswer = false): AuthError {
+  return new AuthError({ name: "N", code, message: "m", afterLostAnswer });
+}
+
+/** What a context contains while it shows such an error. */
+export function withFailure(code: AuthErrorCode): { readonly failure: unknown } {
+  return { failure: expect.objectContaining({ code }) as unknown };
+}
+
 /** The event of a delay that ended in a state, given by its dotted path. */
 export function elapsed(delay: string, machine: AnyStateMachine, path: string): EventObject {
   return { type: `xstate.after.${delay}.${machine.id}.${path}` };
@@ -99,10 +119,10 @@ export function testTransitions(
   rows: readonly TransitionRow[],
   { input, starts = [], untaken = [] }: TransitionTable = {},
 ): void {
-  it.each(rows)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(machine, input, row);
-    expect(to).toBe(row.to);
-    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
+  it.each(rows)("%# $from on $event.type ends in $to", ({ to, holds, ...start }) => {
+    const next = stepOnce(machine, input, start);
+    expect(next.to).toBe(to);
+    expect(unsealed(next.context)).toMatchObject(unsealed(holds));
   });
 
   it.each(starts)("starts with %o in %s", (start, state) => {
@@ -113,7 +133,7 @@ export function testTransitions(
     const { observe, taken } = traceMachine(machine.id);
     for (const start of [input, ...starts.map(([one]) => one)])
       createActor(machine, { input: start, inspect: observe });
-    for (const row of rows) stepOnce(machine, input, row, observe);
+    for (const one of rows) stepOnce(machine, input, one, observe);
     expect(transitionsOf(machine).filter((name) => !taken.has(name))).toEqual(untaken);
   });
 }

@@ -1,5 +1,5 @@
 /** The rows while another tab refreshes: this tab waits, and uses what the other tab writes. */
-import type { TransitionRow } from "@poolgate/testkit/transition-table";
+import { row, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
   after,
@@ -13,7 +13,6 @@ import {
   other,
   record,
   requested,
-  row,
   same,
   signedOut,
   unstored,

@@ -1,5 +1,5 @@
 /** The rows after the pool's response: new tokens are stored, and a refusal ends the session. */
-import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { done, row, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
   after,
@@ -12,7 +12,6 @@ import {
   other,
   record,
   renewed,
-  row,
   same,
 } from "./rows.ts";
 

@@ -2,7 +2,7 @@
  * The rows while this tab holds the lock: it reads the record again, sends the request, and reads again before it
  * repeats the request.
  */
-import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { done, row, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
   after,
@@ -15,7 +15,6 @@ import {
   newer,
   other,
   record,
-  row,
   same,
   signedOut,
   unstored,

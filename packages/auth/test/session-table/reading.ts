@@ -1,6 +1,6 @@
 /** The rows for the record that is stored when the page starts, and for a new sign-in. */
-import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
+import { done, row, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { changed, completed, fails, held, loaded, other, record } from "./rows.ts";
 
 export const reading: readonly TransitionRow[] = [
   row("configuring", loaded(record), "signedIn.current", { holds: { ...held, isStored: true } }),

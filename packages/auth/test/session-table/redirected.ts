@@ -1,7 +1,7 @@
 /** The rows while a sign-in on the hosted pages is completed, and for one that fails without leaving the page. */
-import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { done, row, type TransitionRow } from "@poolgate/testkit/transition-table";
 import type { RedirectOutcome } from "../../src/protocol/oauth/redirect-outcome.ts";
-import { changed, fails, held, loaded, other, record, row } from "./rows.ts";
+import { changed, fails, held, loaded, other, record } from "./rows.ts";
 
 const returned = { customState: "basket 7", returnTo: "/orders" };
 const failure = { name: "N", code: "oauth.cancelled", message: "m", afterLostAnswer: false } as const;
@@ -38,14 +38,14 @@ export const redirected: readonly TransitionRow[] = [
   }),
 
   // With a window, the page was not left.
-  row("signedIn.current", { type: "signIn.completed", record: other, redirect: returned } as never, "storing", {
+  row("signedIn.current", { type: "signIn.completed", record: other, redirect: returned }, "storing", {
     given: held,
     holds: { record: other, ...succeeded },
   }),
-  row("signedOut.resting", { type: "redirect.failed", ...failed } as never, "signedOut.resting", { holds: failed }),
+  row("signedOut.resting", { type: "redirect.failed", ...failed }, "signedOut.resting", { holds: failed }),
   row("signedOut.resting", { type: "redirect.failed" }, "signedOut.resting", { holds: { redirect: undefined } }),
   // A later sign-in with a password is no sign-in on the hosted pages.
-  row("signedOut.resting", { type: "signIn.completed", record: other } as never, "storing", {
+  row("signedOut.resting", { type: "signIn.completed", record: other }, "storing", {
     given: failed,
     holds: { redirect: undefined },
   }),

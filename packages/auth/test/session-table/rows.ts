@@ -61,17 +61,3 @@ export const loaded = (
 export const after = (delay: string, path: string): TransitionRow["event"] => elapsed(delay, sessionMachine, path);
 export const fails = (effect: string, code: AuthErrorCode = "unknown"): TransitionRow["event"] =>
   failed(effect, new AuthError({ name: "N", code, message: "m" }));
-
-/** One row: in this state, this event leads to that state. */
-export const row = (
-  from: string,
-  event: TransitionRow["event"],
-  to: string,
-  { given, holds }: Pick<TransitionRow, "given" | "holds"> = {},
-): TransitionRow => ({
-  from,
-  event,
-  to,
-  ...(given === undefined ? {} : { given }),
-  ...(holds === undefined ? {} : { holds }),
-});

@@ -1,5 +1,5 @@
 /** The rows while a user is signed in and no refresh is running. */
-import type { TransitionRow } from "@poolgate/testkit/transition-table";
+import { row, type TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
   after,
@@ -14,7 +14,6 @@ import {
   other,
   record,
   requested,
-  row,
   same,
   signedOut,
   stale,

@@ -1,6 +1,6 @@
 /** The rows of a sign-out: first in this browser, then at the pool, which may not answer. */
-import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { after, fails, forgotten, held, newer, row } from "./rows.ts";
+import { done, row, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { after, fails, forgotten, held, newer } from "./rows.ts";
 
 const globally = { ...held, isSignOutGlobal: true };
 const again = { ...globally, hasRenewedForSignOut: true };

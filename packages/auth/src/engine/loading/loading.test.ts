@@ -1,5 +1,5 @@
 /** The machine that stands in for another one while its chunk is loaded. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { done, failed, row, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { assign, createActor, fromPromise, setup } from "xstate";
 import { describe, expect, it } from "vitest";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -27,19 +27,16 @@ const add = { type: "add" };
 const unreachable = expect.objectContaining({ code: "network.unreachable" });
 
 const table: TransitionRow[] = [
-  { from: "loading.quiet", event: done("load", counter), to: "loaded", holds: { machine: counter } },
-  { from: "loading.quiet", event: add, to: "loading.awaited", holds: { heldEvent: add } },
-  { from: "loading.quiet", event: { type: "failure.dismissed" }, to: "loading.quiet", holds: { heldEvent: undefined } },
-  { from: "loading.awaited", given: { heldEvent: add }, event: done("load", counter), to: "loaded" },
-  {
-    from: "loading.awaited",
+  row("loading.quiet", done("load", counter), "loaded", { holds: { machine: counter } }),
+  row("loading.quiet", add, "loading.awaited", { holds: { heldEvent: add } }),
+  row("loading.quiet", { type: "failure.dismissed" }, "loading.quiet", { holds: { heldEvent: undefined } }),
+  row("loading.awaited", done("load", counter), "loaded", { given: { heldEvent: add } }),
+  row("loading.awaited", failed("load", engineError("network.unreachable")), "failed", {
     given: { heldEvent: add },
-    event: failed("load", engineError("network.unreachable")),
-    to: "failed",
     holds: { heldEvent: undefined, failure: unreachable },
-  },
-  { from: "failed", event: { type: "failure.dismissed" }, to: "failed", holds: { failure: undefined } },
-  { from: "failed", event: add, to: "loading.awaited", holds: { heldEvent: add, failure: undefined } },
+  }),
+  row("failed", { type: "failure.dismissed" }, "failed", { holds: { failure: undefined } }),
+  row("failed", add, "loading.awaited", { holds: { heldEvent: add, failure: undefined } }),
 ];
 
 describe("loadingMachine", () => {

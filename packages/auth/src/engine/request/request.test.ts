@@ -3,6 +3,7 @@ import {
   done,
   elapsed,
   failed,
+  row,
   stepOnce,
   testTransitions,
   type TransitionRow,
@@ -22,65 +23,30 @@ const failure = (code: AuthErrorCode, retryAfterMs?: number): AuthError =>
   new AuthError({ name: "N", code, message: "m", retryAfterMs });
 
 const table: TransitionRow[] = [
-  { from: "attempting", event: done("sendRequest", answer), to: "answered", holds: { answer } },
-  {
-    from: "attempting",
-    event: failed("sendRequest", failure("network.unreachable")),
-    to: "waiting",
+  row("attempting", done("sendRequest", answer), "answered", { holds: { answer } }),
+  row("attempting", failed("sendRequest", failure("network.unreachable")), "waiting", {
     holds: { isAnswerLost: true },
-  },
-  {
-    from: "attempting",
-    event: failed("sendRequest", failure("network.throttled")),
-    to: "waiting",
-    holds: { isAnswerLost: false },
-  },
-  {
-    from: "attempting",
-    event: failed("sendRequest", failure("network.throttled", 20_000)),
-    to: "waiting",
+  }),
+  row("attempting", failed("sendRequest", failure("network.throttled")), "waiting", { holds: { isAnswerLost: false } }),
+  row("attempting", failed("sendRequest", failure("network.throttled", 20_000)), "waiting", {
     holds: { failure: expect.objectContaining({ retryAfterMs: 20_000 }) },
-  },
-  {
-    from: "attempting",
-    event: failed("sendRequest", failure("network.throttled", 20_001)),
-    to: "exhausted",
+  }),
+  row("attempting", failed("sendRequest", failure("network.throttled", 20_001)), "exhausted", {
     holds: { failure: expect.objectContaining({ code: "network.throttled", retryAfterMs: 20_001 }) },
-  },
-  { from: "attempting", event: failed("sendRequest", failure("code.mismatch")), to: "refused" },
-  { from: "attempting", event: failed("sendRequest", failure("limit.exceeded")), to: "refused" },
-  {
-    from: "attempting",
-    given: { attempt: 3 },
-    event: failed("sendRequest", failure("network.unreachable")),
-    to: "exhausted",
-  },
-  {
-    from: "attempting",
-    event: elapsed("attemptTimeout", requestMachine, "attempting"),
-    to: "waiting",
+  }),
+  row("attempting", failed("sendRequest", failure("code.mismatch")), "refused"),
+  row("attempting", failed("sendRequest", failure("limit.exceeded")), "refused"),
+  row("attempting", failed("sendRequest", failure("network.unreachable")), "exhausted", { given: { attempt: 3 } }),
+  row("attempting", elapsed("attemptTimeout", requestMachine, "attempting"), "waiting", {
     holds: { isAnswerLost: true },
-  },
-  {
-    from: "attempting",
-    given: { attempt: 3 },
-    event: elapsed("attemptTimeout", requestMachine, "attempting"),
-    to: "exhausted",
-  },
-  {
-    from: "waiting",
+  }),
+  row("attempting", elapsed("attemptTimeout", requestMachine, "attempting"), "exhausted", { given: { attempt: 3 } }),
+  row("waiting", { type: "xstate.after.callTimeout.request" }, "exhausted", {
     given: { isAnswerLost: true },
-    event: { type: "xstate.after.callTimeout.request" },
-    to: "exhausted",
     holds: { failure: expect.objectContaining({ code: "network.timeout", afterLostAnswer: true }) },
-  },
-  { from: "attempting", event: { type: "xstate.after.callTimeout.request" }, to: "exhausted" },
-  {
-    from: "waiting",
-    event: elapsed("retryBackoff", requestMachine, "waiting"),
-    to: "attempting",
-    holds: { attempt: 2 },
-  },
+  }),
+  row("attempting", { type: "xstate.after.callTimeout.request" }, "exhausted"),
+  row("waiting", elapsed("retryBackoff", requestMachine, "waiting"), "attempting", { holds: { attempt: 2 } }),
 ];
 
 describe("requestMachine", () => {

@@ -1,8 +1,18 @@
 /** The authenticator machine, tested transition by transition: which screen follows which event. */
-import { done, failed, stepOnce, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  row,
+  stepOnce,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition } from "xstate";
+import { config } from "../../../test/issued-tokens.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { attributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
 import { challengeMachine } from "../challenge/challenge.machine.ts";
@@ -10,20 +20,7 @@ import { resetPasswordMachine } from "../reset-password/reset-password.machine.t
 import { signUpMachine } from "../sign-up/sign-up.machine.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 
-const input = {
-  loginMechanism: "email" as const,
-  signUpAttributes: ["email"],
-  passwordPolicy: {
-    minLength: 8,
-    requireLowercase: false,
-    requireUppercase: false,
-    requireNumbers: false,
-    requireSpecialCharacters: false,
-  },
-  autoSignIn: true,
-  signInFlow: "srp" as const,
-  signUpVerification: "code" as const,
-};
+const input = resolveFormConfig({ ...config, loginMechanisms: ["email"] });
 const user = { username: "u", userId: "sub", loginId: "ann" };
 const password = new Secret("correct horse");
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
@@ -32,43 +29,29 @@ const contact = { attribute: "email", address: "ann@example.com" } as const;
 const startedWith = (unverifiedContacts: readonly object[]) => ({ type: "session.started", user, unverifiedContacts });
 const started = startedWith([]);
 const startedUnverified = startedWith([contact]);
-const ended = (reason: string): { type: string } => ({ type: "session.ended", reason }) as never;
+const ended = (reason: string) => ({ type: "session.ended", reason });
 const expiresAtMs = 1_000;
 const step = (route: string): unknown => ({ route, username: "ann", delivery, expiresAtMs });
-const signUpShowing = (start: "registration" | "code" | "newCode", link: object = {}): { type: string } =>
-  ({
-    type: "xstate.snapshot.signUp",
-    snapshot: initialTransition(signUpMachine, { start, username: "ann", delivery, autoSignIn: "atOnce", ...link })[0],
-  }) as never;
-const resetShowing = (start: "username" | "request" | "code"): { type: string } =>
-  ({
-    type: "xstate.snapshot.resetPassword",
-    snapshot: initialTransition(resetPasswordMachine, { start, username: "ann", delivery })[0],
-  }) as never;
-const verificationShowing = (attribute?: "email"): { type: string } =>
-  ({
-    type: "xstate.snapshot.attributeVerification",
-    snapshot: initialTransition(attributeVerificationMachine, { attribute, delivery })[0],
-  }) as never;
-/** The sign-in machine has these tags. It has no status, because an active one resumes autofill, which is absent here. */
-const signInShowing = (tags: readonly string[], error?: object): { type: string } =>
-  ({
-    type: "xstate.snapshot.signIn",
-    snapshot: {
-      hasTag: (tag: string) => tags.includes(tag),
-      context: { username: "ann", failure: error },
-    },
-  }) as never;
-
-/** A child machine whose chunk is not there yet. */
-const loadingShowing = (id: string, tags: readonly string[], error?: object): { type: string } =>
-  ({
-    type: `xstate.snapshot.${id}`,
-    snapshot: {
-      hasTag: (tag: string) => tags.includes(tag),
-      context: { username: "ann", failure: error },
-    },
-  }) as never;
+const signUpShowing = (start: "registration" | "code" | "newCode", link: object = {}) => ({
+  type: "xstate.snapshot.signUp",
+  snapshot: initialTransition(signUpMachine, { start, username: "ann", delivery, autoSignIn: "atOnce", ...link })[0],
+});
+const resetShowing = (start: "username" | "request" | "code") => ({
+  type: "xstate.snapshot.resetPassword",
+  snapshot: initialTransition(resetPasswordMachine, { start, username: "ann", delivery })[0],
+});
+const verificationShowing = (attribute?: "email") => ({
+  type: "xstate.snapshot.attributeVerification",
+  snapshot: initialTransition(attributeVerificationMachine, { attribute, delivery })[0],
+});
+/**
+ * A child machine with these tags: the sign-in, or one whose chunk is not there yet. It has no status, because an active
+ * sign-in resumes autofill, which is absent here.
+ */
+const childShowing = (id: string, tags: readonly string[], error?: object) => ({
+  type: `xstate.snapshot.${id}`,
+  snapshot: { hasTag: (tag: string) => tags.includes(tag), context: { username: "ann", failure: error } },
+});
 
 /** What the screen shows of a child machine. */
 const atRest = { isBusy: false, busyAction: undefined, failure: undefined, notice: undefined, username: undefined };
@@ -96,19 +79,17 @@ const pending = {
   totpSecret: undefined,
   lifetimeMs: 60_000,
 } as const;
-const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secret<string>): { type: string } =>
-  ({
-    type: "xstate.snapshot.challenge",
-    snapshot: initialTransition(challengeMachine, { ...pending, challenge, totpSecret })[0],
-  }) as never;
-const challengeOver = (end: string): { type: string } => done("challenge", { step: end, username: "ann", failure });
+const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secret<string>) => ({
+  type: "xstate.snapshot.challenge",
+  snapshot: initialTransition(challengeMachine, { ...pending, challenge, totpSecret })[0],
+});
+const challengeOver = (end: string) => done("challenge", { step: end, username: "ann", failure });
 
 /** The autofill machine offers the passkey of this user, or of nobody. */
-const suggesting = (username: string | undefined, context: object = {}): { type: string } =>
-  ({
-    type: "xstate.snapshot.autofill",
-    snapshot: { context: { username, isPasskeyRequested: false, failure: undefined, ...context } },
-  }) as never;
+const suggesting = (username: string | undefined, context: object = {}) => ({
+  type: "xstate.snapshot.autofill",
+  snapshot: { context: { username, isPasskeyRequested: false, failure: undefined, ...context } },
+});
 const passkeyQuestion = posed("WEB_AUTHN");
 
 const form = "unauthenticated.signingIn.signIn";
@@ -130,13 +111,13 @@ const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
   expiresAtMs,
   ...(route === "verifyUser" ? {} : { attribute: "email", delivery }),
 });
-const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
+const chosen = (type: string) => ({ type, username: "ann" });
 
 /** The button of a provider, whose page is then being opened. */
 const providers = [{ name: "Google", label: undefined }];
-const google = { type: "provider.chosen", name: "Google", username: "ann" } as never;
+const google = { type: "provider.chosen", name: "Google", username: "ann" };
 const opening = { providers, redirectingTo: "Google", username: "ann" };
-const changed = (options: unknown): { type: string } => ({ type: "options.changed", options }) as never;
+const changed = (options: unknown) => ({ type: "options.changed", options });
 const factors = (offered: readonly string[]) => ({ name: "firstFactorSelection", factors: offered });
 const nobody = { usernames: [], provider: undefined };
 const recent = { usernames: ["ann", "bob", "cyd"], provider: "Google" };
@@ -145,532 +126,311 @@ const leavingSignUp = "unauthenticated.redirecting.signUp";
 
 const table: TransitionRow[] = [
   // These transitions find the first screen.
-  { from: "idle", event: { type: "session.absent" }, to: "setup", holds: { failure: undefined } },
+  row("idle", { type: "session.absent" }, "setup", { holds: { failure: undefined } }),
   // A sign-in on the hosted pages has returned and failed.
-  { from: "idle", event: { type: "session.absent", failure } as never, to: "setup", holds: { failure } },
-  {
-    from: "idle",
-    event: { type: "session.absent", failure: "m" } as never,
-    to: "setup",
-    holds: { failure: undefined },
-  },
-  { from: "setup", given: { failure }, event: done("loadPendingStep"), to: form, holds: { failure } },
-  { from: "idle", event: started, to: "transition", holds: { user } },
-  { from: "idle", event: startedUnverified, to: "setup", holds: { user, unverifiedContacts: [contact] } },
-  { from: "setup", event: done("loadPendingStep"), to: form },
-  { from: "setup", event: failed("loadPendingStep", new Error("m")), to: form },
-  {
-    from: "setup",
-    event: done("loadPendingStep", step("confirmSignUp")),
-    to: signUpCode,
+  row("idle", { type: "session.absent", failure }, "setup", { holds: { failure } }),
+  row("idle", { type: "session.absent", failure: "m" }, "setup", { holds: { failure: undefined } }),
+  row("setup", done("loadPendingStep"), form, { given: { failure }, holds: { failure } }),
+  row("idle", started, "transition", { holds: { user } }),
+  row("idle", startedUnverified, "setup", { holds: { user, unverifiedContacts: [contact] } }),
+  row("setup", done("loadPendingStep"), form),
+  row("setup", failed("loadPendingStep", new Error("m")), form),
+  row("setup", done("loadPendingStep", step("confirmSignUp")), signUpCode, {
     holds: { username: "ann", delivery, expiresAtMs, signUpStart: "code" },
-  },
-  {
-    from: "setup",
-    event: done("loadPendingStep", step("confirmResetPassword")),
-    to: resetCode,
+  }),
+  row("setup", done("loadPendingStep", step("confirmResetPassword")), resetCode, {
     holds: { username: "ann", delivery, expiresAtMs, resetStart: "code" },
-  },
-  {
-    from: "setup",
+  }),
+  row("setup", done("loadPendingStep", step("confirmSignUp")), form, {
     given: { signUpVerification: "link" },
-    event: done("loadPendingStep", step("confirmSignUp")),
-    to: form,
     holds: { username: "ann", signUpStart: "registration" },
-  },
-  {
-    from: "setup",
-    event: done("loadPendingStep", { route: "confirmSignIn", ...pending }),
-    to: asking,
+  }),
+  row("setup", done("loadPendingStep", { route: "confirmSignIn", ...pending }), asking, {
     holds: { username: "ann", childView: submitting },
-  },
-  {
-    from: "setup",
-    event: done("loadPendingStep", { route: "signIn", username: "ann" }),
-    to: form,
-    holds: { username: "ann", failure: expect.objectContaining({ code: "signIn.sessionExpired" }) },
-  },
-  { from: "setup", event: done("loadPendingStep", verifying("verifyUser")), to: form },
-  { from: "setup", event: done("loadPendingStep", verifying("confirmVerifyUser")), to: form },
-  { from: "setup", event: started, to: "transition", holds: { user } },
+  }),
+  row("setup", done("loadPendingStep", { route: "signIn", username: "ann" }), form, {
+    holds: { username: "ann", ...withFailure("signIn.sessionExpired") },
+  }),
+  row("setup", done("loadPendingStep", verifying("verifyUser")), form),
+  row("setup", done("loadPendingStep", verifying("confirmVerifyUser")), form),
+  row("setup", started, "transition", { holds: { user } }),
   // These transitions do the same with a signed-in user.
-  {
-    from: "setup",
+  row("setup", done("loadPendingStep", verifying("verifyUser")), contactForm, {
     given: signedIn,
-    event: done("loadPendingStep", verifying("verifyUser")),
-    to: contactForm,
     holds: { attribute: undefined, expiresAtMs },
-  },
-  {
-    from: "setup",
+  }),
+  row("setup", done("loadPendingStep", verifying("confirmVerifyUser")), contactCode, {
     given: signedIn,
-    event: done("loadPendingStep", verifying("confirmVerifyUser")),
-    to: contactCode,
     holds: { attribute: "email", delivery, expiresAtMs },
-  },
-  {
-    from: "setup",
+  }),
+  row("setup", done("loadPendingStep", { ...verifying("verifyUser"), username: "somebody else" }), "transition", {
     given: signedIn,
-    event: done("loadPendingStep", { ...verifying("verifyUser"), username: "somebody else" }),
-    to: "transition",
-  },
-  {
-    from: "setup",
+  }),
+  row(
+    "setup",
+    done("loadPendingStep", { ...verifying("confirmVerifyUser"), username: "somebody else" }),
+    "transition",
+    { given: signedIn },
+  ),
+  row(
+    "setup",
+    done("loadPendingStep", { ...verifying("confirmVerifyUser"), attribute: "phone_number" }),
+    "transition",
+    { given: signedIn },
+  ),
+  row("setup", done("loadPendingStep", step("confirmSignUp")), "transition", { given: signedIn }),
+  row("setup", done("loadPendingStep"), "transition", { given: signedIn, holds: { user } }),
+  row("setup", failed("loadPendingStep", new Error("m")), "transition", { given: signedIn }),
+  row("setup", ended("signedOutElsewhere"), form, {
     given: signedIn,
-    event: done("loadPendingStep", { ...verifying("confirmVerifyUser"), username: "somebody else" }),
-    to: "transition",
-  },
-  {
-    from: "setup",
-    given: signedIn,
-    event: done("loadPendingStep", { ...verifying("confirmVerifyUser"), attribute: "phone_number" }),
-    to: "transition",
-  },
-  { from: "setup", given: signedIn, event: done("loadPendingStep", step("confirmSignUp")), to: "transition" },
-  { from: "setup", given: signedIn, event: done("loadPendingStep"), to: "transition", holds: { user } },
-  { from: "setup", given: signedIn, event: failed("loadPendingStep", new Error("m")), to: "transition" },
-  {
-    from: "setup",
-    given: signedIn,
-    event: ended("signedOutElsewhere"),
-    to: form,
     holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
-  },
-  {
-    from: "setup",
-    given: signedIn,
-    event: ended("signedOut"),
-    to: form,
-    holds: { user: undefined, notice: undefined },
-  },
+  }),
+  row("setup", ended("signedOut"), form, { given: signedIn, holds: { user: undefined, notice: undefined } }),
   // The options decide on the first screen, unless it has to tell something.
   ...[done("loadPendingStep"), failed("loadPendingStep", new Error("m"))].flatMap((event) => [
-    { from: "setup", given: { initialScreen: "signUp" }, event, to: signUpForm },
-    { from: "setup", given: { initialScreen: "forgotPassword" }, event, to: resetForm },
-    { from: "setup", given: { initialScreen: "signUp", failure }, event, to: form, holds: { failure } },
-    { from: "setup", given: { initialScreen: "signUp", hidesSignUp: true }, event, to: form },
+    row("setup", event, signUpForm, { given: { initialScreen: "signUp" } }),
+    row("setup", event, resetForm, { given: { initialScreen: "forgotPassword" } }),
+    row("setup", event, form, { given: { initialScreen: "signUp", failure }, holds: { failure } }),
+    row("setup", event, form, { given: { initialScreen: "signUp", hidesSignUp: true } }),
   ]),
-  {
-    from: "setup",
+  row("setup", done("loadPendingStep", { route: "signIn", username: "ann" }), form, {
     given: { initialScreen: "signUp" },
-    event: done("loadPendingStep", { route: "signIn", username: "ann" }),
-    to: form,
-    holds: { username: "ann", failure: expect.objectContaining({ code: "signIn.sessionExpired" }) },
-  },
-  { from: "authenticated", given: { user, initialScreen: "signUp" }, event: ended("signedOut"), to: form },
+    holds: { username: "ann", ...withFailure("signIn.sessionExpired") },
+  }),
+  row("authenticated", ended("signedOut"), form, { given: { user, initialScreen: "signUp" } }),
   // Options that change while a screen is shown.
-  {
-    from: resetForm,
+  row(resetForm, changed({ hideSignUp: true, loginMechanisms: ["username"] }), resetForm, {
     given: { childView: { ...atRest, failure } },
-    event: changed({ hideSignUp: true, loginMechanisms: ["username"] }),
-    to: resetForm,
     holds: { hidesSignUp: true, loginMechanism: "username", signUpAttributes: [], childView: { ...atRest, failure } },
-  },
-  {
-    from: form,
+  }),
+  row(form, changed({ hideSignup: false }), form, {
     given: { hidesSignUp: true },
-    event: changed({ hideSignup: false }),
-    to: form,
     holds: { hidesSignUp: true, loginMechanism: "email" },
-  },
-  { from: form, given: { hidesSignUp: true }, event: changed(null), to: form, holds: { hidesSignUp: false } },
-  {
-    from: form,
+  }),
+  row(form, changed(null), form, { given: { hidesSignUp: true }, holds: { hidesSignUp: false } }),
+  row(form, changed({ passwordless: { hiddenFactors: ["WEB_AUTHN"] } }), form, {
     given: { supportsPasskeys: true, childView: { ...atRest, failure } },
-    event: changed({ passwordless: { hiddenFactors: ["WEB_AUTHN"] } }),
-    to: form,
     holds: { hiddenFactors: ["WEB_AUTHN"], childView: { ...atRest, failure } },
-  },
-  {
-    from: signUpForm,
+  }),
+  row(signUpForm, changed({ hideSignUp: true }), form, {
     given: { delivery, childView: { ...atRest, failure, username: "ann" } },
-    event: changed({ hideSignUp: true }),
-    to: form,
     holds: { username: "ann", childView: atRest, hidesSignUp: true },
-  },
-  { from: signUpForm, event: changed({ initialState: "forgotPassword" }), to: signUpForm },
-  { from: signUpCode, event: changed({ hideSignUp: true }), to: signUpCode, holds: { hidesSignUp: true } },
-  { from: form, given: { hidesSignUp: true }, event: chosen("signUp.chosen"), to: form },
-  {
-    from: leavingSignUp,
+  }),
+  row(signUpForm, changed({ initialState: "forgotPassword" }), signUpForm),
+  row(signUpCode, changed({ hideSignUp: true }), signUpCode, { holds: { hidesSignUp: true } }),
+  row(form, chosen("signUp.chosen"), form, { given: { hidesSignUp: true } }),
+  row(leavingSignUp, failed("openProvider", new AuthError(failure)), form, {
     given: { ...opening, hidesSignUp: true },
-    event: failed("openProvider", new AuthError(failure)),
-    to: form,
     holds: { failure, redirectingTo: undefined },
-  },
-  {
-    from: form,
+  }),
+  row(form, changed({ rememberUsers: false }), form, {
     given: { recent, recentUsers: recent.usernames },
-    event: changed({ rememberUsers: false }),
-    to: form,
     holds: { recent: nobody, recentUsers: [] },
-  },
-  {
-    from: codeForm,
+  }),
+  row(codeForm, changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }), codeForm, {
     given: { posed: factors(["PASSWORD", "EMAIL_OTP"]), question: factors(["PASSWORD", "EMAIL_OTP"]) },
-    event: changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }),
-    to: codeForm,
     holds: { question: factors(["EMAIL_OTP"]), posed: factors(["PASSWORD", "EMAIL_OTP"]) },
-  },
-  {
-    from: codeForm,
+  }),
+  row(codeForm, changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }), codeForm, {
     given: { posed: factors(["PASSWORD"]), question: factors(["PASSWORD"]) },
-    event: changed({ passwordless: { hiddenFactors: ["PASSWORD"] } }),
-    to: codeForm,
     holds: { question: factors(["PASSWORD"]) },
-  },
+  }),
   // Users who signed in here before.
-  {
-    from: form,
+  row(form, done("loadRecentSignIns", recent), form, {
     given: { passkeyUsername: "Bob" },
-    event: done("loadRecentSignIns", recent),
-    to: form,
     holds: { recent, recentUsers: ["ann", "cyd"] },
-  },
-  { from: form, event: failed("loadRecentSignIns", new Error("m")), to: form, holds: { recent: nobody } },
-  {
-    from: form,
+  }),
+  row(form, failed("loadRecentSignIns", new Error("m")), form, { holds: { recent: nobody } }),
+  row(form, { type: "recentUser.forgotten", username: "cyd" }, form, {
     given: { recent, recentUsers: recent.usernames },
-    event: { type: "recentUser.forgotten", username: "cyd" } as never,
-    to: form,
     holds: { recent: { usernames: ["ann", "bob"], provider: "Google" }, recentUsers: ["ann", "bob"] },
-  },
-  {
-    from: form,
+  }),
+  row(form, suggesting("ann"), form, {
     given: { recent, recentUsers: recent.usernames },
-    event: suggesting("ann"),
-    to: form,
     holds: { recent, recentUsers: ["bob", "cyd"] },
-  },
+  }),
   // These transitions go from screen to screen. The user name is carried along, and nothing else.
-  {
-    from: form,
-    event: chosen("signUp.chosen"),
-    to: signUpForm,
-    holds: { username: "ann", signUpStart: "registration" },
-  },
-  {
-    from: form,
-    event: chosen("forgotPassword.chosen"),
-    to: resetForm,
-    holds: { username: "ann", resetStart: "username" },
-  },
-  {
-    from: signUpCode,
+  row(form, chosen("signUp.chosen"), signUpForm, { holds: { username: "ann", signUpStart: "registration" } }),
+  row(form, chosen("forgotPassword.chosen"), resetForm, { holds: { username: "ann", resetStart: "username" } }),
+  row(signUpCode, chosen("signIn.chosen"), form, {
     given: { delivery, password, waitsForLink: true, childView: { ...resending, username: "ann" } },
-    event: chosen("signIn.chosen"),
-    to: form,
     holds: { username: "ann", delivery: undefined, password: undefined, waitsForLink: false, childView: atRest },
-  },
-  {
-    from: resetCode,
+  }),
+  row(resetCode, { type: "signIn.chosen" }, form, {
     given: { username: "ann", delivery, childView: { ...atRest, failure } },
-    event: { type: "signIn.chosen" },
-    to: form,
     holds: { username: "ann", delivery: undefined, childView: atRest },
-  },
-  {
-    from: codeForm,
+  }),
+  row(codeForm, { type: "signIn.chosen" }, form, {
     given: { username: "ann", question: { name: "smsCode" }, delivery, isSigningIn: true, childView: submitting },
-    event: { type: "signIn.chosen" },
-    to: form,
     holds: { username: "ann", question: undefined, delivery: undefined, isSigningIn: false, childView: atRest },
-  },
-  {
-    from: totpForm,
-    given: { username: "ann" },
-    event: { type: "signIn.chosen" },
-    to: form,
-    holds: { username: "ann" },
-  },
-  { from: passwordForm, event: { type: "signIn.chosen" }, to: form },
-  { from: asking, event: { type: "signIn.chosen" }, to: form },
+  }),
+  row(totpForm, { type: "signIn.chosen" }, form, { given: { username: "ann" }, holds: { username: "ann" } }),
+  row(passwordForm, { type: "signIn.chosen" }, form),
+  row(asking, { type: "signIn.chosen" }, form),
   // Signing in.
-  {
-    from: form,
-    event: signInShowing(["busy"]),
-    to: form,
+  row(form, childShowing("signIn", ["busy"]), form, {
     holds: { isSigningIn: true, childView: { ...submitting, username: "ann" } },
-  },
-  {
-    from: form,
+  }),
+  row(form, childShowing("signIn", ["form"], failure), form, {
     given: { isSigningIn: true, childView: submitting },
-    event: signInShowing(["form"], failure),
-    to: form,
     holds: { isSigningIn: false, childView: { ...atRest, failure, username: "ann" } },
-  },
+  }),
   // A passkey in the place of the form.
-  {
-    from: form,
-    event: suggesting("ann"),
-    to: form,
+  row(form, suggesting("ann"), form, {
     holds: { passkeyUsername: "ann", autofillView: { isBusy: false, busyAction: undefined, failure: undefined } },
-  },
-  {
-    from: form,
+  }),
+  row(form, suggesting(undefined), form, {
     given: { isSigningIn: true, passkeyUsername: "ann" },
-    event: suggesting(undefined),
-    to: form,
     holds: { passkeyUsername: undefined, isSigningIn: true },
-  },
-  {
-    from: form,
+  }),
+  row(form, suggesting("ann", { isPasskeyRequested: true }), form, {
     given: { childView: { ...atRest, failure } },
-    event: suggesting("ann", { isPasskeyRequested: true }),
-    to: form,
     holds: { autofillView: passkeyRequested, childView: { ...atRest, failure } },
-  },
-  {
-    from: form,
+  }),
+  row(form, suggesting("ann", { failure }), form, {
     given: { autofillView: passkeyRequested },
-    event: suggesting("ann", { failure }),
-    to: form,
     holds: { autofillView: { isBusy: false, busyAction: undefined, failure } },
-  },
-  {
-    from: form,
+  }),
+  row(form, done("autofill", { username: "ann", challenge: passkeyQuestion, credential: undefined }), asking, {
     given: { autofillView: passkeyRequested, childView: { ...atRest, failure } },
-    event: done("autofill", { username: "ann", challenge: passkeyQuestion, credential: undefined }),
-    to: asking,
     holds: { username: "ann", challenge: undefined, autofillView: atRest, childView: submitting },
-  },
-  {
-    from: form,
+  }),
+  row(form, done("removePendingStep"), form, {
     given: { notice: "passwordReset" },
-    event: done("removePendingStep"),
-    to: form,
     holds: { notice: "passwordReset" },
-  },
-  { from: form, event: failed("removePendingStep", new Error("m")), to: form },
-  { from: form, event: done("preloadScreens"), to: form },
-  { from: form, event: failed("preloadScreens", new Error("m")), to: form },
+  }),
+  row(form, failed("removePendingStep", new Error("m")), form),
+  row(form, done("preloadScreens"), form),
+  row(form, failed("preloadScreens", new Error("m")), form),
   // The chunk with the machine of a screen is being loaded, or could not be loaded.
-  {
-    from: signUpCode,
+  row(signUpCode, childShowing("signUp", ["loading", "quiet"]), signUpCode, {
     given: { childView: resending },
-    event: loadingShowing("signUp", ["loading", "quiet"]),
-    to: signUpCode,
     holds: { childView: resending },
-  },
-  {
-    from: signUpForm,
-    event: loadingShowing("signUp", ["loading", "busy"]),
-    to: signUpForm,
+  }),
+  row(signUpForm, childShowing("signUp", ["loading", "busy"]), signUpForm, {
     holds: { childView: { ...submitting, username: "ann" } },
-  },
-  {
-    from: signUpForm,
-    event: loadingShowing("signUp", ["loading", "failed"], failure),
-    to: signUpForm,
+  }),
+  row(signUpForm, childShowing("signUp", ["loading", "failed"], failure), signUpForm, {
     holds: { childView: { ...atRest, username: "ann", failure } },
-  },
+  }),
   ...[["resetPassword", resetForm] as const, ["attributeVerification", contactForm] as const].flatMap(([id, from]) => [
-    {
-      from,
+    row(from, childShowing(id, ["loading", "quiet"]), from, {
       given: { childView: submitting },
-      event: loadingShowing(id, ["loading", "quiet"]),
-      to: from,
       holds: { childView: submitting },
-    },
-    { from, event: loadingShowing(id, ["loading", "busy"]), to: from, holds: { childView: { isBusy: true } } },
+    }),
+    row(from, childShowing(id, ["loading", "busy"]), from, { holds: { childView: { isBusy: true } } }),
   ]),
-  {
-    from: asking,
+  row(asking, childShowing("challenge", ["loading", "quiet"]), asking, {
     given: { childView: submitting },
-    event: loadingShowing("challenge", ["loading", "quiet"]),
-    to: asking,
     holds: { childView: submitting },
-  },
-  {
-    from: asking,
-    event: loadingShowing("challenge", ["loading", "failed"], failure),
-    to: form,
+  }),
+  row(asking, childShowing("challenge", ["loading", "failed"], failure), form, {
     holds: { username: "ann", failure, childView: atRest },
-  },
-  { from: signUpForm, event: done("removePendingStep"), to: signUpForm },
-  { from: signUpForm, event: failed("removePendingStep", new Error("m")), to: signUpForm },
-  { from: resetForm, event: done("removePendingStep"), to: resetForm },
-  { from: resetForm, event: failed("removePendingStep", new Error("m")), to: resetForm },
-  { from: form, event: done("signIn", { step: "signedIn", username: "ann" }), to: "transition" },
-  {
-    from: form,
-    event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
-    to: signUpCode,
+  }),
+  row(signUpForm, done("removePendingStep"), signUpForm),
+  row(signUpForm, failed("removePendingStep", new Error("m")), signUpForm),
+  row(resetForm, done("removePendingStep"), resetForm),
+  row(resetForm, failed("removePendingStep", new Error("m")), resetForm),
+  row(form, done("signIn", { step: "signedIn", username: "ann" }), "transition"),
+  row(form, done("signIn", { step: "confirmationRequired", username: "ann", password }), signUpCode, {
     holds: { username: "ann", signUpStart: "newCode", childView: resending, waitsForLink: false },
-  },
-  {
-    from: form,
+  }),
+  row(form, done("signIn", { step: "confirmationRequired", username: "ann", password }), signUpCode, {
     given: { signUpVerification: "link" },
-    event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
-    to: signUpCode,
     holds: { waitsForLink: true },
-  },
-  {
-    from: form,
+  }),
+  row(form, done("signIn", { step: "confirmationRequired", username: "ann" }), signUpCode, {
     given: { signUpVerification: "link" },
-    event: done("signIn", { step: "confirmationRequired", username: "ann" }),
-    to: signUpCode,
     holds: { waitsForLink: false },
-  },
-  {
-    from: form,
-    event: done("signIn", { step: "resetRequired", username: "ann" }),
-    to: resetForm,
+  }),
+  row(form, done("signIn", { step: "resetRequired", username: "ann" }), resetForm, {
     holds: { username: "ann", resetStart: "request", childView: submitting },
-  },
-  {
-    from: form,
-    event: done("signIn", { step: "challenged", username: "ann", password, challenge: smsCode }),
-    to: asking,
+  }),
+  row(form, done("signIn", { step: "challenged", username: "ann", password, challenge: smsCode }), asking, {
     holds: { username: "ann", password: undefined, challenge: undefined, childView: submitting },
-  },
-  {
-    from: form,
+  }),
+  row(form, started, "transition", {
     given: { childView: submitting, autofillView: passkeyRequested },
-    event: started,
-    to: "transition",
     holds: { user, childView: atRest, autofillView: atRest },
-  },
-  { from: form, given: { isSigningIn: true }, event: started, to: "transition", holds: { user } },
-  { from: form, event: startedUnverified, to: "transition", holds: { user } },
-  {
-    from: form,
+  }),
+  row(form, started, "transition", { given: { isSigningIn: true }, holds: { user } }),
+  row(form, startedUnverified, "transition", { holds: { user } }),
+  row(form, startedUnverified, contactForm, {
     given: { isSigningIn: true, notice: "passwordReset" },
-    event: startedUnverified,
-    to: contactForm,
     holds: { ...signedIn, notice: undefined, isSigningIn: false },
-  },
-  {
-    from: form,
-    event: done("autofill", { step: "confirmationRequired", username: "ann" }),
-    to: signUpCode,
+  }),
+  row(form, done("autofill", { step: "confirmationRequired", username: "ann" }), signUpCode, {
     holds: { username: "ann", signUpStart: "newCode" },
-  },
-  {
-    from: form,
-    event: done("autofill", { step: "resetRequired", username: "ann" }),
-    to: resetForm,
+  }),
+  row(form, done("autofill", { step: "resetRequired", username: "ann" }), resetForm, {
     holds: { username: "ann", resetStart: "request" },
-  },
+  }),
   // These transitions answer further challenges of the pool.
-  {
-    from: asking,
-    event: challengeShowing(smsCode),
-    to: codeForm,
+  row(asking, challengeShowing(smsCode), codeForm, {
     holds: {
       question: { name: "smsCode", canResend: false },
       delivery: smsDelivery,
       isSigningIn: false,
       childView: { ...atRest, username: "ann" },
     },
-  },
-  {
-    from: asking,
-    event: challengeShowing(posed("NEW_PASSWORD_REQUIRED")),
-    to: passwordForm,
+  }),
+  row(asking, challengeShowing(posed("NEW_PASSWORD_REQUIRED")), passwordForm, {
     holds: { question: { name: "newPassword", requiredAttributes: [] }, delivery: undefined },
-  },
-  {
-    from: asking,
-    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })),
-    to: asking,
+  }),
+  row(asking, challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })), asking, {
     holds: { question: undefined, isSigningIn: true, childView: { ...submitting, username: "ann" } },
-  },
-  {
-    from: asking,
-    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), new Secret("ABCD")),
-    to: totpForm,
-    holds: { question: expect.objectContaining({ name: "totpSetup" }) },
-  },
-  {
-    from: codeForm,
+  }),
+  row(
+    asking,
+    challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), new Secret("ABCD")),
+    totpForm,
+    { holds: { question: expect.objectContaining({ name: "totpSetup" }) } },
+  ),
+  row(codeForm, challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })), codeForm, {
     given: { question: { name: "smsCode" }, delivery },
-    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })),
-    to: codeForm,
     holds: { question: { name: "smsCode" }, delivery, isSigningIn: true },
-  },
-  { from: codeForm, event: challengeShowing(posed("NEW_PASSWORD_REQUIRED")), to: passwordForm },
-  { from: askingAfterSignUp, event: challengeShowing(smsCode), to: codeForm, holds: { delivery: smsDelivery } },
-  { from: askingAfterSignUp, given: { username: "ann" }, event: { type: "signIn.chosen" }, to: form },
-  { from: passwordForm, event: challengeShowing(smsCode), to: codeForm },
-  { from: totpForm, event: challengeShowing(smsCode), to: codeForm },
-  {
-    from: codeForm,
+  }),
+  row(codeForm, challengeShowing(posed("NEW_PASSWORD_REQUIRED")), passwordForm),
+  row(askingAfterSignUp, challengeShowing(smsCode), codeForm, { holds: { delivery: smsDelivery } }),
+  row(askingAfterSignUp, { type: "signIn.chosen" }, form, { given: { username: "ann" } }),
+  row(passwordForm, challengeShowing(smsCode), codeForm),
+  row(totpForm, challengeShowing(smsCode), codeForm),
+  row(codeForm, challengeOver("failed"), form, {
     given: { question: { name: "smsCode" }, delivery },
-    event: challengeOver("failed"),
-    to: form,
     holds: { username: "ann", failure, question: undefined, delivery: undefined },
-  },
-  {
-    from: passwordForm,
-    event: challengeOver("confirmationRequired"),
-    to: signUpCode,
+  }),
+  row(passwordForm, challengeOver("confirmationRequired"), signUpCode, {
     holds: { username: "ann", signUpStart: "newCode", password: undefined },
-  },
-  {
-    from: totpForm,
-    event: challengeOver("resetRequired"),
-    to: resetForm,
-    holds: { username: "ann", resetStart: "request" },
-  },
-  { from: codeForm, event: challengeOver("signedIn"), to: "transition" },
-  {
-    from: codeForm,
+  }),
+  row(totpForm, challengeOver("resetRequired"), resetForm, { holds: { username: "ann", resetStart: "request" } }),
+  row(codeForm, challengeOver("signedIn"), "transition"),
+  row(codeForm, startedUnverified, contactForm, {
     given: { isSigningIn: true, question: { name: "smsCode" } },
-    event: startedUnverified,
-    to: contactForm,
     holds: { ...signedIn, question: undefined },
-  },
+  }),
   // Verifying a contact.
-  {
-    from: contactForm,
+  row(contactForm, verificationShowing(), contactForm, {
     given: { ...signedIn, childView: submitting },
-    event: verificationShowing(),
-    to: contactForm,
     holds: { childView: atRest },
-  },
-  {
-    from: contactForm,
+  }),
+  row(contactForm, verificationShowing("email"), contactCode, {
     given: signedIn,
-    event: verificationShowing("email"),
-    to: contactCode,
     holds: { attribute: "email", delivery, childView: atRest },
-  },
-  {
-    from: contactForm,
-    given: signedIn,
-    event: done("storePendingStep", expiresAtMs),
-    to: contactForm,
-    holds: { expiresAtMs },
-  },
-  { from: contactForm, given: signedIn, event: failed("storePendingStep", new Error("m")), to: contactForm },
-  {
-    from: contactCode,
-    given: signedIn,
-    event: done("storePendingStep", expiresAtMs),
-    to: contactCode,
-    holds: { expiresAtMs },
-  },
-  { from: contactCode, given: signedIn, event: failed("storePendingStep", new Error("m")), to: contactCode },
-  {
-    from: contactCode,
+  }),
+  row(contactForm, done("storePendingStep", expiresAtMs), contactForm, { given: signedIn, holds: { expiresAtMs } }),
+  row(contactForm, failed("storePendingStep", new Error("m")), contactForm, { given: signedIn }),
+  row(contactCode, done("storePendingStep", expiresAtMs), contactCode, { given: signedIn, holds: { expiresAtMs } }),
+  row(contactCode, failed("storePendingStep", new Error("m")), contactCode, { given: signedIn }),
+  row(contactCode, done("attributeVerification", { isVerified: true }), "transition", {
     given: { ...signedIn, attribute: "email", delivery, childView: submitting },
-    event: done("attributeVerification", { isVerified: true }),
-    to: "transition",
     holds: { user, attribute: undefined, delivery: undefined, childView: atRest },
-  },
-  {
-    from: contactForm,
+  }),
+  row(contactForm, done("attributeVerification", { isVerified: false }), "transition", {
     given: signedIn,
-    event: done("attributeVerification", { isVerified: false }),
-    to: "transition",
     holds: { user },
-  },
-  {
-    from: contactCode,
+  }),
+  row(contactCode, ended("refreshRefused"), form, {
     given: { ...signedIn, attribute: "email", delivery },
-    event: ended("refreshRefused"),
-    to: form,
     holds: {
       user: undefined,
       unverifiedContacts: [],
@@ -678,180 +438,94 @@ const table: TransitionRow[] = [
       delivery: undefined,
       notice: "sessionEnded",
     },
-  },
-  {
-    from: contactForm,
-    given: signedIn,
-    event: ended("signedOut"),
-    to: form,
-    holds: { user: undefined, notice: undefined },
-  },
-  { from: contactForm, given: signedIn, event: startedUnverified, to: "transition", holds: { user } },
+  }),
+  row(contactForm, ended("signedOut"), form, { given: signedIn, holds: { user: undefined, notice: undefined } }),
+  row(contactForm, startedUnverified, "transition", { given: signedIn, holds: { user } }),
   // These transitions sign up.
-  {
-    from: signUpCode,
-    given: { delivery, signUpStart: "newCode", waitsForLink: true },
-    event: done("signUp", { step: "challenged", username: "ann", password, flow: "choice", challenge: smsCode }),
-    to: askingAfterSignUp,
-    holds: {
-      username: "ann",
-      challenge: undefined,
-      password: undefined,
-      delivery,
-      waitsForLink: true,
-      childView: submitting,
+  row(
+    signUpCode,
+    done("signUp", { step: "challenged", username: "ann", password, flow: "choice", challenge: smsCode }),
+    askingAfterSignUp,
+    {
+      given: { delivery, signUpStart: "newCode", waitsForLink: true },
+      holds: {
+        username: "ann",
+        challenge: undefined,
+        password: undefined,
+        delivery,
+        waitsForLink: true,
+        childView: submitting,
+      },
     },
-  },
-  { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
+  ),
+  row(signUpCode, startedUnverified, contactForm, { given: { isSigningIn: true } }),
 
   // These transitions open the page of an identity provider.
-  {
-    from: form,
-    given: { providers, failure },
-    event: google,
-    to: leavingForm,
-    holds: { ...opening, failure: undefined },
-  },
-  { from: form, given: { providers }, event: { type: "provider.chosen", name: "Other" } as never, to: form },
-  { from: form, event: google, to: form, holds: { redirectingTo: undefined } },
-  { from: form, given: { providers, childView: submitting }, event: google, to: form },
-  { from: form, given: { providers, autofillView: passkeyRequested }, event: google, to: form },
-  { from: signUpForm, given: { providers }, event: google, to: leavingSignUp, holds: opening },
-  { from: signUpForm, given: { providers, childView: submitting }, event: google, to: signUpForm },
-  {
-    from: leavingForm,
+  row(form, google, leavingForm, { given: { providers, failure }, holds: { ...opening, failure: undefined } }),
+  row(form, { type: "provider.chosen", name: "Other" }, form, { given: { providers } }),
+  row(form, google, form, { holds: { redirectingTo: undefined } }),
+  row(form, google, form, { given: { providers, childView: submitting } }),
+  row(form, google, form, { given: { providers, autofillView: passkeyRequested } }),
+  row(signUpForm, google, leavingSignUp, { given: { providers }, holds: opening }),
+  row(signUpForm, google, signUpForm, { given: { providers, childView: submitting } }),
+  row(leavingForm, failed("openProvider", new AuthError(failure)), form, {
     given: opening,
-    event: failed("openProvider", new AuthError(failure)),
-    to: form,
     holds: { failure, redirectingTo: undefined, username: "ann" },
-  },
-  {
-    from: leavingSignUp,
+  }),
+  row(leavingSignUp, failed("openProvider", new AuthError(failure)), signUpForm, {
     given: opening,
-    event: failed("openProvider", new AuthError(failure)),
-    to: signUpForm,
     holds: { failure, redirectingTo: undefined },
-  },
-  { from: leavingForm, given: opening, event: chosen("signIn.chosen"), to: form, holds: { redirectingTo: undefined } },
-  { from: leavingSignUp, given: opening, event: started, to: "transition", holds: { redirectingTo: undefined } },
-  {
-    from: signUpForm,
-    event: signUpShowing("registration"),
-    to: signUpForm,
-    holds: { childView: { ...atRest, username: "ann" } },
-  },
-  {
-    from: signUpForm,
-    event: signUpShowing("code"),
-    to: signUpCode,
-    holds: { username: "ann", delivery, waitsForLink: false },
-  },
-  {
-    from: signUpCode,
-    event: signUpShowing("newCode"),
-    to: signUpCode,
-    holds: { childView: { ...resending, username: "ann" } },
-  },
-  {
-    from: signUpForm,
-    event: signUpShowing("code", { verification: "link", password }),
-    to: signUpCode,
+  }),
+  row(leavingForm, chosen("signIn.chosen"), form, { given: opening, holds: { redirectingTo: undefined } }),
+  row(leavingSignUp, started, "transition", { given: opening, holds: { redirectingTo: undefined } }),
+  row(signUpForm, signUpShowing("registration"), signUpForm, { holds: { childView: { ...atRest, username: "ann" } } }),
+  row(signUpForm, signUpShowing("code"), signUpCode, { holds: { username: "ann", delivery, waitsForLink: false } }),
+  row(signUpCode, signUpShowing("newCode"), signUpCode, { holds: { childView: { ...resending, username: "ann" } } }),
+  row(signUpForm, signUpShowing("code", { verification: "link", password }), signUpCode, {
     holds: { waitsForLink: true },
-  },
-  {
-    from: signUpCode,
+  }),
+  row(signUpCode, signUpShowing("code"), signUpCode, {
     given: { delivery, expiresAtMs },
-    event: signUpShowing("code"),
-    to: signUpCode,
     holds: { delivery, expiresAtMs },
-  },
-  {
-    from: signUpCode,
+  }),
+  row(signUpCode, signUpShowing("code"), signUpCode, {
     given: { delivery: { ...delivery }, expiresAtMs },
-    event: signUpShowing("code"),
-    to: signUpCode,
     holds: { delivery, expiresAtMs: undefined },
-  },
-  { from: signUpCode, event: done("storePendingStep", expiresAtMs), to: signUpCode, holds: { expiresAtMs } },
-  { from: signUpCode, event: failed("storePendingStep", new Error("m")), to: signUpCode },
-  { from: signUpCode, event: done("signUp", { step: "signedIn", username: "ann" }), to: "transition" },
-  {
-    from: signUpCode,
-    event: done("signUp", { step: "confirmed", username: "ann", failure: { code: "unknown" } }),
-    to: form,
+  }),
+  row(signUpCode, done("storePendingStep", expiresAtMs), signUpCode, { holds: { expiresAtMs } }),
+  row(signUpCode, failed("storePendingStep", new Error("m")), signUpCode),
+  row(signUpCode, done("signUp", { step: "signedIn", username: "ann" }), "transition"),
+  row(signUpCode, done("signUp", { step: "confirmed", username: "ann", failure: { code: "unknown" } }), form, {
     holds: { username: "ann", notice: "accountConfirmed", failure: undefined },
-  },
+  }),
   // Setting a new password.
-  {
-    from: resetForm,
-    event: resetShowing("username"),
-    to: resetForm,
-    holds: { childView: { ...atRest, username: "ann" } },
-  },
-  {
-    from: resetForm,
-    event: resetShowing("request"),
-    to: resetForm,
-    holds: { childView: { ...submitting, username: "ann" } },
-  },
-  { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
-  { from: resetCode, event: done("storePendingStep", expiresAtMs), to: resetCode, holds: { expiresAtMs } },
-  { from: resetCode, event: failed("storePendingStep", new Error("m")), to: resetCode },
-  {
-    from: resetCode,
-    event: done("resetPassword", { username: "ann" }),
-    to: form,
+  row(resetForm, resetShowing("username"), resetForm, { holds: { childView: { ...atRest, username: "ann" } } }),
+  row(resetForm, resetShowing("request"), resetForm, { holds: { childView: { ...submitting, username: "ann" } } }),
+  row(resetForm, resetShowing("code"), resetCode, { holds: { username: "ann", delivery } }),
+  row(resetCode, done("storePendingStep", expiresAtMs), resetCode, { holds: { expiresAtMs } }),
+  row(resetCode, failed("storePendingStep", new Error("m")), resetCode),
+  row(resetCode, done("resetPassword", { username: "ann" }), form, {
     holds: { username: "ann", notice: "passwordReset" },
-  },
+  }),
   // These transitions start in the signed-in state, and sign out again.
-  { from: "transition", given: { user }, event: done("removePendingStep"), to: "authenticated", holds: { user } },
-  {
-    from: "transition",
-    given: { user },
-    event: failed("removePendingStep", new Error("m")),
-    to: "authenticated",
-    holds: { user },
-  },
-  {
-    from: "transition",
+  row("transition", done("removePendingStep"), "authenticated", { given: { user }, holds: { user } }),
+  row("transition", failed("removePendingStep", new Error("m")), "authenticated", { given: { user }, holds: { user } }),
+  row("transition", ended("signedOutElsewhere"), form, {
     given: { user, username: "ann" },
-    event: ended("signedOutElsewhere"),
-    to: form,
     holds: { user: undefined, username: "" },
-  },
-  { from: "transition", event: started, to: "transition", holds: { user } },
-  { from: "authenticated", event: started, to: "authenticated", holds: { user } },
-  {
-    from: "authenticated",
+  }),
+  row("transition", started, "transition", { holds: { user } }),
+  row("authenticated", started, "authenticated", { holds: { user } }),
+  row("authenticated", { type: "signOut.requested" }, "signOut", { given: { user }, holds: { user: undefined } }),
+  row("authenticated", ended("signedOut"), form, { given: { user }, holds: { user: undefined, notice: undefined } }),
+  row("authenticated", ended("refreshRefused"), form, {
     given: { user },
-    event: { type: "signOut.requested" },
-    to: "signOut",
-    holds: { user: undefined },
-  },
-  {
-    from: "authenticated",
-    given: { user },
-    event: ended("signedOut"),
-    to: form,
-    holds: { user: undefined, notice: undefined },
-  },
-  {
-    from: "authenticated",
-    given: { user },
-    event: ended("refreshRefused"),
-    to: form,
     holds: { user: undefined, notice: "sessionEnded", unverifiedContacts: [] },
-  },
-  {
-    from: "authenticated",
-    given: { user },
-    event: ended("signedOutElsewhere"),
-    to: form,
-    holds: { notice: "sessionEnded" },
-  },
-  { from: "signOut", event: ended("signedOut"), to: form, holds: { notice: undefined } },
-  { from: "signOut", event: done("endSession"), to: form },
-  { from: "signOut", event: failed("endSession", new Error("m")), to: form },
+  }),
+  row("authenticated", ended("signedOutElsewhere"), form, { given: { user }, holds: { notice: "sessionEnded" } }),
+  row("signOut", ended("signedOut"), form, { holds: { notice: undefined } }),
+  row("signOut", done("endSession"), form),
+  row("signOut", failed("endSession", new Error("m")), form),
 ];
 
 /** Events for a child machine: a pure step has none to pass them to, and `test/authenticator` has. */

@@ -1,32 +1,19 @@
 /** The view of the authenticator machine, as an app's component reads it. */
+import { failure as refusal } from "@poolgate/testkit/transition-table";
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import { config } from "../../../test/issued-tokens.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
+import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
 import type { InitiateAuthParams, PreparedProof } from "../sign-in/sign-in.setup.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
 
-const input = {
-  loginMechanism: "email" as const,
-  signUpAttributes: ["email"],
-  passwordPolicy: {
-    minLength: 8,
-    requireLowercase: false,
-    requireUppercase: false,
-    requireNumbers: false,
-    requireSpecialCharacters: false,
-  },
-  autoSignIn: true,
-  signInFlow: "srp" as const,
-  signUpVerification: "code" as const,
-};
+const input = resolveFormConfig({ ...config, loginMechanisms: ["email"] });
 const user = { username: "u", userId: "sub", loginId: "ann@example.com" };
-
-const refusal = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 
 const smsCode: AuthOutcome = {
   kind: "challenge",

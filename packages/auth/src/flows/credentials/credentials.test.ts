@@ -1,7 +1,14 @@
 /** The machine of AWS credentials, tested transition by transition. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { describe, expect } from "vitest";
-import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
+import { describe } from "vitest";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { credentialsMachine } from "./credentials.machine.ts";
 import type { CredentialsContext, Holder, ReceivedCredentials } from "./credentials.setup.ts";
@@ -29,10 +36,13 @@ const received: ReceivedCredentials = {
 const NONE = { credentials: undefined, reusableUntil: undefined };
 const EMPTY = { ...NONE, holder: undefined, identityId: undefined, failure: undefined };
 
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
-const withFailure = (code: AuthErrorCode) => ({ failure: expect.objectContaining({ code }) as unknown });
-const asks = (holder: Holder, more: { readonly now?: typeof NOON; readonly isForced?: boolean } = {}) =>
-  ({ type: "credentials.requested", holder, now: NOON, isForced: false, ...more }) as never;
+const asks = (holder: Holder, more: { readonly now?: typeof NOON; readonly isForced?: boolean } = {}) => ({
+  type: "credentials.requested",
+  holder,
+  now: NOON,
+  isForced: false,
+  ...more,
+});
 const changed = { type: "user.changed" };
 
 type Given = Partial<CredentialsContext>;
@@ -43,40 +53,34 @@ const SENT = "fetching.loadingIdentity";
 
 /** From every state, a user who changes ends everything; the identity is kept if it is a guest's. */
 const changes = (from: string): TransitionRow[] => [
-  { from, given: ready(ann), event: changed, to: "empty", holds: EMPTY },
-  {
-    from,
+  row(from, changed, "empty", { given: ready(ann), holds: EMPTY }),
+  row(from, changed, "empty", {
     given: { ...ready(guest), failure: failure("network.timeout") },
-    event: changed,
-    to: "empty",
     holds: { ...EMPTY, identityId: received.identityId },
-  },
+  }),
 ];
 
 /** The requests that lead to new requests of the identity pool, from a state in which nothing runs. */
 const begins = (from: string): TransitionRow[] => [
-  { from, event: asks(guest), to: SENT, holds: { ...EMPTY, holder: guest, hasReplacedIdentity: false } },
-  {
-    from,
+  row(from, asks(guest), SENT, { holds: { ...EMPTY, holder: guest, hasReplacedIdentity: false } }),
+  row(from, asks(ann), BUSY, {
     given: { ...known(guest), failure: failure("network.timeout"), hasReplacedIdentity: true },
-    event: asks(ann),
-    to: BUSY,
     holds: { ...NONE, ...known(ann), failure: undefined, hasReplacedIdentity: false },
-  },
-  { from, given: known(ann), event: asks(annAgain), to: BUSY, holds: { ...NONE, ...known(annAgain) } },
-  { from, given: known(ann), event: asks(bob), to: SENT, holds: { ...NONE, holder: bob, identityId: undefined } },
-  { from, given: known(ann), event: asks(guest), to: SENT, holds: { ...NONE, holder: guest, identityId: undefined } },
+  }),
+  row(from, asks(annAgain), BUSY, { given: known(ann), holds: { ...NONE, ...known(annAgain) } }),
+  row(from, asks(bob), SENT, { given: known(ann), holds: { ...NONE, holder: bob, identityId: undefined } }),
+  row(from, asks(guest), SENT, { given: known(ann), holds: { ...NONE, holder: guest, identityId: undefined } }),
 ];
 
 const busy = (state: string): TransitionRow[] => {
   const from = `fetching.${state}`;
   return [
     // Calls of the same user share the running requests, also those that want new credentials.
-    { from, given: known(ann), event: asks(annAgain), to: from, holds: known(ann) },
-    { from, given: known(ann), event: asks(ann, { isForced: true }), to: from, holds: known(ann) },
-    { from, given: known(guest), event: asks(guest), to: from, holds: known(guest) },
-    { from, given: known(ann), event: asks(bob), to: SENT, holds: { holder: bob, identityId: undefined } },
-    { from, given: known(guest), event: asks(ann), to: BUSY, holds: known(ann) },
+    row(from, asks(annAgain), from, { given: known(ann), holds: known(ann) }),
+    row(from, asks(ann, { isForced: true }), from, { given: known(ann), holds: known(ann) }),
+    row(from, asks(guest), from, { given: known(guest), holds: known(guest) }),
+    row(from, asks(bob), SENT, { given: known(ann), holds: { holder: bob, identityId: undefined } }),
+    row(from, asks(ann), BUSY, { given: known(guest), holds: known(ann) }),
     ...changes(from),
   ];
 };
@@ -91,154 +95,99 @@ const table: TransitionRow[] = [
   ...["removingLinkedIdentity", "removingStaleIdentity"].flatMap(busy),
 
   // Cached credentials.
-  { from: "ready", given: ready(ann), event: asks(annAgain), to: "ready", holds: ready(ann) },
-  { from: "ready", given: ready(guest), event: asks(guest), to: "ready", holds: ready(guest) },
-  {
-    from: "ready",
+  row("ready", asks(annAgain), "ready", { given: ready(ann), holds: ready(ann) }),
+  row("ready", asks(guest), "ready", { given: ready(guest), holds: ready(guest) }),
+  row("ready", asks(ann, { isForced: true }), BUSY, {
     given: ready(ann),
-    event: asks(ann, { isForced: true }),
-    to: BUSY,
     holds: { ...NONE, holder: ann, identityId: received.identityId },
-  },
-  { from: "ready", given: ready(ann), event: asks(bob), to: SENT, holds: { ...NONE, holder: bob } },
-  { from: "ready", given: ready(ann), event: asks(guest), to: SENT, holds: { ...NONE, identityId: undefined } },
-  { from: "ready", given: ready(guest), event: asks(ann), to: BUSY, holds: { ...NONE, holder: ann } },
+  }),
+  row("ready", asks(bob), SENT, { given: ready(ann), holds: { ...NONE, holder: bob } }),
+  row("ready", asks(guest), SENT, { given: ready(ann), holds: { ...NONE, identityId: undefined } }),
+  row("ready", asks(ann), BUSY, { given: ready(guest), holds: { ...NONE, holder: ann } }),
   ...[
     { serverMs: LATER.serverMs - 1, deviceMs: LATER.deviceMs - 1 },
     { serverMs: 0, deviceMs: 0 },
-  ].map((now) => ({ from: "ready", given: ready(ann), event: asks(ann, { now }), to: "ready" })),
+  ].map((now) => row("ready", asks(ann, { now }), "ready", { given: ready(ann) })),
   // One of the two clocks is enough.
-  ...[LATER, { ...NOON, serverMs: LATER.serverMs }, { ...NOON, deviceMs: LATER.deviceMs }].map((now) => ({
-    from: "ready",
-    given: ready(ann),
-    event: asks(ann, { now }),
-    to: BUSY,
-    holds: { ...NONE, holder: ann, identityId: received.identityId },
-  })),
+  ...[LATER, { ...NOON, serverMs: LATER.serverMs }, { ...NOON, deviceMs: LATER.deviceMs }].map((now) =>
+    row("ready", asks(ann, { now }), BUSY, {
+      given: ready(ann),
+      holds: { ...NONE, holder: ann, identityId: received.identityId },
+    }),
+  ),
 
   // The identity.
-  {
-    from: "fetching.loadingIdentity",
+  row("fetching.loadingIdentity", done("loadIdentity", "us-east-1:stored"), BUSY, {
     given: { holder: guest },
-    event: done("loadIdentity", "us-east-1:stored"),
-    to: BUSY,
     holds: { identityId: "us-east-1:stored" },
-  },
-  {
-    from: "fetching.loadingIdentity",
+  }),
+  row("fetching.loadingIdentity", done("loadIdentity", "us-east-1:stored"), BUSY, {
     given: { holder: ann },
-    event: done("loadIdentity", "us-east-1:stored"),
-    to: BUSY,
     holds: { holder: ann, identityId: "us-east-1:stored" },
-  },
-  { from: "fetching.loadingIdentity", event: done("loadIdentity", undefined), to: "fetching.requestingIdentity" },
-  {
-    from: "fetching.loadingIdentity",
-    event: failed("loadIdentity", failure("storage.failed")),
-    to: "fetching.requestingIdentity",
+  }),
+  row("fetching.loadingIdentity", done("loadIdentity", undefined), "fetching.requestingIdentity"),
+  row("fetching.loadingIdentity", failed("loadIdentity", failure("storage.failed")), "fetching.requestingIdentity", {
     holds: { failure: undefined },
-  },
-  {
-    from: "fetching.requestingIdentity",
+  }),
+  row("fetching.requestingIdentity", done("requestIdentity", "us-east-1:new"), "fetching.storingIdentity", {
     given: { holder: guest },
-    event: done("requestIdentity", "us-east-1:new"),
-    to: "fetching.storingIdentity",
     holds: { identityId: "us-east-1:new" },
-  },
-  {
-    from: "fetching.requestingIdentity",
+  }),
+  row("fetching.requestingIdentity", done("requestIdentity", "us-east-1:new"), BUSY, {
     given: { holder: ann },
-    event: done("requestIdentity", "us-east-1:new"),
-    to: BUSY,
     holds: { identityId: "us-east-1:new" },
-  },
-  {
-    from: "fetching.requestingIdentity",
+  }),
+  row("fetching.requestingIdentity", failed("requestIdentity", failure("credentials.guestsNotAllowed")), "failed", {
     given: { holder: guest },
-    event: failed("requestIdentity", failure("credentials.guestsNotAllowed")),
-    to: "failed",
     holds: withFailure("credentials.guestsNotAllowed"),
-  },
-  { from: "fetching.storingIdentity", given: known(guest), event: done("storeIdentity"), to: BUSY },
-  {
-    from: "fetching.storingIdentity",
+  }),
+  row("fetching.storingIdentity", done("storeIdentity"), BUSY, { given: known(guest) }),
+  row("fetching.storingIdentity", failed("storeIdentity", failure("storage.failed")), BUSY, {
     given: known(guest),
-    event: failed("storeIdentity", failure("storage.failed")),
-    to: BUSY,
     holds: { ...known(guest), failure: undefined },
-  },
+  }),
 
   // The credentials.
-  {
-    from: BUSY,
-    given: known(guest),
-    event: done("requestCredentials", received),
-    to: "ready",
-    holds: ready(guest),
-  },
-  {
-    from: BUSY,
+  row(BUSY, done("requestCredentials", received), "ready", { given: known(guest), holds: ready(guest) }),
+  row(BUSY, done("requestCredentials", received), "fetching.removingLinkedIdentity", {
     given: known(ann),
-    event: done("requestCredentials", received),
-    to: "fetching.removingLinkedIdentity",
     holds: ready(ann),
-  },
-  {
-    from: "fetching.removingLinkedIdentity",
+  }),
+  row("fetching.removingLinkedIdentity", done("removeIdentity"), "ready", { given: ready(ann), holds: ready(ann) }),
+  row("fetching.removingLinkedIdentity", failed("removeIdentity", failure("storage.failed")), "ready", {
     given: ready(ann),
-    event: done("removeIdentity"),
-    to: "ready",
-    holds: ready(ann),
-  },
-  {
-    from: "fetching.removingLinkedIdentity",
-    given: ready(ann),
-    event: failed("removeIdentity", failure("storage.failed")),
-    to: "ready",
     holds: { ...ready(ann), failure: undefined },
-  },
+  }),
 
   // A stale identity is replaced once.
   ...(["credentials.identityNotFound", "credentials.identityForbidden", "credentials.loginMismatch"] as const).flatMap(
     (code): TransitionRow[] => [
-      {
-        from: BUSY,
+      row(BUSY, failed("requestCredentials", failure(code)), "fetching.removingStaleIdentity", {
         given: known(guest),
-        event: failed("requestCredentials", failure(code)),
-        to: "fetching.removingStaleIdentity",
         holds: { holder: guest, identityId: undefined, hasReplacedIdentity: true, failure: undefined },
-      },
-      {
-        from: BUSY,
+      }),
+      row(BUSY, failed("requestCredentials", failure(code)), "failed", {
         given: { ...known(guest), hasReplacedIdentity: true },
-        event: failed("requestCredentials", failure(code)),
-        to: "failed",
         holds: withFailure(code),
-      },
+      }),
     ],
   ),
   ...(["network.timeout", "credentials.roleMissing", "credentials.notFound", "credentials.loginExpired"] as const).map(
-    (code): TransitionRow => ({
-      from: BUSY,
-      given: known(ann),
-      event: failed("requestCredentials", failure(code)),
-      to: "failed",
-      holds: { ...known(ann), ...withFailure(code) },
-    }),
+    (code): TransitionRow =>
+      row(BUSY, failed("requestCredentials", failure(code)), "failed", {
+        given: known(ann),
+        holds: { ...known(ann), ...withFailure(code) },
+      }),
   ),
-  {
-    from: "fetching.removingStaleIdentity",
+  row("fetching.removingStaleIdentity", done("removeIdentity"), "fetching.requestingIdentity", {
     given: { holder: ann },
-    event: done("removeIdentity"),
-    to: "fetching.requestingIdentity",
-  },
-  {
-    from: "fetching.removingStaleIdentity",
-    given: { holder: ann },
-    event: failed("removeIdentity", failure("storage.failed")),
-    to: "fetching.requestingIdentity",
-    holds: { failure: undefined },
-  },
+  }),
+  row(
+    "fetching.removingStaleIdentity",
+    failed("removeIdentity", failure("storage.failed")),
+    "fetching.requestingIdentity",
+    { given: { holder: ann }, holds: { failure: undefined } },
+  ),
 ];
 
 describe("credentialsMachine", () => {

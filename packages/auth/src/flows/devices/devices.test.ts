@@ -1,8 +1,15 @@
 /** The machine of remembered devices, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { devicesMachine } from "./devices.machine.ts";
 import type { DevicesContext, ListedDevice } from "./devices.setup.ts";
 import { selectDevicesView } from "./devices.view.ts";
@@ -20,15 +27,10 @@ const deviceOf = (id: string, isCurrent: boolean): ListedDevice => ({
 const mine = deviceOf("us-east-1_a", true);
 const other = deviceOf("us-east-1_b", false);
 const devices = [mine, other];
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
-const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
-  failure: expect.objectContaining({ code }) as unknown,
-});
 const told = { notice: "deviceForgotten", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
-const remember = (deviceId: string, isRemembered = true) =>
-  ({ type: "remembering.requested", deviceId, isRemembered }) as never;
-const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId }) as never;
+const remember = (deviceId: string, isRemembered = true) => ({ type: "remembering.requested", deviceId, isRemembered });
+const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId });
 const busy = { isKnown: true, devices, deviceId: mine.id };
 
 const offer = { purpose: "offer" };
@@ -36,209 +38,119 @@ const offering = { ...offer, currentId: mine.id };
 const accepted = { ...offering, deviceId: mine.id, isRemembered: true };
 
 const offerRows: TransitionRow[] = [
-  {
-    from: "findingPendingConsent",
+  row("findingPendingConsent", done("findPendingConsent", mine.id), "awaitingOfferAnswer", {
     given: offer,
-    event: done("findPendingConsent", mine.id),
-    to: "awaitingOfferAnswer",
     holds: offering,
-  },
-  { from: "findingPendingConsent", given: offer, event: done("findPendingConsent", undefined), to: "closed" },
-  {
-    from: "findingPendingConsent",
+  }),
+  row("findingPendingConsent", done("findPendingConsent", undefined), "closed", { given: offer }),
+  row("findingPendingConsent", failed("findPendingConsent", failure("session.unauthenticated")), "closed", {
     given: offer,
-    event: failed("findPendingConsent", failure("session.unauthenticated")),
-    to: "closed",
     holds: silent,
-  },
-  {
-    from: "awaitingOfferAnswer",
+  }),
+  row("awaitingOfferAnswer", { type: "offer.accepted" }, "remembering", {
     given: { ...offering, failure: told.failure },
-    event: { type: "offer.accepted" },
-    to: "remembering",
     holds: { ...accepted, ...silent },
-  },
-  {
-    from: "awaitingOfferAnswer",
+  }),
+  row("awaitingOfferAnswer", { type: "offer.refused" }, "storingRefusal", {
     given: { ...offering, failure: told.failure },
-    event: { type: "offer.refused" },
-    to: "storingRefusal",
     holds: silent,
-  },
-  {
-    from: "awaitingOfferAnswer",
+  }),
+  row("awaitingOfferAnswer", { type: "failure.dismissed" }, "awaitingOfferAnswer", {
     given: { ...offering, failure: told.failure },
-    event: { type: "failure.dismissed" },
-    to: "awaitingOfferAnswer",
     holds: { ...offering, ...silent },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", done("rememberDevice"), "awaitingAcknowledgement", {
     given: accepted,
-    event: done("rememberDevice"),
-    to: "awaitingAcknowledgement",
     holds: { notice: "deviceRemembered", failure: undefined, deviceId: undefined },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", failed("rememberDevice", failure("service.notFound")), "awaitingAcknowledgement", {
     given: accepted,
-    event: failed("rememberDevice", failure("service.notFound")),
-    to: "awaitingAcknowledgement",
     holds: { ...withFailure("service.notFound"), notice: undefined, deviceId: undefined },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", failed("rememberDevice", failure("network.timeout")), "awaitingOfferAnswer", {
     given: accepted,
-    event: failed("rememberDevice", failure("network.timeout")),
-    to: "awaitingOfferAnswer",
     holds: { ...withFailure("network.timeout"), deviceId: undefined, currentId: mine.id },
-  },
-  {
-    from: "awaitingAcknowledgement",
+  }),
+  row("awaitingAcknowledgement", { type: "offer.closed" }, "closed", {
     given: { ...offering, notice: "deviceRemembered" },
-    event: { type: "offer.closed" },
-    to: "closed",
     holds: { notice: "deviceRemembered" },
-  },
-  { from: "storingRefusal", given: offering, event: done("storeRefusal"), to: "closed" },
-  {
-    from: "storingRefusal",
+  }),
+  row("storingRefusal", done("storeRefusal"), "closed", { given: offering }),
+  row("storingRefusal", failed("storeRefusal", failure("session.unauthenticated")), "closed", {
     given: offering,
-    event: failed("storeRefusal", failure("session.unauthenticated")),
-    to: "closed",
     holds: silent,
-  },
+  }),
 ];
 
 const table: TransitionRow[] = [
   ...offerRows,
-  {
-    from: "listing",
-    event: done("listDevices", { devices, currentId: mine.id }),
-    to: "awaitingChange",
+  row("listing", done("listDevices", { devices, currentId: mine.id }), "awaitingChange", {
     holds: { devices, currentId: mine.id, isKnown: true },
-  },
-  {
-    from: "listing",
+  }),
+  row("listing", done("listDevices", { devices: [], currentId: undefined }), "awaitingChange", {
     given: { notice: "deviceForgotten" },
-    event: done("listDevices", { devices: [], currentId: undefined }),
-    to: "awaitingChange",
     holds: { devices: [], isKnown: true, notice: "deviceForgotten" },
-  },
-  {
-    from: "listing",
+  }),
+  row("listing", failed("listDevices", failure("network.timeout")), "awaitingChange", {
     given: { ...busy, deviceId: undefined },
-    event: failed("listDevices", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), devices },
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", remember(mine.id), "remembering", {
     given: { devices, ...told },
-    event: remember(mine.id),
-    to: "remembering",
     holds: { ...silent, deviceId: mine.id, isRemembered: true },
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", remember(mine.id), "remembering", {
     given: { devices: [other], currentId: mine.id },
-    event: remember(mine.id),
-    to: "remembering",
     holds: { deviceId: mine.id },
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", forget(mine.id), "awaitingChange", {
     given: { devices: [other], currentId: mine.id, ...told },
-    event: forget(mine.id),
-    to: "awaitingChange",
     holds: told,
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", remember(mine.id, false), "remembering", {
     given: { devices },
-    event: remember(mine.id, false),
-    to: "remembering",
     holds: { isRemembered: false },
-  },
-  { from: "awaitingChange", given: { devices, ...told }, event: remember("x"), to: "awaitingChange", holds: told },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", remember("x"), "awaitingChange", { given: { devices, ...told }, holds: told }),
+  row("awaitingChange", forget(other.id), "forgetting", {
     given: { devices, ...told },
-    event: forget(other.id),
-    to: "forgetting",
     holds: { ...silent, deviceId: other.id },
-  },
-  { from: "awaitingChange", given: { devices, ...told }, event: forget("x"), to: "awaitingChange", holds: told },
-  {
-    from: "awaitingChange",
-    given: told,
-    event: { type: "list.requested" },
-    to: "listing",
-    holds: silent,
-  },
-  {
-    from: "awaitingChange",
-    given: told,
-    event: { type: "failure.dismissed" },
-    to: "awaitingChange",
-    holds: silent,
-  },
-  {
-    from: "remembering",
+  }),
+  row("awaitingChange", forget("x"), "awaitingChange", { given: { devices, ...told }, holds: told }),
+  row("awaitingChange", { type: "list.requested" }, "listing", { given: told, holds: silent }),
+  row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
+  row("remembering", done("rememberDevice"), "listing", {
     given: { ...busy, isRemembered: true },
-    event: done("rememberDevice"),
-    to: "listing",
     holds: { devices: [{ ...mine, isRemembered: true }, other], deviceId: undefined, notice: "deviceRemembered" },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", done("rememberDevice"), "listing", {
     given: { ...busy, devices: [{ ...mine, isRemembered: true }], isRemembered: false },
-    event: done("rememberDevice"),
-    to: "listing",
     holds: { devices: [mine], notice: "deviceNotRemembered" },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", failed("rememberDevice", failure("service.notFound")), "listing", {
     given: { ...busy, currentId: mine.id },
-    event: failed("rememberDevice", failure("service.notFound")),
-    to: "listing",
     holds: { ...withFailure("service.notFound"), devices: [other], currentId: undefined, deviceId: undefined },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", failed("rememberDevice", failure("service.notFound")), "listing", {
     given: { ...busy, currentId: mine.id, deviceId: other.id },
-    event: failed("rememberDevice", failure("service.notFound")),
-    to: "listing",
     holds: { ...withFailure("service.notFound"), devices: [mine], currentId: mine.id, deviceId: undefined },
-  },
-  {
-    from: "remembering",
+  }),
+  row("remembering", failed("rememberDevice", failure("network.timeout")), "awaitingChange", {
     given: busy,
-    event: failed("rememberDevice", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
-  },
-  {
-    from: "forgetting",
+  }),
+  row("forgetting", done("forgetDevice"), "listing", {
     given: { ...busy, currentId: mine.id },
-    event: done("forgetDevice"),
-    to: "listing",
     holds: { devices: [other], currentId: undefined, deviceId: undefined, notice: "deviceForgotten" },
-  },
-  {
-    from: "forgetting",
+  }),
+  row("forgetting", done("forgetDevice"), "listing", {
     given: { ...busy, currentId: mine.id, deviceId: other.id },
-    event: done("forgetDevice"),
-    to: "listing",
     holds: { devices: [mine], currentId: mine.id, deviceId: undefined, notice: "deviceForgotten" },
-  },
-  {
-    from: "forgetting",
+  }),
+  row("forgetting", failed("forgetDevice", failure("network.timeout")), "awaitingChange", {
     given: busy,
-    event: failed("forgetDevice", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
-  },
+  }),
 ];
 
 describe("devicesMachine, transition by transition", () => {

@@ -1,5 +1,5 @@
 /** The machine that signs a user in on the hosted pages, tested transition by transition. */
-import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { done, elapsed, failed, row, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
@@ -35,67 +35,38 @@ const given7 = { customState: "7", returnTo: "/orders", returned: undefined };
 const inPopup = { request: { display: "popup" } };
 
 const table: readonly TransitionRow[] = [
-  { from: "preparing", event: done("prepareFlow", { url }), to: "away", holds: { url } },
-  { from: "preparing", given: inPopup, event: done("prepareFlow", { url }), to: "awaitingPopup", holds: { url } },
-  { from: "preparing", event: fails("prepareFlow"), to: "failed", holds: withFailure("oauth.refused") },
+  row("preparing", done("prepareFlow", { url }), "away", { holds: { url } }),
+  row("preparing", done("prepareFlow", { url }), "awaitingPopup", { given: inPopup, holds: { url } }),
+  row("preparing", fails("prepareFlow"), "failed", { holds: withFailure("oauth.refused") }),
 
-  { from: "away", given, event: { type: "page.shown" }, to: "cancelled", holds: withFailure("oauth.cancelled") },
-  { from: "away", given, event: fails("leavePage"), to: "failed", holds: withFailure("oauth.refused") },
+  row("away", { type: "page.shown" }, "cancelled", { given, holds: withFailure("oauth.cancelled") }),
+  row("away", fails("leavePage"), "failed", { given, holds: withFailure("oauth.refused") }),
   // Only a page that was left is shown again.
-  { from: "awaitingPopup", given, event: { type: "page.shown" }, to: "awaitingPopup", holds: { url } },
+  row("awaitingPopup", { type: "page.shown" }, "awaitingPopup", { given, holds: { url } }),
 
-  {
-    from: "awaitingPopup",
+  row("awaitingPopup", { type: "popup.answered", returned }, "returning", { given, holds: { returned } }),
+  row("awaitingPopup", { type: "popup.closed" }, "cancelled", { given, holds: withFailure("oauth.cancelled") }),
+  row("awaitingPopup", fails("watchPopup"), "failed", { given, holds: withFailure("oauth.refused") }),
+  row("awaitingPopup", after("popupLifetime", "awaitingPopup"), "failed", {
     given,
-    event: { type: "popup.answered", returned } as never,
-    to: "returning",
-    holds: { returned },
-  },
-  {
-    from: "awaitingPopup",
-    given,
-    event: { type: "popup.closed" },
-    to: "cancelled",
-    holds: withFailure("oauth.cancelled"),
-  },
-  { from: "awaitingPopup", given, event: fails("watchPopup"), to: "failed", holds: withFailure("oauth.refused") },
-  {
-    from: "awaitingPopup",
-    given,
-    event: after("popupLifetime", "awaitingPopup"),
-    to: "failed",
     holds: withFailure("network.timeout"),
-  },
+  }),
 
-  { from: "returning", event: taken(byCode), to: "exchanging", holds: { ...given7, flow, reading: byCode } },
-  { from: "returning", event: taken(byTokens), to: "exchanging", holds: { ...given7, reading: byTokens } },
-  { from: "returning", event: taken(undefined, false), to: "dropped", holds: { failure: undefined } },
-  {
-    from: "returning",
-    event: taken(refusal("oauth.cancelled")),
-    to: "cancelled",
+  row("returning", taken(byCode), "exchanging", { holds: { ...given7, flow, reading: byCode } }),
+  row("returning", taken(byTokens), "exchanging", { holds: { ...given7, reading: byTokens } }),
+  row("returning", taken(undefined, false), "dropped", { holds: { failure: undefined } }),
+  row("returning", taken(refusal("oauth.cancelled")), "cancelled", {
     holds: { ...given7, ...withFailure("oauth.cancelled") },
-  },
-  {
-    from: "returning",
-    event: taken(refusal("oauth.state")),
-    to: "failed",
-    holds: { ...given7, ...withFailure("oauth.state") },
-  },
-  { from: "returning", event: fails("takeReturn"), to: "failed", holds: withFailure("oauth.refused") },
+  }),
+  row("returning", taken(refusal("oauth.state")), "failed", { holds: { ...given7, ...withFailure("oauth.state") } }),
+  row("returning", fails("takeReturn"), "failed", { holds: withFailure("oauth.refused") }),
 
-  { from: "exchanging", given, event: done("exchangeCode", record), to: "completed", holds: { record, ...forgotten } },
-  { from: "exchanging", given, event: fails("exchangeCode"), to: "failed", holds: withFailure("oauth.refused") },
-  {
-    from: "exchanging",
-    given,
-    event: after("exchangeTimeout", "exchanging"),
-    to: "failed",
-    holds: withFailure("network.timeout"),
-  },
+  row("exchanging", done("exchangeCode", record), "completed", { given, holds: { record, ...forgotten } }),
+  row("exchanging", fails("exchangeCode"), "failed", { given, holds: withFailure("oauth.refused") }),
+  row("exchanging", after("exchangeTimeout", "exchanging"), "failed", { given, holds: withFailure("network.timeout") }),
   // The window is closed after it has answered.
-  { from: "exchanging", given, event: { type: "popup.closed" }, to: "exchanging", holds: { flow } },
-  { from: "returning", given, event: { type: "popup.answered", returned } as never, to: "returning" },
+  row("exchanging", { type: "popup.closed" }, "exchanging", { given, holds: { flow } }),
+  row("returning", { type: "popup.answered", returned }, "returning", { given }),
 ];
 
 describe("oauthMachine", () => {

@@ -1,8 +1,15 @@
 /** The machine of a signed-in user's passkeys, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, initialTransition } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { passkeysMachine } from "./passkeys.machine.ts";
 import type { PasskeySupport, PasskeysContext } from "./passkeys.setup.ts";
@@ -21,215 +28,125 @@ const passkeys = [passkey];
 const options = { challenge: "AAEC" };
 const credential = new Secret({ id: "AAEC" });
 const capable: PasskeySupport = { isSupported: true, canHold: true, wasRefused: false };
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
-const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
-  failure: expect.objectContaining({ code }) as unknown,
-});
 const cancelled = failure("passkey.registrationCancelled");
 const offer = { purpose: "offer", isSupported: true };
 const manage = { purpose: "manage", isSupported: true, passkeys };
 const told = { notice: "passkeyDeleted", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
-const register = { type: "registration.requested", friendlyName: "Laptop" } as never;
-const remove = (credentialId: string) => ({ type: "deletion.requested", credentialId }) as never;
+const register = { type: "registration.requested", friendlyName: "Laptop" };
+const remove = (credentialId: string) => ({ type: "deletion.requested", credentialId });
 
 const table: TransitionRow[] = [
   // These events report the device's answers.
-  {
-    from: "inspectingDevice",
-    given: offer,
-    event: done("inspectDevice", capable),
-    to: "listing",
-    holds: { isSupported: true },
-  },
-  {
-    from: "inspectingDevice",
+  row("inspectingDevice", done("inspectDevice", capable), "listing", { given: offer, holds: { isSupported: true } }),
+  row(
+    "inspectingDevice",
+    done("inspectDevice", { ...capable, isSupported: false, canHold: false, wasRefused: true }),
+    "listing",
+    { given: { purpose: "manage" }, holds: { isSupported: false } },
+  ),
+  ...([{ isSupported: false }, { canHold: false }, { wasRefused: true }] as const).map((lack) =>
+    row("inspectingDevice", done("inspectDevice", { ...capable, ...lack }), "closed", {
+      given: offer,
+      holds: { isRegistered: false },
+    }),
+  ),
+  row("inspectingDevice", failed("inspectDevice", new Error("m")), "closed", { given: offer }),
+  row("inspectingDevice", failed("inspectDevice", new Error("m")), "listing", {
     given: { purpose: "manage" },
-    event: done("inspectDevice", { ...capable, isSupported: false, canHold: false, wasRefused: true }),
-    to: "listing",
     holds: { isSupported: false },
-  },
-  ...([{ isSupported: false }, { canHold: false }, { wasRefused: true }] as const).map((lack) => ({
-    from: "inspectingDevice",
-    given: offer,
-    event: done("inspectDevice", { ...capable, ...lack }),
-    to: "closed",
-    holds: { isRegistered: false },
-  })),
-  { from: "inspectingDevice", given: offer, event: failed("inspectDevice", new Error("m")), to: "closed" },
-  {
-    from: "inspectingDevice",
-    given: { purpose: "manage" },
-    event: failed("inspectDevice", new Error("m")),
-    to: "listing",
-    holds: { isSupported: false },
-  },
+  }),
   // These events report the pool's responses.
-  { from: "listing", given: offer, event: done("listPasskeys", []), to: "awaitingOfferAnswer" },
-  { from: "listing", given: offer, event: done("listPasskeys", passkeys), to: "closed" },
-  { from: "listing", given: offer, event: failed("listPasskeys", failure("network.timeout")), to: "closed" },
-  {
-    from: "listing",
+  row("listing", done("listPasskeys", []), "awaitingOfferAnswer", { given: offer }),
+  row("listing", done("listPasskeys", passkeys), "closed", { given: offer }),
+  row("listing", failed("listPasskeys", failure("network.timeout")), "closed", { given: offer }),
+  row("listing", done("listPasskeys", passkeys), "awaitingChange", {
     given: { ...manage, passkeys: [], notice: "passkeyRegistered" },
-    event: done("listPasskeys", passkeys),
-    to: "awaitingChange",
     holds: { passkeys, isKnown: true, notice: "passkeyRegistered", failure: undefined },
-  },
-  {
-    from: "listing",
+  }),
+  row("listing", failed("listPasskeys", failure("network.timeout")), "awaitingChange", {
     given: { ...manage, passkeys: [] },
-    event: failed("listPasskeys", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), passkeys: [], isKnown: false },
-  },
-  {
-    from: "listing",
+  }),
+  row("listing", failed("listPasskeys", failure("network.timeout")), "awaitingChange", {
     given: { ...manage, notice: "passkeyDeleted" },
-    event: failed("listPasskeys", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), passkeys, notice: "passkeyDeleted" },
-  },
+  }),
   // These transitions belong to the offer.
-  {
-    from: "awaitingOfferAnswer",
+  row("awaitingOfferAnswer", register, "startingRegistration", {
     given: { ...offer, failure: cancelled },
-    event: register,
-    to: "startingRegistration",
     holds: { ...silent, friendlyName: "Laptop" },
-  },
-  {
-    from: "awaitingOfferAnswer",
+  }),
+  row("awaitingOfferAnswer", { type: "offer.refused" }, "storingRefusal", {
     given: { ...offer, failure: cancelled },
-    event: { type: "offer.refused" },
-    to: "storingRefusal",
     holds: silent,
-  },
-  {
-    from: "awaitingOfferAnswer",
+  }),
+  row("awaitingOfferAnswer", { type: "failure.dismissed" }, "awaitingOfferAnswer", {
     given: { ...offer, failure: cancelled },
-    event: { type: "failure.dismissed" },
-    to: "awaitingOfferAnswer",
     holds: silent,
-  },
-  { from: "storingRefusal", given: offer, event: done("storeRefusal"), to: "closed" },
-  { from: "storingRefusal", given: offer, event: failed("storeRefusal", new Error("m")), to: "closed" },
+  }),
+  row("storingRefusal", done("storeRefusal"), "closed", { given: offer }),
+  row("storingRefusal", failed("storeRefusal", new Error("m")), "closed", { given: offer }),
   // The registration, for both.
-  {
-    from: "startingRegistration",
+  row("startingRegistration", done("startRegistration", options), "creatingPasskey", {
     given: offer,
-    event: done("startRegistration", options),
-    to: "creatingPasskey",
     holds: { options },
-  },
+  }),
   ...(["startingRegistration", "creatingPasskey", "completingRegistration"] as const).flatMap((from) => {
     const effect = { startingRegistration: "startRegistration", creatingPasskey: "createPasskey" };
     const event = failed(from === "completingRegistration" ? "completeRegistration" : effect[from], cancelled);
     const holds = { ...withFailure("passkey.registrationCancelled"), isRegistered: false };
     return [
-      { from, given: offer, event, to: "awaitingOfferAnswer", holds },
-      { from, given: manage, event, to: "awaitingChange", holds: { ...holds, passkeys } },
+      row(from, event, "awaitingOfferAnswer", { given: offer, holds }),
+      row(from, event, "awaitingChange", { given: manage, holds: { ...holds, passkeys } }),
     ];
   }),
-  {
-    from: "creatingPasskey",
+  row("creatingPasskey", done("createPasskey", credential), "completingRegistration", {
     given: { ...manage, options },
-    event: done("createPasskey", credential),
-    to: "completingRegistration",
     holds: { credential, options },
-  },
-  {
-    from: "creatingPasskey",
-    given: offer,
-    event: { type: "registration.abandoned" },
-    to: "awaitingOfferAnswer",
-    holds: silent,
-  },
-  {
-    from: "creatingPasskey",
-    given: manage,
-    event: { type: "registration.abandoned" },
-    to: "awaitingChange",
-    holds: silent,
-  },
-  {
-    from: "completingRegistration",
+  }),
+  row("creatingPasskey", { type: "registration.abandoned" }, "awaitingOfferAnswer", { given: offer, holds: silent }),
+  row("creatingPasskey", { type: "registration.abandoned" }, "awaitingChange", { given: manage, holds: silent }),
+  row("completingRegistration", done("completeRegistration"), "awaitingAcknowledgement", {
     given: { ...offer, options, credential },
-    event: done("completeRegistration"),
-    to: "awaitingAcknowledgement",
     holds: { isRegistered: true, options: undefined, credential: undefined },
-  },
-  {
-    from: "completingRegistration",
+  }),
+  row("completingRegistration", done("completeRegistration"), "listing", {
     given: { ...manage, options, credential },
-    event: done("completeRegistration"),
-    to: "listing",
     holds: { isRegistered: true, notice: "passkeyRegistered", options: undefined, credential: undefined },
-  },
-  {
-    from: "awaitingAcknowledgement",
+  }),
+  row("awaitingAcknowledgement", { type: "offer.closed" }, "closed", {
     given: { ...offer, isRegistered: true },
-    event: { type: "offer.closed" },
-    to: "closed",
     holds: { isRegistered: true },
-  },
+  }),
   // These transitions belong to the list.
-  {
-    from: "awaitingChange",
+  row("awaitingChange", register, "startingRegistration", {
     given: { ...manage, ...told },
-    event: register,
-    to: "startingRegistration",
     holds: { ...silent, friendlyName: "Laptop" },
-  },
-  { from: "awaitingChange", given: { ...manage, isSupported: false }, event: register, to: "awaitingChange" },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", register, "awaitingChange", { given: { ...manage, isSupported: false } }),
+  row("awaitingChange", remove("AAEC"), "deleting", {
     given: { ...manage, ...told },
-    event: remove("AAEC"),
-    to: "deleting",
     holds: { ...silent, deleting: passkey },
-  },
-  {
-    from: "awaitingChange",
-    given: manage,
-    event: remove("AQID"),
-    to: "awaitingChange",
-    holds: { deleting: undefined },
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", remove("AQID"), "awaitingChange", { given: manage, holds: { deleting: undefined } }),
+  row("awaitingChange", { type: "list.requested" }, "listing", { given: { ...manage, ...told }, holds: silent }),
+  row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", {
     given: { ...manage, ...told },
-    event: { type: "list.requested" },
-    to: "listing",
     holds: silent,
-  },
-  {
-    from: "awaitingChange",
-    given: { ...manage, ...told },
-    event: { type: "failure.dismissed" },
-    to: "awaitingChange",
-    holds: silent,
-  },
-  {
-    from: "deleting",
+  }),
+  row("deleting", done("deletePasskey"), "listing", {
     given: { ...manage, deleting: passkey },
-    event: done("deletePasskey"),
-    to: "listing",
     holds: { deleting: undefined, notice: "passkeyDeleted" },
-  },
-  {
-    from: "deleting",
+  }),
+  row("deleting", failed("deletePasskey", failure("service.notFound")), "listing", {
     given: { ...manage, deleting: passkey },
-    event: failed("deletePasskey", failure("service.notFound")),
-    to: "listing",
     holds: { deleting: undefined, passkeys: [], notice: "passkeyDeleted", failure: undefined },
-  },
-  {
-    from: "deleting",
+  }),
+  row("deleting", failed("deletePasskey", failure("network.timeout")), "awaitingChange", {
     given: { ...manage, deleting: passkey },
-    event: failed("deletePasskey", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { ...withFailure("network.timeout"), deleting: undefined, notice: undefined },
-  },
+  }),
 ];
 
 describe("passkeysMachine", () => {

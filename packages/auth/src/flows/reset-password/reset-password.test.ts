@@ -1,91 +1,56 @@
 /** The machine that resets a forgotten password, tested transition by transition. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { describe, expect } from "vitest";
-import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
+import { describe } from "vitest";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { resetPasswordMachine } from "./reset-password.machine.ts";
 
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
-const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
-  new AuthError({ name: "N", code, message: "m", afterLostAnswer });
 const submitted = { type: "newPassword.submitted", code: new Secret("123456"), password: new Secret("a new one") };
 const withoutSecrets = { code: undefined, newPassword: undefined };
 
 const table: TransitionRow[] = [
-  {
-    from: "awaitingUsername",
-    event: { type: "username.submitted", username: "ann" } as never,
-    to: "requestingCode",
+  row("awaitingUsername", { type: "username.submitted", username: "ann" }, "requestingCode", {
     holds: { username: "ann" },
-  },
-  {
-    from: "awaitingUsername",
-    event: { type: "failure.dismissed" },
-    to: "awaitingUsername",
-    holds: { failure: undefined },
-  },
-  {
-    from: "requestingCode",
-    event: done("requestResetCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingNewPassword",
+  }),
+  row("awaitingUsername", { type: "failure.dismissed" }, "awaitingUsername", { holds: { failure: undefined } }),
+  row("requestingCode", done("requestResetCode", { delivery, mayBeSentTwice: false }), "awaitingNewPassword", {
     holds: { delivery, notice: undefined },
-  },
-  {
-    from: "requestingCode",
-    event: done("requestResetCode", { delivery, mayBeSentTwice: true }),
-    to: "awaitingNewPassword",
+  }),
+  row("requestingCode", done("requestResetCode", { delivery, mayBeSentTwice: true }), "awaitingNewPassword", {
     holds: { delivery, notice: "codeMaybeSentTwice" },
-  },
-  {
-    from: "requestingCode",
-    event: failed("requestResetCode", failure("limit.exceeded")),
-    to: "awaitingUsername",
-    holds: { failure: expect.objectContaining({ code: "limit.exceeded" }) },
-  },
-  { from: "awaitingNewPassword", event: submitted, to: "confirmingNewPassword" },
-  { from: "awaitingNewPassword", event: { type: "code.resendRequested" }, to: "resendingCode" },
-  {
-    from: "awaitingNewPassword",
-    event: { type: "failure.dismissed" },
-    to: "awaitingNewPassword",
-    holds: { failure: undefined },
-  },
-  {
-    from: "resendingCode",
-    event: done("requestResetCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingNewPassword",
+  }),
+  row("requestingCode", failed("requestResetCode", failure("limit.exceeded")), "awaitingUsername", {
+    holds: withFailure("limit.exceeded"),
+  }),
+  row("awaitingNewPassword", submitted, "confirmingNewPassword"),
+  row("awaitingNewPassword", { type: "code.resendRequested" }, "resendingCode"),
+  row("awaitingNewPassword", { type: "failure.dismissed" }, "awaitingNewPassword", { holds: { failure: undefined } }),
+  row("resendingCode", done("requestResetCode", { delivery, mayBeSentTwice: false }), "awaitingNewPassword", {
     holds: { notice: "codeSent" },
-  },
-  {
-    from: "resendingCode",
-    given: { delivery },
-    event: done("requestResetCode", { delivery: undefined, mayBeSentTwice: false }),
-    to: "awaitingNewPassword",
-    holds: { delivery },
-  },
-  {
-    from: "resendingCode",
-    event: failed("requestResetCode", failure("limit.exceeded")),
-    to: "awaitingNewPassword",
+  }),
+  row(
+    "resendingCode",
+    done("requestResetCode", { delivery: undefined, mayBeSentTwice: false }),
+    "awaitingNewPassword",
+    { given: { delivery }, holds: { delivery } },
+  ),
+  row("resendingCode", failed("requestResetCode", failure("limit.exceeded")), "awaitingNewPassword", {
     holds: { notice: undefined },
-  },
-  { from: "confirmingNewPassword", event: done("confirmNewPassword"), to: "passwordReset", holds: withoutSecrets },
-  {
-    from: "confirmingNewPassword",
-    event: failed("confirmNewPassword", failure("code.mismatch")),
-    to: "awaitingNewPassword",
+  }),
+  row("confirmingNewPassword", done("confirmNewPassword"), "passwordReset", { holds: withoutSecrets }),
+  row("confirmingNewPassword", failed("confirmNewPassword", failure("code.mismatch")), "awaitingNewPassword", {
     holds: withoutSecrets,
-  },
-  {
-    from: "confirmingNewPassword",
-    event: failed("confirmNewPassword", failure("code.expired")),
-    to: "awaitingNewPassword",
-  },
-  {
-    from: "confirmingNewPassword",
-    event: failed("confirmNewPassword", failure("code.expired", true)),
-    to: "passwordReset",
-  },
+  }),
+  row("confirmingNewPassword", failed("confirmNewPassword", failure("code.expired")), "awaitingNewPassword"),
+  row("confirmingNewPassword", failed("confirmNewPassword", failure("code.expired", true)), "passwordReset"),
 ];
 
 describe("resetPasswordMachine", () => {

@@ -1,5 +1,14 @@
 /** The sign-up machine, tested transition by transition. */
-import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  elapsed,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
@@ -13,11 +22,6 @@ const session = new Secret("session of the confirmation");
 const code = new Secret("123456");
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
 const challenge = { wireName: "SOFTWARE_TOKEN_MFA", details: new Secret({}), session: new Secret("next") };
-const failure = (reason: AuthErrorCode, afterLostAnswer = false): AuthError =>
-  new AuthError({ name: "N", code: reason, message: "m", afterLostAnswer });
-const recorded = (reason: AuthErrorCode): Readonly<Record<string, unknown>> => ({
-  failure: expect.objectContaining({ code: reason }),
-});
 /** The pool's error "User is already confirmed." */
 const saysConfirmed = new AuthError({
   name: "InvalidParameterException",
@@ -45,425 +49,223 @@ const waited = (path: string, delay = "autoSignInWait") => elapsed(delay, signUp
 
 const table: TransitionRow[] = [
   // These transitions start at the form.
-  {
-    from: "awaitingRegistration",
-    event: registration,
-    to: "registering",
+  row("awaitingRegistration", registration, "registering", {
     holds: { username: "ann", password, attributes, isPasswordless: false },
-  },
-  {
-    from: "awaitingRegistration",
-    event: { type: "registration.submitted", username: "ann", attributes } as never,
-    to: "registering",
+  }),
+  row("awaitingRegistration", { type: "registration.submitted", username: "ann", attributes }, "registering", {
     holds: { password: undefined, isPasswordless: true },
-  },
-  { from: "awaitingRegistration", event: dismissed, to: "awaitingRegistration", holds: { failure: undefined } },
+  }),
+  row("awaitingRegistration", dismissed, "awaitingRegistration", { holds: { failure: undefined } }),
   // These transitions create the account.
-  {
-    from: "registering",
-    event: done("signUp", registered(false)),
-    to: "awaitingCode",
-    holds: { delivery, userId: "sub" },
-  },
-  { from: "registering", event: done("signUp", registered(true)), to: "confirmed" },
-  {
-    from: "registering",
-    given: atOnce,
-    event: done("signUp", registered(true)),
-    to: "autoSigningIn",
-    holds: { session },
-  },
-  {
-    from: "registering",
+  row("registering", done("signUp", registered(false)), "awaitingCode", { holds: { delivery, userId: "sub" } }),
+  row("registering", done("signUp", registered(true)), "confirmed"),
+  row("registering", done("signUp", registered(true)), "autoSigningIn", { given: atOnce, holds: { session } }),
+  row("registering", done("signUp", registered(true)), "awaitingAutoSignIn", { given: onRequest, holds: { session } }),
+  row("registering", done("signUp", registered(false)), "awaitingCode", { given: never, holds: forgotten }),
+  row("registering", done("signUp", registered(false)), "awaitingCode", {
     given: onRequest,
-    event: done("signUp", registered(true)),
-    to: "awaitingAutoSignIn",
-    holds: { session },
-  },
-  { from: "registering", given: never, event: done("signUp", registered(false)), to: "awaitingCode", holds: forgotten },
-  {
-    from: "registering",
-    given: onRequest,
-    event: done("signUp", registered(false)),
-    to: "awaitingCode",
     holds: { password, session },
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", done("signUp", registered(false)), "awaitingLink.waiting", {
     given: { ...atOnce, verification: "link" },
-    event: done("signUp", registered(false)),
-    to: "awaitingLink.waiting",
     holds: { password, session: undefined, delivery },
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", done("signUp", registered(false)), "awaitingAutoSignInByLink", {
     given: { ...onRequest, verification: "link" },
-    event: done("signUp", registered(false)),
-    to: "awaitingAutoSignInByLink",
     holds: { password, session: undefined, delivery },
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", done("signUp", registered(false)), "awaitingCode", {
     given: { ...never, verification: "link" },
-    event: done("signUp", registered(false)),
-    to: "awaitingCode",
     holds: forgotten,
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", done("signUp", registered(false)), "awaitingCode", {
     given: { ...atOnce, verification: "link", signInFlow: "customWithSrp" },
-    event: done("signUp", registered(false)),
-    to: "awaitingCode",
     holds: { password, session: undefined },
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", done("signUp", registered(false)), "awaitingCode", {
     given: { autoSignIn: "atOnce", verification: "link", isPasswordless: true },
-    event: done("signUp", registered(false)),
-    to: "awaitingCode",
-  },
-  {
-    from: "registering",
+  }),
+  row("registering", failed("signUp", failure("signUp.invalidPassword")), "awaitingRegistration", {
     given: onRequest,
-    event: failed("signUp", failure("signUp.invalidPassword")),
-    to: "awaitingRegistration",
     holds: { password: undefined },
-  },
-  {
-    from: "registering",
-    event: failed("signUp", failure("signUp.usernameExists")),
-    to: "awaitingRegistration",
-    holds: recorded("signUp.usernameExists"),
-  },
-  {
-    from: "registering",
-    event: failed("signUp", failure("signUp.usernameExists", true)),
-    to: "resendingCode",
+  }),
+  row("registering", failed("signUp", failure("signUp.usernameExists")), "awaitingRegistration", {
+    holds: withFailure("signUp.usernameExists"),
+  }),
+  row("registering", failed("signUp", failure("signUp.usernameExists", true)), "resendingCode", {
     holds: { failure: undefined },
-  },
-  { from: "registering", event: failed("signUp", failure("network.unreachable")), to: "awaitingRegistration" },
+  }),
+  row("registering", failed("signUp", failure("network.unreachable")), "awaitingRegistration"),
   // These transitions confirm by a code.
-  {
-    from: "awaitingCode",
+  row("awaitingCode", submitted, "confirming", {
     given: { clientMetadata: { of: "sign-up" } },
-    event: submitted,
-    to: "confirming",
     holds: { code, forceAliasCreation: undefined, clientMetadata: { of: "sign-up" } },
-  },
-  {
-    from: "awaitingCode",
+  }),
+  row("awaitingCode", { ...submitted, forceAliasCreation: true, clientMetadata: { of: "code" } }, "confirming", {
     given: { clientMetadata: { of: "sign-up" } },
-    event: { ...submitted, forceAliasCreation: true, clientMetadata: { of: "code" } } as never,
-    to: "confirming",
     holds: { forceAliasCreation: true, clientMetadata: { of: "code" } },
-  },
-  { from: "awaitingCode", event: resend, to: "resendingCode" },
-  { from: "awaitingCode", event: dismissed, to: "awaitingCode", holds: { failure: undefined } },
-  {
-    from: "awaitingCode",
-    given: { ...atOnce, session },
-    event: waited("awaitingCode"),
-    to: "awaitingCode",
-    holds: endWithFailure,
-  },
-  {
-    from: "resendingCode",
-    event: done("resendSignUpCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingCode",
+  }),
+  row("awaitingCode", resend, "resendingCode"),
+  row("awaitingCode", dismissed, "awaitingCode", { holds: { failure: undefined } }),
+  row("awaitingCode", waited("awaitingCode"), "awaitingCode", { given: { ...atOnce, session }, holds: endWithFailure }),
+  row("resendingCode", done("resendSignUpCode", { delivery, mayBeSentTwice: false }), "awaitingCode", {
     holds: { delivery, notice: "codeSent" },
-  },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", done("resendSignUpCode", { delivery, mayBeSentTwice: false }), "awaitingLink.waiting", {
     given: { ...atOnce, ...byLink },
-    event: done("resendSignUpCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingLink.waiting",
     holds: { delivery, notice: "codeSent", session: undefined },
-  },
-  { from: "resendingCode", event: failed("resendSignUpCode", saysConfirmed), to: "confirmed" },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", failed("resendSignUpCode", saysConfirmed), "confirmed"),
+  row("resendingCode", failed("resendSignUpCode", saysConfirmed), "autoSigningIn", {
     given: { ...atOnce, session },
-    event: failed("resendSignUpCode", saysConfirmed),
-    to: "autoSigningIn",
     holds: { session: undefined, password },
-  },
-  {
-    from: "resendingCode",
-    event: failed("resendSignUpCode", failure("limit.exceeded")),
-    to: "awaitingCode",
-    holds: recorded("limit.exceeded"),
-  },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", failed("resendSignUpCode", failure("limit.exceeded")), "awaitingCode", {
+    holds: withFailure("limit.exceeded"),
+  }),
+  row("resendingCode", failed("resendSignUpCode", failure("limit.exceeded")), "awaitingLink.waiting", {
     given: { ...atOnce, ...byLink },
-    event: failed("resendSignUpCode", failure("limit.exceeded")),
-    to: "awaitingLink.waiting",
-    holds: recorded("limit.exceeded"),
-  },
-  {
-    from: "confirming",
+    holds: withFailure("limit.exceeded"),
+  }),
+  row("confirming", done("confirmSignUp", { session }), "autoSigningIn", {
     given: { ...atOnce, code },
-    event: done("confirmSignUp", { session }),
-    to: "autoSigningIn",
     holds: { code: undefined, session },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", done("confirmSignUp", { session: undefined }), "autoSigningIn", {
     given: { ...atOnce, session },
-    event: done("confirmSignUp", { session: undefined }),
-    to: "autoSigningIn",
     holds: { session: undefined },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", done("confirmSignUp", { session }), "autoSigningIn", {
     given: { autoSignIn: "atOnce", isPasswordless: true },
-    event: done("confirmSignUp", { session }),
-    to: "autoSigningIn",
-  },
-  { from: "confirming", given: onRequest, event: done("confirmSignUp", { session }), to: "awaitingAutoSignIn" },
-  { from: "confirming", given: { autoSignIn: "atOnce" }, event: done("confirmSignUp", {}), to: "confirmed" },
-  {
-    from: "confirming",
+  }),
+  row("confirming", done("confirmSignUp", { session }), "awaitingAutoSignIn", { given: onRequest }),
+  row("confirming", done("confirmSignUp", {}), "confirmed", { given: { autoSignIn: "atOnce" } }),
+  row("confirming", done("confirmSignUp", { session }), "autoSigningIn", {
     given: { ...atOnce, signInFlow: "custom" },
-    event: done("confirmSignUp", { session }),
-    to: "autoSigningIn",
     holds: { session: undefined },
-  },
-  { from: "confirming", given: never, event: done("confirmSignUp", { session }), to: "confirmed", holds: forgotten },
-  {
-    from: "confirming",
+  }),
+  row("confirming", done("confirmSignUp", { session }), "confirmed", { given: never, holds: forgotten }),
+  row("confirming", failed("confirmSignUp", saysConfirmed), "autoSigningIn", {
     given: { ...atOnce, session },
-    event: failed("confirmSignUp", saysConfirmed),
-    to: "autoSigningIn",
     holds: { session: undefined },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", failed("confirmSignUp", failure("signUp.alreadyConfirmed", true)), "autoSigningIn", {
     given: { ...atOnce, session },
-    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed", true)),
-    to: "autoSigningIn",
     holds: { session: undefined },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", failed("confirmSignUp", failure("signUp.alreadyConfirmed")), "autoSigningIn", {
     given: { ...atOnce, isConfirmationLost: true },
-    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed")),
-    to: "autoSigningIn",
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", failed("confirmSignUp", failure("signUp.alreadyConfirmed")), "awaitingCode", {
     given: atOnce,
-    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed")),
-    to: "awaitingCode",
-    holds: { ...recorded("signUp.alreadyConfirmed"), isConfirmationLost: false },
-  },
-  {
-    from: "confirming",
-    event: failed("confirmSignUp", failure("network.timeout")),
-    to: "awaitingCode",
-    holds: { ...recorded("network.timeout"), isConfirmationLost: true },
-  },
-  {
-    from: "confirming",
-    event: failed("confirmSignUp", failure("code.mismatch")),
-    to: "awaitingCode",
-    holds: { code: undefined, ...recorded("code.mismatch") },
-  },
+    holds: { ...withFailure("signUp.alreadyConfirmed"), isConfirmationLost: false },
+  }),
+  row("confirming", failed("confirmSignUp", failure("network.timeout")), "awaitingCode", {
+    holds: { ...withFailure("network.timeout"), isConfirmationLost: true },
+  }),
+  row("confirming", failed("confirmSignUp", failure("code.mismatch")), "awaitingCode", {
+    holds: { code: undefined, ...withFailure("code.mismatch") },
+  }),
   // These transitions wait for a link.
-  {
-    from: "awaitingAutoSignInByLink",
+  row("awaitingAutoSignInByLink", asked, "awaitingLink.waiting", { given: onRequest, holds: { callers: 1 } }),
+  row("awaitingAutoSignInByLink", waited("awaitingAutoSignInByLink"), "awaitingCode", {
     given: onRequest,
-    event: asked,
-    to: "awaitingLink.waiting",
-    holds: { callers: 1 },
-  },
-  {
-    from: "awaitingAutoSignInByLink",
-    given: onRequest,
-    event: waited("awaitingAutoSignInByLink"),
-    to: "awaitingCode",
     holds: endWithFailure,
-  },
-  { from: "awaitingLink.waiting", event: waited("awaitingLink.waiting", "linkPoll"), to: "awaitingLink.trying" },
-  { from: "awaitingLink.trying", event: ended("confirmationRequired"), to: "awaitingLink.waiting" },
-  { from: "awaitingLink.trying", event: refused("signIn.sessionExpired"), to: "awaitingLink.waiting" },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.waiting", waited("awaitingLink.waiting", "linkPoll"), "awaitingLink.trying"),
+  row("awaitingLink.trying", ended("confirmationRequired"), "awaitingLink.waiting"),
+  row("awaitingLink.trying", refused("signIn.sessionExpired"), "awaitingLink.waiting"),
+  row("awaitingLink.trying", ended("signedIn"), "signedIn", {
     given: atOnce,
-    event: ended("signedIn"),
-    to: "signedIn",
     holds: { step: "signedIn", ...forgotten },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", ended("signedIn"), "autoSignInOver", {
     given: onRequest,
-    event: ended("signedIn"),
-    to: "autoSignInOver",
     holds: { step: "signedIn", ...forgotten },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", ended("challenged", { challenge }), "challenged", {
     given: atOnce,
-    event: ended("challenged", { challenge }),
-    to: "challenged",
     holds: { step: "challenged", challenge, password },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", refused("signIn.userNotFound"), "awaitingCode", {
     given: atOnce,
-    event: refused("signIn.userNotFound"),
-    to: "awaitingCode",
     holds: { ...endWithFailure, failure: { code: "signIn.userNotFound" } },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", failed("autoSignIn", failure("unknown")), "awaitingCode", {
     given: atOnce,
-    event: failed("autoSignIn", failure("unknown")),
-    to: "awaitingCode",
-    holds: { ...endWithFailure, ...recorded("unknown") },
-  },
-  {
-    from: "awaitingLink.trying",
+    holds: { ...endWithFailure, ...withFailure("unknown") },
+  }),
+  row("awaitingLink.trying", waited("awaitingLink"), "awaitingCode", {
     given: onRequest,
-    event: waited("awaitingLink"),
-    to: "awaitingCode",
-    holds: { ...endWithFailure, ...recorded("signUp.notConfirmedInTime") },
-  },
-  { from: "awaitingLink.waiting", given: atOnce, event: resend, to: "resendingCode", holds: { password } },
-  {
-    from: "awaitingLink.waiting",
+    holds: { ...endWithFailure, ...withFailure("signUp.notConfirmedInTime") },
+  }),
+  row("awaitingLink.waiting", resend, "resendingCode", { given: atOnce, holds: { password } }),
+  row("awaitingLink.waiting", dismissed, "awaitingLink.waiting", {
     given: { failure: failure("limit.exceeded") },
-    event: dismissed,
-    to: "awaitingLink.waiting",
     holds: { failure: undefined },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", asked, "awaitingLink.trying", {
     given: { ...onRequest, callers: 1 },
-    event: asked,
-    to: "awaitingLink.trying",
     holds: { callers: 2 },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", abandoned, "awaitingLink.trying", {
     given: { ...onRequest, callers: 2 },
-    event: abandoned,
-    to: "awaitingLink.trying",
     holds: { callers: 1 },
-  },
-  {
-    from: "awaitingLink.trying",
+  }),
+  row("awaitingLink.trying", abandoned, "awaitingAutoSignInByLink", {
     given: { ...onRequest, callers: 1 },
-    event: abandoned,
-    to: "awaitingAutoSignInByLink",
     holds: { callers: 0, password },
-  },
+  }),
   // These transitions sign in.
-  { from: "awaitingAutoSignIn", given: onRequest, event: asked, to: "autoSigningIn", holds: { callers: 1 } },
-  {
-    from: "awaitingAutoSignIn",
+  row("awaitingAutoSignIn", asked, "autoSigningIn", { given: onRequest, holds: { callers: 1 } }),
+  row("awaitingAutoSignIn", waited("awaitingAutoSignIn"), "confirmed", {
     given: { ...onRequest, session },
-    event: waited("awaitingAutoSignIn"),
-    to: "confirmed",
     holds: forgotten,
-  },
-  {
-    from: "autoSigningIn",
-    given: { ...onRequest, callers: 1 },
-    event: asked,
-    to: "autoSigningIn",
-    holds: { callers: 2 },
-  },
-  {
-    from: "autoSigningIn",
-    given: { ...onRequest, callers: 2 },
-    event: abandoned,
-    to: "autoSigningIn",
-    holds: { callers: 1 },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", asked, "autoSigningIn", { given: { ...onRequest, callers: 1 }, holds: { callers: 2 } }),
+  row("autoSigningIn", abandoned, "autoSigningIn", { given: { ...onRequest, callers: 2 }, holds: { callers: 1 } }),
+  row("autoSigningIn", abandoned, "awaitingAutoSignIn", {
     given: { ...onRequest, callers: 1, session },
-    event: abandoned,
-    to: "awaitingAutoSignIn",
     holds: { callers: 0, password, session },
-  },
-  {
-    from: "autoSigningIn",
-    given: atOnce,
-    event: ended("signedIn"),
-    to: "signedIn",
-    holds: { step: "signedIn", ...forgotten },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", ended("signedIn"), "signedIn", { given: atOnce, holds: { step: "signedIn", ...forgotten } }),
+  row("autoSigningIn", ended("signedIn"), "autoSignInOver", {
     given: onRequest,
-    event: ended("signedIn"),
-    to: "autoSignInOver",
     holds: { step: "signedIn", ...forgotten },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", ended("challenged", { challenge }), "challenged", {
     given: { ...atOnce, session },
-    event: ended("challenged", { challenge }),
-    to: "challenged",
     holds: { step: "challenged", challenge, password, session: undefined },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", refused("signIn.sessionExpired"), "autoSigningIn", {
     given: { ...atOnce, session },
-    event: refused("signIn.sessionExpired"),
-    to: "autoSigningIn",
     holds: { session: undefined, password },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", refused("network.unreachable"), "confirmed", {
     given: { ...atOnce, session },
-    event: refused("network.unreachable"),
-    to: "confirmed",
     holds: { ...forgotten, failure: { code: "network.unreachable" } },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", refused("signIn.userNotFound"), "confirmed", {
     given: atOnce,
-    event: refused("signIn.userNotFound"),
-    to: "confirmed",
     holds: { ...forgotten, step: "confirmed", failure: { code: "signIn.userNotFound" } },
-  },
-  {
-    from: "autoSigningIn",
+  }),
+  row("autoSigningIn", failed("autoSignIn", failure("unknown")), "autoSignInOver", {
     given: onRequest,
-    event: failed("autoSignIn", failure("unknown")),
-    to: "autoSignInOver",
-    holds: { ...forgotten, ...recorded("unknown") },
-  },
-  { from: "autoSignInOver", given: { autoSignIn: "onRequest" }, event: asked, to: "autoSignInOver" },
-  {
-    from: "autoSignInOver",
+    holds: { ...forgotten, ...withFailure("unknown") },
+  }),
+  row("autoSignInOver", asked, "autoSignInOver", { given: { autoSignIn: "onRequest" } }),
+  row("autoSignInOver", { type: "challenge.takenOver" }, "autoSignInOver", {
     given: { ...onRequest, step: "challenged", challenge },
-    event: { type: "challenge.takenOver" },
-    to: "autoSignInOver",
     holds: { challenge: undefined, password: undefined },
-  },
-  {
-    from: "autoSignInOver",
+  }),
+  row("autoSignInOver", waited("autoSignInOver", "callDebounce"), "signedIn", {
     given: { autoSignIn: "onRequest", step: "signedIn" },
-    event: waited("autoSignInOver", "callDebounce"),
-    to: "signedIn",
-  },
-  {
-    from: "autoSignInOver",
+  }),
+  row("autoSignInOver", waited("autoSignInOver", "callDebounce"), "challenged", {
     given: { ...onRequest, step: "challenged" },
-    event: waited("autoSignInOver", "callDebounce"),
-    to: "challenged",
     holds: forgotten,
-  },
-  {
-    from: "autoSignInOver",
-    given: { autoSignIn: "onRequest" },
-    event: waited("autoSignInOver", "callDebounce"),
-    to: "confirmed",
-  },
+  }),
+  row("autoSignInOver", waited("autoSignInOver", "callDebounce"), "confirmed", { given: { autoSignIn: "onRequest" } }),
 ];
 
 const byHand = { autoSignIn: "never" };

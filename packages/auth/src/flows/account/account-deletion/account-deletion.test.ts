@@ -1,51 +1,39 @@
 /** The machine that deletes the account, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import { accountDeletionMachine } from "./account-deletion.machine.ts";
 import { selectAccountDeletionView } from "./account-deletion.view.ts";
 
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 const told = { failure: failure("network.timeout") };
 const silent = { failure: undefined };
 const left = { type: "user.left" };
 
 const table: TransitionRow[] = [
-  { from: "awaitingRequest", event: { type: "deletion.requested" }, to: "awaitingConfirmation" },
+  row("awaitingRequest", { type: "deletion.requested" }, "awaitingConfirmation"),
   // Nothing is deleted without the question.
-  { from: "awaitingRequest", event: { type: "deletion.confirmed" }, to: "awaitingRequest" },
-  { from: "awaitingRequest", event: left, to: "ended", holds: { isDeleted: false } },
-  { from: "awaitingConfirmation", given: told, event: { type: "deletion.confirmed" }, to: "deleting", holds: silent },
-  {
-    from: "awaitingConfirmation",
-    given: told,
-    event: { type: "deletion.cancelled" },
-    to: "awaitingRequest",
-    holds: silent,
-  },
-  {
-    from: "awaitingConfirmation",
-    given: told,
-    event: { type: "failure.dismissed" },
-    to: "awaitingConfirmation",
-    holds: silent,
-  },
-  { from: "deleting", event: { type: "deletion.confirmed" }, to: "deleting" },
-  { from: "deleting", event: left, to: "deleting" },
-  { from: "deleting", event: done("deleteAccount"), to: "deleted", holds: { isDeleted: true } },
-  {
-    from: "deleting",
-    event: failed("deleteAccount", failure("session.unauthenticated")),
-    to: "ended",
+  row("awaitingRequest", { type: "deletion.confirmed" }, "awaitingRequest"),
+  row("awaitingRequest", left, "ended", { holds: { isDeleted: false } }),
+  row("awaitingConfirmation", { type: "deletion.confirmed" }, "deleting", { given: told, holds: silent }),
+  row("awaitingConfirmation", { type: "deletion.cancelled" }, "awaitingRequest", { given: told, holds: silent }),
+  row("awaitingConfirmation", { type: "failure.dismissed" }, "awaitingConfirmation", { given: told, holds: silent }),
+  row("deleting", { type: "deletion.confirmed" }, "deleting"),
+  row("deleting", left, "deleting"),
+  row("deleting", done("deleteAccount"), "deleted", { holds: { isDeleted: true } }),
+  row("deleting", failed("deleteAccount", failure("session.unauthenticated")), "ended", {
     holds: { isDeleted: false },
-  },
-  {
-    from: "deleting",
-    event: failed("deleteAccount", failure("network.timeout")),
-    to: "awaitingConfirmation",
-    holds: { failure: expect.objectContaining({ code: "network.timeout" }) as unknown },
-  },
+  }),
+  row("deleting", failed("deleteAccount", failure("network.timeout")), "awaitingConfirmation", {
+    holds: withFailure("network.timeout"),
+  }),
 ];
 
 describe("accountDeletionMachine, transition by transition", () => {

@@ -1,106 +1,73 @@
 /** The machine that verifies an e-mail address or phone number, tested transition by transition. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
 
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
 const older = { medium: "SMS", destination: "+*******1234", attributeName: "phone_number" } as const;
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
-const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
-  failure: expect.objectContaining({ code }),
-});
 const given = { attribute: "email", delivery };
 const code = new Secret("123456");
 
 const table: TransitionRow[] = [
-  {
-    from: "awaitingChoice",
+  row("awaitingChoice", { type: "contact.chosen", attribute: "email" }, "sendingCode", {
     given: { delivery: older, failure: failure("limit.exceeded") },
-    event: { type: "contact.chosen", attribute: "email" } as never,
-    to: "sendingCode",
     holds: { attribute: "email", delivery: undefined, failure: undefined },
-  },
-  { from: "awaitingChoice", event: { type: "verification.skipped" }, to: "skipped", holds: { isVerified: false } },
-  {
-    from: "awaitingChoice",
+  }),
+  row("awaitingChoice", { type: "verification.skipped" }, "skipped", { holds: { isVerified: false } }),
+  row("awaitingChoice", { type: "failure.dismissed" }, "awaitingChoice", {
     given: { failure: failure("limit.exceeded") },
-    event: { type: "failure.dismissed" },
-    to: "awaitingChoice",
     holds: { failure: undefined },
-  },
-  {
-    from: "sendingCode",
+  }),
+  row("sendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "awaitingCode", {
     given: { attribute: "email" },
-    event: done("sendVerificationCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingCode",
     holds: { attribute: "email", delivery, notice: undefined },
-  },
-  {
-    from: "sendingCode",
-    event: failed("sendVerificationCode", failure("code.deliveryFailed")),
-    to: "awaitingChoice",
+  }),
+  row("sendingCode", failed("sendVerificationCode", failure("code.deliveryFailed")), "awaitingChoice", {
     holds: withFailure("code.deliveryFailed"),
-  },
-  {
-    from: "awaitingCode",
+  }),
+  row("awaitingCode", { type: "code.submitted", code }, "confirming", {
     given: { ...given, notice: "codeSent" },
-    event: { type: "code.submitted", code } as never,
-    to: "confirming",
     holds: { code, notice: undefined },
-  },
-  {
-    from: "awaitingCode",
+  }),
+  row("awaitingCode", { type: "code.resendRequested" }, "resendingCode", {
     given: { ...given, notice: "codeSent", failure: failure("code.mismatch") },
-    event: { type: "code.resendRequested" },
-    to: "resendingCode",
     holds: { notice: undefined, failure: undefined },
-  },
-  { from: "awaitingCode", given, event: { type: "verification.skipped" }, to: "skipped", holds: { isVerified: false } },
-  {
-    from: "awaitingCode",
+  }),
+  row("awaitingCode", { type: "verification.skipped" }, "skipped", { given, holds: { isVerified: false } }),
+  row("awaitingCode", { type: "failure.dismissed" }, "awaitingCode", {
     given: { ...given, failure: failure("code.mismatch") },
-    event: { type: "failure.dismissed" },
-    to: "awaitingCode",
     holds: { failure: undefined },
-  },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "awaitingCode", {
     given: { attribute: "email", delivery: older },
-    event: done("sendVerificationCode", { delivery, mayBeSentTwice: false }),
-    to: "awaitingCode",
     holds: { delivery, notice: "codeSent" },
-  },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }), "awaitingCode", {
     given,
-    event: done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }),
-    to: "awaitingCode",
     holds: { delivery, notice: "codeMaybeSentTwice" },
-  },
-  {
-    from: "resendingCode",
+  }),
+  row("resendingCode", failed("sendVerificationCode", failure("limit.exceeded")), "awaitingCode", {
     given,
-    event: failed("sendVerificationCode", failure("limit.exceeded")),
-    to: "awaitingCode",
     holds: { ...withFailure("limit.exceeded"), notice: undefined },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", done("verifyAttribute"), "verified", {
     given: { ...given, code },
-    event: done("verifyAttribute"),
-    to: "verified",
     holds: { isVerified: true, code: undefined },
-  },
-  {
-    from: "confirming",
+  }),
+  row("confirming", failed("verifyAttribute", failure("code.mismatch")), "awaitingCode", {
     given: { ...given, code },
-    event: failed("verifyAttribute", failure("code.mismatch")),
-    to: "awaitingCode",
     holds: { ...withFailure("code.mismatch"), code: undefined, attribute: "email" },
-  },
+  }),
 ];
 
 describe("attributeVerificationMachine", () => {

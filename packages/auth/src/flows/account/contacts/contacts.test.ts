@@ -1,8 +1,15 @@
 /** The machine of the e-mail address and the phone number, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, initialTransition, type SnapshotFrom } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
 import { contactsMachine } from "./contacts.machine.ts";
 import type { ContactsContext } from "./contacts.setup.ts";
@@ -13,12 +20,10 @@ const delivery = { medium: "EMAIL", destination: "n***@e***", attributeName: "em
 const old = { email: { address: "ann@example.com", isVerified: true } };
 const unverified = { email: { address: "new@example.com", isVerified: false } };
 const verified = { email: { address: "new@example.com", isVerified: true } };
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
-const withFailure = (code: AuthErrorCode) => ({ failure: expect.objectContaining({ code }) as unknown });
 const told = { notice: "saved", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
-const submitted = (attribute: string) => ({ type: "change.submitted", attribute, address: "new@example.com" }) as never;
-const verify = (attribute: string) => ({ type: "verification.requested", attribute }) as never;
+const submitted = (attribute: string) => ({ type: "change.submitted", attribute, address: "new@example.com" });
+const verify = (attribute: string) => ({ type: "verification.requested", attribute });
 const changing = { contacts: old, attribute: "email", address: "new@example.com" };
 const asked = { busyAction: undefined, delivery, notice: undefined, failure: undefined };
 const verifying = { ...changing, verification: asked, delivery };
@@ -28,104 +33,67 @@ const snapshotOfChild = createActor(attributeVerificationMachine, { input: { att
   .getSnapshot();
 
 const table: TransitionRow[] = [
-  {
-    from: "loading",
+  row("loading", done("loadContacts", old), "awaitingChange", {
     given: { notice: "saved" },
-    event: done("loadContacts", old),
-    to: "awaitingChange",
     holds: { contacts: old, notice: "saved" },
-  },
-  {
-    from: "loading",
-    event: failed("loadContacts", failure("network.timeout")),
-    to: "awaitingChange",
+  }),
+  row("loading", failed("loadContacts", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
-  },
-  { from: "loading", event: { type: "user.left" }, to: "ended" },
-  {
-    from: "awaitingChange",
+  }),
+  row("loading", { type: "user.left" }, "ended"),
+  row("awaitingChange", submitted("email"), "changing", {
     given: { contacts: old, ...told },
-    event: submitted("email"),
-    to: "changing",
     holds: { ...changing, ...silent },
-  },
-  { from: "awaitingChange", event: submitted("email"), to: "awaitingChange" },
-  { from: "awaitingChange", given: { contacts: old }, event: submitted("nickname"), to: "awaitingChange" },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", submitted("email"), "awaitingChange"),
+  row("awaitingChange", submitted("nickname"), "awaitingChange", { given: { contacts: old } }),
+  row("awaitingChange", verify("email"), "sendingCode", {
     given: { contacts: unverified, ...told },
-    event: verify("email"),
-    to: "sendingCode",
     holds: { attribute: "email", ...silent },
-  },
-  { from: "awaitingChange", given: { contacts: old }, event: verify("email"), to: "awaitingChange" },
-  { from: "awaitingChange", given: { contacts: old }, event: verify("phone_number"), to: "awaitingChange" },
-  { from: "awaitingChange", given: told, event: { type: "list.requested" }, to: "loading", holds: silent },
-  { from: "awaitingChange", given: told, event: { type: "failure.dismissed" }, to: "awaitingChange", holds: silent },
-  {
-    from: "changing",
+  }),
+  row("awaitingChange", verify("email"), "awaitingChange", { given: { contacts: old } }),
+  row("awaitingChange", verify("phone_number"), "awaitingChange", { given: { contacts: old } }),
+  row("awaitingChange", { type: "list.requested" }, "loading", { given: told, holds: silent }),
+  row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
+  row("changing", done("changeContact", { contacts: unverified, result: "verifying", delivery }), "verifying", {
     given: changing,
-    event: done("changeContact", { contacts: unverified, result: "verifying", delivery }),
-    to: "verifying",
     holds: { contacts: unverified, delivery, address: "new@example.com" },
-  },
-  {
-    from: "changing",
+  }),
+  row(
+    "changing",
+    done("changeContact", { contacts: undefined, result: "unverified", delivery: undefined }),
+    "sendingCode",
+    { given: changing, holds: { contacts: old } },
+  ),
+  row("changing", done("changeContact", { contacts: verified, result: "saved", delivery: undefined }), "loading", {
     given: changing,
-    event: done("changeContact", { contacts: undefined, result: "unverified", delivery: undefined }),
-    to: "sendingCode",
-    holds: { contacts: old },
-  },
-  {
-    from: "changing",
-    given: changing,
-    event: done("changeContact", { contacts: verified, result: "saved", delivery: undefined }),
-    to: "loading",
     holds: { contacts: verified, notice: "saved", ...over },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", failed("changeContact", failure("signUp.aliasExists")), "awaitingChange", {
     given: changing,
-    event: failed("changeContact", failure("signUp.aliasExists")),
-    to: "awaitingChange",
     holds: withFailure("signUp.aliasExists"),
-  },
-  {
-    from: "sendingCode",
+  }),
+  row("sendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "verifying", {
     given: changing,
-    event: done("sendVerificationCode", { delivery, mayBeSentTwice: false }),
-    to: "verifying",
     holds: { delivery },
-  },
-  {
-    from: "sendingCode",
+  }),
+  row("sendingCode", failed("sendVerificationCode", failure("limit.exceeded")), "loading", {
     given: changing,
-    event: failed("sendVerificationCode", failure("limit.exceeded")),
-    to: "loading",
     holds: { ...over, ...withFailure("limit.exceeded") },
-  },
-  {
-    from: "verifying",
+  }),
+  row("verifying", { type: "xstate.snapshot.attributeVerification", snapshot: snapshotOfChild }, "verifying", {
     given: changing,
-    event: { type: "xstate.snapshot.attributeVerification", snapshot: snapshotOfChild } as never,
-    to: "verifying",
     holds: { verification: asked },
-  },
-  {
-    from: "verifying",
+  }),
+  row("verifying", done("attributeVerification", { isVerified: true }), "loading", {
     given: verifying,
-    event: done("attributeVerification", { isVerified: true }),
-    to: "loading",
     holds: { contacts: verified, notice: "verified", ...over },
-  },
-  {
-    from: "verifying",
+  }),
+  row("verifying", done("attributeVerification", { isVerified: false }), "loading", {
     given: verifying,
-    event: done("attributeVerification", { isVerified: false }),
-    to: "loading",
     holds: { contacts: old, notice: undefined, ...over },
-  },
-  { from: "verifying", given: verifying, event: { type: "user.left" }, to: "ended", holds: over },
+  }),
+  row("verifying", { type: "user.left" }, "ended", { given: verifying, holds: over }),
 ];
 
 describe("contactsMachine, transition by transition", () => {

@@ -1,10 +1,17 @@
 /** The machine of the second factors, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { totpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { UserMfa } from "../../../protocol/account/user-mfa.ts";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { mfaSettingsMachine } from "./mfa-settings.machine.ts";
 import type { MfaSettingsContext } from "./mfa-settings.setup.ts";
@@ -25,199 +32,116 @@ const withApp: UserMfa = { ...mfa, isAppSetUp: true };
 const withPasskey: UserMfa = { ...mfa, passkey: true };
 const setup = totpSetup(new Secret("KEY"), "ann");
 const code = new Secret("123456");
-const failure = (reason: AuthErrorCode): AuthError => new AuthError({ name: "N", code: reason, message: "m" });
-const withFailure = (reason: AuthErrorCode) => ({ failure: expect.objectContaining({ code: reason }) as unknown });
 const told = { notice: "turnedOn", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
 const left = { type: "user.left" };
-const on = (type: string, mfaType: string) => ({ type: `${type}.requested`, mfaType }) as never;
+const on = (type: string, mfaType: string) => ({ type: `${type}.requested`, mfaType });
 const change = (mfaType: string, setting: string) => ({ change: { mfaType, setting } });
 
 const listRows: TransitionRow[] = [
-  {
-    from: "loading",
+  row("loading", done("loadMfa", mfa), "awaitingChange", {
     given: { notice: "turnedOn" },
-    event: done("loadMfa", mfa),
-    to: "awaitingChange",
     holds: { mfa, notice: "turnedOn" },
-  },
-  {
-    from: "loading",
-    event: failed("loadMfa", failure("network.timeout")),
-    to: "awaitingChange",
+  }),
+  row("loading", failed("loadMfa", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
-  },
-  { from: "loading", event: left, to: "ended" },
-  {
-    from: "awaitingChange",
+  }),
+  row("loading", left, "ended"),
+  row("awaitingChange", on("enabling", "TOTP"), "changing", {
     given: { mfa: withApp, ...told },
-    event: on("enabling", "TOTP"),
-    to: "changing",
     holds: { ...silent, ...change("TOTP", "ENABLED") },
-  },
-  {
-    from: "awaitingChange",
-    given: { mfa, ...told },
-    event: on("enabling", "TOTP"),
-    to: "associatingApp",
-    holds: silent,
-  },
+  }),
+  row("awaitingChange", on("enabling", "TOTP"), "associatingApp", { given: { mfa, ...told }, holds: silent }),
   // Neither an unverified number nor a factor that is on already.
-  { from: "awaitingChange", given: { mfa }, event: on("enabling", "SMS"), to: "awaitingChange" },
-  { from: "awaitingChange", given: { mfa }, event: on("enabling", "EMAIL"), to: "awaitingChange" },
-  { from: "awaitingChange", event: on("enabling", "TOTP"), to: "awaitingChange" },
-  {
-    from: "awaitingChange",
+  row("awaitingChange", on("enabling", "SMS"), "awaitingChange", { given: { mfa } }),
+  row("awaitingChange", on("enabling", "EMAIL"), "awaitingChange", { given: { mfa } }),
+  row("awaitingChange", on("enabling", "TOTP"), "awaitingChange"),
+  row("awaitingChange", on("disabling", "EMAIL"), "changing", {
     given: { mfa, ...told },
-    event: on("disabling", "EMAIL"),
-    to: "changing",
     holds: { ...silent, ...change("EMAIL", "DISABLED") },
-  },
-  { from: "awaitingChange", given: { mfa }, event: on("disabling", "SMS"), to: "awaitingChange" },
-  {
-    from: "awaitingChange",
-    given: { mfa },
-    event: on("preference", "EMAIL"),
-    to: "changing",
-    holds: change("EMAIL", "PREFERRED"),
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", on("disabling", "SMS"), "awaitingChange", { given: { mfa } }),
+  row("awaitingChange", on("preference", "EMAIL"), "changing", { given: { mfa }, holds: change("EMAIL", "PREFERRED") }),
+  row("awaitingChange", on("preference", "EMAIL"), "awaitingChange", {
     given: { mfa: { ...mfa, preferred: "EMAIL" } },
-    event: on("preference", "EMAIL"),
-    to: "awaitingChange",
-  },
-  { from: "awaitingChange", given: { mfa: withApp }, event: { type: "appSetup.requested" }, to: "associatingApp" },
-  { from: "awaitingChange", event: { type: "appSetup.requested" }, to: "awaitingChange" },
-  { from: "awaitingChange", given: told, event: { type: "list.requested" }, to: "loading", holds: silent },
-  { from: "awaitingChange", given: told, event: { type: "failure.dismissed" }, to: "awaitingChange", holds: silent },
-  {
-    from: "changing",
+  }),
+  row("awaitingChange", { type: "appSetup.requested" }, "associatingApp", { given: { mfa: withApp } }),
+  row("awaitingChange", { type: "appSetup.requested" }, "awaitingChange"),
+  row("awaitingChange", { type: "list.requested" }, "loading", { given: told, holds: silent }),
+  row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
+  row("changing", done("setPreference"), "loading", {
     given: { mfa: { ...mfa, preferred: "EMAIL" }, ...change("EMAIL", "DISABLED") },
-    event: done("setPreference"),
-    to: "loading",
     holds: { mfa: { ...mfa, enabled: [], preferred: undefined }, notice: "turnedOff" },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", done("setPreference"), "loading", {
     given: { mfa: withApp, ...change("TOTP", "PREFERRED") },
-    event: done("setPreference"),
-    to: "loading",
     holds: { mfa: { ...withApp, enabled: ["EMAIL", "TOTP"], preferred: "TOTP" }, notice: "preferred" },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", failed("setPreference", failure("service.invalidParameter")), "awaitingChange", {
     given: { mfa, ...change("EMAIL", "DISABLED") },
-    event: failed("setPreference", failure("service.invalidParameter")),
-    to: "awaitingChange",
     holds: { mfa, ...withFailure("service.invalidParameter") },
-  },
+  }),
 ];
 
 /** A passkey that counts as two factors, which is possible only beside another factor. */
 const passkeyRows: TransitionRow[] = [
-  {
-    from: "awaitingChange",
+  row("awaitingChange", on("enabling", "PASSKEY"), "changing", {
     given: { mfa, mfaTypes: ["PASSKEY"] },
-    event: on("enabling", "PASSKEY"),
-    to: "changing",
     holds: change("PASSKEY", "ENABLED"),
-  },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", on("enabling", "PASSKEY"), "awaitingChange", {
     given: { mfa: { ...mfa, enabled: [] }, mfaTypes: ["PASSKEY"] },
-    event: on("enabling", "PASSKEY"),
-    to: "awaitingChange",
-  },
-  { from: "awaitingChange", given: { mfa: withPasskey }, event: on("preference", "PASSKEY"), to: "awaitingChange" },
-  {
-    from: "awaitingChange",
+  }),
+  row("awaitingChange", on("preference", "PASSKEY"), "awaitingChange", { given: { mfa: withPasskey } }),
+  row("awaitingChange", on("disabling", "EMAIL"), "changing", {
     given: { mfa: withPasskey },
-    event: on("disabling", "EMAIL"),
-    to: "changing",
     holds: { change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", done("setPreference"), "loading", {
     given: { mfa: withPasskey, change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
-    event: done("setPreference"),
-    to: "loading",
     holds: { mfa: { ...mfa, enabled: [], passkey: false } },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", done("setPreference"), "loading", {
     given: { mfa, ...change("PASSKEY", "ENABLED") },
-    event: done("setPreference"),
-    to: "loading",
     holds: { mfa: withPasskey, notice: "turnedOn" },
-  },
+  }),
 ];
 
 const appRows: TransitionRow[] = [
-  {
-    from: "associatingApp",
-    given: { mfa },
-    event: done("associateApp", setup),
-    to: "awaitingAppCode",
-    holds: { setup },
-  },
-  {
-    from: "associatingApp",
-    event: failed("associateApp", failure("network.timeout")),
-    to: "awaitingChange",
+  row("associatingApp", done("associateApp", setup), "awaitingAppCode", { given: { mfa }, holds: { setup } }),
+  row("associatingApp", failed("associateApp", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
-  },
-  { from: "associatingApp", event: { type: "appSetup.abandoned" }, to: "awaitingChange" },
-  {
-    from: "awaitingAppCode",
+  }),
+  row("associatingApp", { type: "appSetup.abandoned" }, "awaitingChange"),
+  row("awaitingAppCode", { type: "code.submitted", code }, "verifyingApp", {
     given: { setup, ...told },
-    event: { type: "code.submitted", code } as never,
-    to: "verifyingApp",
     holds: { code, setup, ...silent },
-  },
-  {
-    from: "awaitingAppCode",
+  }),
+  row("awaitingAppCode", { type: "appSetup.abandoned" }, "awaitingChange", {
     given: { setup, ...told },
-    event: { type: "appSetup.abandoned" },
-    to: "awaitingChange",
     holds: { setup: undefined, ...silent },
-  },
-  {
-    from: "awaitingAppCode",
+  }),
+  row("awaitingAppCode", { type: "failure.dismissed" }, "awaitingAppCode", {
     given: { setup, ...told },
-    event: { type: "failure.dismissed" },
-    to: "awaitingAppCode",
     holds: { setup, ...silent },
-  },
-  { from: "awaitingAppCode", given: { setup }, event: left, to: "ended", holds: { setup: undefined } },
-  {
-    from: "verifyingApp",
+  }),
+  row("awaitingAppCode", left, "ended", { given: { setup }, holds: { setup: undefined } }),
+  row("verifyingApp", done("verifyApp"), "enablingApp", {
     given: { mfa, setup, code },
-    event: done("verifyApp"),
-    to: "enablingApp",
     holds: { mfa: withApp, setup: undefined, code: undefined, ...change("TOTP", "ENABLED") },
-  },
-  {
-    from: "verifyingApp",
+  }),
+  row("verifyingApp", failed("verifyApp", failure("code.mismatch")), "awaitingAppCode", {
     given: { setup, code },
-    event: failed("verifyApp", failure("code.mismatch")),
-    to: "awaitingAppCode",
     holds: { setup, code: undefined, ...withFailure("code.mismatch") },
-  },
-  {
-    from: "enablingApp",
+  }),
+  row("enablingApp", done("setPreference"), "loading", {
     given: { mfa: withApp, ...change("TOTP", "ENABLED") },
-    event: done("setPreference"),
-    to: "loading",
     holds: { mfa: { ...withApp, enabled: ["EMAIL", "TOTP"] }, notice: "turnedOn" },
-  },
-  {
-    from: "enablingApp",
+  }),
+  row("enablingApp", failed("setPreference", failure("network.timeout")), "awaitingChange", {
     given: { mfa: withApp, ...change("TOTP", "ENABLED") },
-    event: failed("setPreference", failure("network.timeout")),
-    to: "awaitingChange",
     holds: { mfa: withApp, ...withFailure("network.timeout") },
-  },
+  }),
 ];
 
 const table = [...listRows, ...passkeyRows, ...appRows];

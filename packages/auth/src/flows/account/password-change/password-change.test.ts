@@ -1,22 +1,24 @@
 /** The machine that changes the password, tested transition by transition, and its view. */
-import { done, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+  withFailure,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
+import { config } from "../../../../test/issued-tokens.ts";
+import { resolveFormConfig } from "../../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { passwordChangeMachine } from "./password-change.machine.ts";
 import type { PasswordChangeContext } from "./password-change.setup.ts";
 import { selectPasswordChangeView } from "./password-change.view.ts";
 
-const passwordPolicy = {
-  minLength: 8,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireNumbers: false,
-  requireSpecialCharacters: false,
-};
+const { passwordPolicy } = resolveFormConfig(config);
 const input = { passwordPolicy };
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 const told = { notice: "passwordChanged", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
 const currentPassword = new Secret("the old one");
@@ -26,63 +28,31 @@ const cleared = { currentPassword: undefined, newPassword: undefined };
 const left = { type: "user.left" };
 
 const table: TransitionRow[] = [
-  {
-    from: "findingPassword",
-    event: done("findPassword", false),
-    to: "awaitingPasswords",
-    holds: { hasPassword: false },
-  },
-  {
-    from: "findingPassword",
-    event: failed("findPassword", failure("network.timeout")),
-    to: "awaitingPasswords",
+  row("findingPassword", done("findPassword", false), "awaitingPasswords", { holds: { hasPassword: false } }),
+  row("findingPassword", failed("findPassword", failure("network.timeout")), "awaitingPasswords", {
     holds: { hasPassword: true, ...silent },
-  },
-  { from: "findingPassword", event: left, to: "ended" },
-  {
-    from: "awaitingPasswords",
+  }),
+  row("findingPassword", left, "ended"),
+  row("awaitingPasswords", { type: "passwords.submitted", currentPassword, newPassword }, "changing", {
     given: { hasPassword: true, ...told },
-    event: { type: "passwords.submitted", currentPassword, newPassword } as never,
-    to: "changing",
     holds: { currentPassword, newPassword, ...silent },
-  },
-  {
-    from: "awaitingPasswords",
+  }),
+  row("awaitingPasswords", { type: "passwords.submitted", newPassword }, "changing", {
     given: { hasPassword: false },
-    event: { type: "passwords.submitted", newPassword } as never,
-    to: "changing",
     holds: { currentPassword: undefined, newPassword },
-  },
-  {
-    from: "awaitingPasswords",
-    given: told,
-    event: { type: "failure.dismissed" },
-    to: "awaitingPasswords",
-    holds: silent,
-  },
-  {
-    from: "changing",
+  }),
+  row("awaitingPasswords", { type: "failure.dismissed" }, "awaitingPasswords", { given: told, holds: silent }),
+  row("changing", done("changePassword"), "awaitingPasswords", {
     given: { ...entered, hasPassword: false },
-    event: done("changePassword"),
-    to: "awaitingPasswords",
     holds: { ...cleared, hasPassword: true, notice: "passwordChanged" },
-  },
-  {
-    from: "changing",
+  }),
+  row("changing", failed("changePassword", failure("signIn.incorrectCredentials")), "awaitingPasswords", {
     given: entered,
-    event: failed("changePassword", failure("signIn.incorrectCredentials")),
-    to: "awaitingPasswords",
-    holds: { ...cleared, failure: expect.objectContaining({ code: "signIn.incorrectCredentials" }) as unknown },
-  },
+    holds: { ...cleared, ...withFailure("signIn.incorrectCredentials") },
+  }),
   // A double click.
-  {
-    from: "changing",
-    given: entered,
-    event: { type: "passwords.submitted", newPassword } as never,
-    to: "changing",
-    holds: entered,
-  },
-  { from: "changing", given: entered, event: left, to: "ended", holds: { ...cleared, ...silent } },
+  row("changing", { type: "passwords.submitted", newPassword }, "changing", { given: entered, holds: entered }),
+  row("changing", left, "ended", { given: entered, holds: { ...cleared, ...silent } }),
 ];
 
 describe("passwordChangeMachine, transition by transition", () => {

@@ -1,8 +1,16 @@
 /** The machine of passkey autofill and one-tap sign-in, tested transition by transition. */
-import { done, elapsed, failed, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  done,
+  elapsed,
+  failed,
+  failure,
+  row,
+  testTransitions,
+  type TransitionRow,
+} from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, toPromise } from "xstate";
-import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
+import type { AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
@@ -17,7 +25,6 @@ const challengeOf = (wireName: string) => ({
 const rawChallenge = challengeOf("WEB_AUTHN");
 const otherWays = challengeOf("SELECT_CHALLENGE");
 const credential = new Secret({ id: "AAEC" });
-const error = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 const said = (code: AuthErrorCode): unknown => expect.objectContaining({ code });
 const unheard = { failure: undefined, isPasskeyRequested: false };
 const tapped = { username, isPasskeyRequested: true };
@@ -32,80 +39,45 @@ const resumable = "ready.awaitingResumption";
 
 const table: TransitionRow[] = [
   // These events report what is stored on the device and what the browser supports.
-  {
-    from: "loadingAccount",
-    event: done("loadPasskeyAccount", username),
-    to: "inspectingBrowser",
-    holds: { username },
-  },
-  { from: "loadingAccount", event: done("loadPasskeyAccount"), to: "awaitingForm", holds: { username: undefined } },
-  { from: "loadingAccount", event: failed("loadPasskeyAccount", new Error("m")), to: "awaitingForm" },
-  { from: "loadingAccount", event: asked, to: "loadingAccount", holds: { isPasskeyRequested: false } },
-  { from: "loadingAccount", given: { username }, event: asked, to: "preparing", holds: tapped },
-  { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", true), to: "preparing" },
-  { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", false), to: "awaitingRequest" },
-  { from: "inspectingBrowser", event: failed("inspectBrowser", new Error("m")), to: "awaitingRequest" },
-  { from: "inspectingBrowser", given: { username }, event: asked, to: "preparing", holds: tapped },
+  row("loadingAccount", done("loadPasskeyAccount", username), "inspectingBrowser", { holds: { username } }),
+  row("loadingAccount", done("loadPasskeyAccount"), "awaitingForm", { holds: { username: undefined } }),
+  row("loadingAccount", failed("loadPasskeyAccount", new Error("m")), "awaitingForm"),
+  row("loadingAccount", asked, "loadingAccount", { holds: { isPasskeyRequested: false } }),
+  row("loadingAccount", asked, "preparing", { given: { username }, holds: tapped }),
+  row("inspectingBrowser", done("inspectBrowser", true), "preparing", { given: { username } }),
+  row("inspectingBrowser", done("inspectBrowser", false), "awaitingRequest", { given: { username } }),
+  row("inspectingBrowser", failed("inspectBrowser", new Error("m")), "awaitingRequest"),
+  row("inspectingBrowser", asked, "preparing", { given: { username }, holds: tapped }),
   // What the pool says.
-  {
-    from: "preparing",
+  row("preparing", done("beginSignIn", rawChallenge), suggesting, { given: { username }, holds: { rawChallenge } }),
+  row("preparing", done("beginSignIn", rawChallenge), "chosen", { given: tapped, holds: { rawChallenge } }),
+  row("preparing", done("beginSignIn", otherWays), "removingAccount", {
     given: { username },
-    event: done("beginSignIn", rawChallenge),
-    to: suggesting,
-    holds: { rawChallenge },
-  },
-  { from: "preparing", given: tapped, event: done("beginSignIn", rawChallenge), to: "chosen", holds: { rawChallenge } },
-  {
-    from: "preparing",
-    given: { username },
-    event: done("beginSignIn", otherWays),
-    to: "removingAccount",
     holds: { username, rawChallenge: undefined },
-  },
-  {
-    from: "preparing",
+  }),
+  row("preparing", done("beginSignIn", otherWays), "removingAccount", {
     given: tapped,
-    event: done("beginSignIn", otherWays),
-    to: "removingAccount",
     holds: { rawChallenge: otherWays },
-  },
-  {
-    from: "preparing",
-    given: before,
-    event: asked,
-    to: "preparing",
-    holds: { isPasskeyRequested: true, failure: undefined },
-  },
-  {
-    from: "preparing",
+  }),
+  row("preparing", asked, "preparing", { given: before, holds: { isPasskeyRequested: true, failure: undefined } }),
+  row("preparing", failed("beginSignIn", failure("network.unreachable")), "awaitingRequest", {
     given: { username },
-    event: failed("beginSignIn", error("network.unreachable")),
-    to: "awaitingRequest",
     holds: { username, ...unheard },
-  },
-  {
-    from: "preparing",
+  }),
+  row("preparing", failed("beginSignIn", failure("network.unreachable")), "awaitingRequest", {
     given: tapped,
-    event: failed("beginSignIn", error("network.unreachable")),
-    to: "awaitingRequest",
     holds: { username, isPasskeyRequested: false, failure: said("network.unreachable") },
-  },
+  }),
   ...(["service.invalidParameter", "configuration.flowNotEnabled", "signIn.userNotFound"] as const).flatMap(
     (code): TransitionRow[] => [
-      {
-        from: "preparing",
+      row("preparing", failed("beginSignIn", failure(code)), "removingAccount", {
         given: { username },
-        event: failed("beginSignIn", error(code)),
-        to: "removingAccount",
         holds: unheard,
-      },
-      {
-        from: "preparing",
+      }),
+      row("preparing", failed("beginSignIn", failure(code)), "removingAccount", {
         given: tapped,
-        event: failed("beginSignIn", error(code)),
-        to: "removingAccount",
         holds: { isPasskeyRequested: false, failure: said(code) },
-      },
+      }),
     ],
   ),
   ...(
@@ -114,105 +86,66 @@ const table: TransitionRow[] = [
       ["signIn.passwordResetRequired", "resetRequired"],
     ] as const
   ).flatMap(([code, step]): TransitionRow[] => [
-    {
-      from: "preparing",
+    row("preparing", failed("beginSignIn", failure(code)), "awaitingRequest", {
       given: { username },
-      event: failed("beginSignIn", error(code)),
-      to: "awaitingRequest",
       holds: { ...unheard, step: "challenged" },
-    },
-    {
-      from: "preparing",
+    }),
+    row("preparing", failed("beginSignIn", failure(code)), "accountActionRequired", {
       given: tapped,
-      event: failed("beginSignIn", error(code)),
-      to: "accountActionRequired",
       holds: { username, step },
-    },
+    }),
   ]),
   // These transitions start while the browser suggests the passkey.
-  {
-    from: suggesting,
+  row(suggesting, done("getPasskeyByAutofill", credential), "chosen", {
     given: { username, rawChallenge },
-    event: done("getPasskeyByAutofill", credential),
-    to: "chosen",
     holds: { rawChallenge, credential },
-  },
-  {
-    from: suggesting,
+  }),
+  row(suggesting, failed("getPasskeyByAutofill", failure("passkey.aborted")), resumable, {
     given: { username, rawChallenge },
-    event: failed("getPasskeyByAutofill", error("passkey.aborted")),
-    to: resumable,
     holds: { rawChallenge, ...unheard },
-  },
-  { from: suggesting, given: { username, rawChallenge }, event: asked, to: "chosen", holds: { credential: undefined } },
-  { from: suggesting, given: { username, rawChallenge }, event: suspended, to: resumable, holds: { rawChallenge } },
-  { from: resumable, given: { username, rawChallenge }, event: requested, to: suggesting, holds: { rawChallenge } },
-  { from: resumable, given: { username, rawChallenge }, event: suspended, to: resumable, holds: { rawChallenge } },
-  { from: resumable, given: { username, rawChallenge }, event: asked, to: "chosen" },
-  {
-    from: suggesting,
+  }),
+  row(suggesting, asked, "chosen", { given: { username, rawChallenge }, holds: { credential: undefined } }),
+  row(suggesting, suspended, resumable, { given: { username, rawChallenge }, holds: { rawChallenge } }),
+  row(resumable, requested, suggesting, { given: { username, rawChallenge }, holds: { rawChallenge } }),
+  row(resumable, suspended, resumable, { given: { username, rawChallenge }, holds: { rawChallenge } }),
+  row(resumable, asked, "chosen", { given: { username, rawChallenge } }),
+  row(suggesting, elapsed("challengeLifetime", autofillMachine, "ready"), "awaitingRequest", {
     given: { username, rawChallenge },
-    event: elapsed("challengeLifetime", autofillMachine, "ready"),
-    to: "awaitingRequest",
     holds: resting,
-  },
+  }),
   // While it doesn't.
-  { from: "awaitingRequest", given: { username }, event: requested, to: "loadingAccount" },
-  {
-    from: "awaitingRequest",
+  row("awaitingRequest", requested, "loadingAccount", { given: { username } }),
+  row("awaitingRequest", asked, "preparing", {
     given: before,
-    event: asked,
-    to: "preparing",
     holds: { isPasskeyRequested: true, failure: undefined },
-  },
-  { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isPasskeyRequested: false } },
+  }),
+  row("awaitingRequest", asked, "awaitingRequest", { holds: { isPasskeyRequested: false } }),
   // Anywhere.
-  { from: "loadingAccount", event: suspended, to: "awaitingRequest" },
-  { from: "preparing", given: tapped, event: suspended, to: "awaitingRequest", holds: resting },
-  {
-    from: suggesting,
+  row("loadingAccount", suspended, "awaitingRequest"),
+  row("preparing", suspended, "awaitingRequest", { given: tapped, holds: resting }),
+  row(suggesting, forgotten, "removingAccount", {
     given: { username, rawChallenge },
-    event: forgotten,
-    to: "removingAccount",
     holds: { rawChallenge: undefined },
-  },
-  {
-    from: "awaitingRequest",
+  }),
+  row("awaitingRequest", forgotten, "removingAccount", { given: before, holds: { failure: undefined } }),
+  row("awaitingRequest", { type: "failure.dismissed" }, "awaitingRequest", {
     given: before,
-    event: forgotten,
-    to: "removingAccount",
     holds: { failure: undefined },
-  },
-  {
-    from: "awaitingRequest",
+  }),
+  row("removingAccount", done("removePasskeyAccount"), "awaitingForm", {
     given: before,
-    event: { type: "failure.dismissed" },
-    to: "awaitingRequest",
-    holds: { failure: undefined },
-  },
-  {
-    from: "removingAccount",
-    given: before,
-    event: done("removePasskeyAccount"),
-    to: "awaitingForm",
     holds: { username: undefined, failure: said("network.timeout") },
-  },
-  { from: "removingAccount", event: failed("removePasskeyAccount", new Error("m")), to: "awaitingForm" },
-  {
-    from: "removingAccount",
+  }),
+  row("removingAccount", failed("removePasskeyAccount", new Error("m")), "awaitingForm"),
+  row("removingAccount", done("removePasskeyAccount"), "chosen", {
     given: { username, rawChallenge: otherWays },
-    event: done("removePasskeyAccount"),
-    to: "chosen",
     holds: { username },
-  },
-  {
-    from: "removingAccount",
+  }),
+  row("removingAccount", failed("removePasskeyAccount", new Error("m")), "chosen", {
     given: { rawChallenge: otherWays },
-    event: failed("removePasskeyAccount", new Error("m")),
-    to: "chosen",
-  },
-  { from: "awaitingForm", event: suspended, to: "awaitingForm" },
-  { from: "awaitingForm", event: forgotten, to: "awaitingForm" },
+  }),
+  row("awaitingForm", suspended, "awaitingForm"),
+  row("awaitingForm", forgotten, "awaitingForm"),
 ];
 
 describe("autofillMachine", () => {
