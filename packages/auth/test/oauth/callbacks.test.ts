@@ -1,23 +1,29 @@
 /** The return addresses of `vectors/oauth/callbacks.json`: written for Poolgate, each with what must follow. */
-import { getCurrentUser, signInWithRedirect } from "@poolgate/auth";
+import { getCurrentUser } from "@poolgate/auth";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { accessToken, idToken, USER_ID } from "../issued-tokens.ts";
-import { APP, leaving, type OpenPage, redirectWorld, type RedirectWorld, type Tab, OFTEN } from "./redirect-world.ts";
+import { endOf, leave } from "./journeys.ts";
+import { APP, redirectWorld, type RedirectWorld, type Tab } from "./redirect-world.ts";
+
+interface Stored {
+  readonly state: string;
+  readonly verifier?: string;
+  readonly flow: string;
+  readonly nonce?: string;
+}
 
 interface Callback {
   readonly name: string;
   readonly url: string;
-  readonly stored: {
-    readonly state: string;
-    readonly verifier?: string;
-    readonly flow: string;
-    readonly nonce?: string;
-  } | null;
+  readonly stored?: Stored | null;
   readonly expect: string;
 }
 
-const { callbacks } = readVectors("oauth/callbacks.json") as { readonly callbacks: readonly Callback[] };
+const { callbacks, usuallyStored } = readVectors("oauth/callbacks.json") as {
+  readonly callbacks: readonly Callback[];
+  readonly usuallyStored: Stored;
+};
 
 interface Expected {
   /** The number of token requests. By default 0. */
@@ -75,7 +81,10 @@ const expected: Readonly<Record<string, Expected>> = {
 const textOf = (hex: string): string => Buffer.from(hex, "hex").toString();
 
 /** A tab whose sign-in is the stored one: the random bytes are zeros, so that the state is `AAAA…`. */
-async function tabWith({ stored, url }: Callback): Promise<{ readonly world: RedirectWorld; readonly tab: Tab }> {
+async function tabWith({
+  stored = usuallyStored,
+  url,
+}: Callback): Promise<{ readonly world: RedirectWorld; readonly tab: Tab }> {
   const isImplicit = stored?.flow === "token";
   // Without a nonce in the file, the implicit grant was asked for without an id token.
   const scopes = isImplicit && !url.includes("id_token") ? { scopes: ["email"] } : {};
@@ -90,11 +99,9 @@ async function tabWith({ stored, url }: Callback): Promise<{ readonly world: Red
     Response.json({ access_token: accessToken(), id_token: idToken({ nonce }), token_type: "Bearer" });
   const tab = openTab();
   if (stored === null) return { world, tab };
-  const start = tab.open();
   const [, hex] = stored.state.split("-");
   const customState = hex === undefined ? {} : { customState: textOf(hex) };
-  void signInWithRedirect(start.auth, customState).catch(() => undefined);
-  await leaving(start);
+  await leave(tab.open(), customState);
   change(tab, (record) => {
     expect(record["state"]).toBe(stored.state);
     if (stored.verifier === undefined) delete record["verifier"];
@@ -117,13 +124,6 @@ const filled = (url: string): string =>
     .replace("%ID%", idToken({ nonce: "n" }))
     .replace("%ID_OTHER_NONCE%", idToken({ nonce: "other" }));
 
-/** How the return ended: `completed`, or the failure. */
-async function ended({ events }: OpenPage): Promise<Record<string, unknown>> {
-  const find = () => events.find(({ type }) => type.startsWith("signInWithRedirect."));
-  await expect.poll(find, OFTEN).toBeDefined();
-  return { ...find() };
-}
-
 const OTHER_PATH = "callback on a path that is not the redirect URI";
 describe("a return address", () => {
   const rows = callbacks.filter(({ name }) => name !== OTHER_PATH);
@@ -140,7 +140,7 @@ describe("a return address", () => {
     // The response is gone before any other work.
     expect(back.page.history.at(-1)).toBe(APP + address);
     expect(world.hosted.tokenRequests).toEqual([]);
-    const end = await ended(back);
+    const end = await endOf(back);
     expect(world.hosted.tokenRequests).toHaveLength(requests);
     expect(tab.flowStorage.getItem(KEY) !== null).toBe(isKept);
     expect(JSON.stringify(back.page.history)).not.toMatch(/abc|eyJ/u);

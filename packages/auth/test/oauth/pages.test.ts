@@ -2,16 +2,14 @@
 import { fetchAuthSession, getCurrentUser, signInWithRedirect } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { USER_ID } from "../issued-tokens.ts";
-import { endOf, leave } from "./journeys.ts";
+import { endOf, leave, signInOnHostedPages } from "./journeys.ts";
 import { APP, leaving, OFTEN, redirectWorld } from "./redirect-world.ts";
 
 const user = { userId: USER_ID };
 
 describe("one exchange", () => {
   it("two clients of a page send one token request, and both are signed in", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const back = hosted.signIn(await leave(tab.open()));
+    const { tab, hosted, back } = await signInOnHostedPages();
     const first = tab.open(back);
     const second = tab.again(first.page);
     expect(await getCurrentUser(first.auth)).toMatchObject(user);
@@ -22,9 +20,7 @@ describe("one exchange", () => {
   });
 
   it("a client that is disposed at once and created again (StrictMode) completes the sign-in", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const back = hosted.signIn(await leave(tab.open()));
+    const { tab, hosted, back } = await signInOnHostedPages();
     const first = tab.open(back);
     first.auth.dispose();
     const second = tab.again(first.page);
@@ -33,31 +29,27 @@ describe("one exchange", () => {
   });
 
   it("a page that is reloaded before the exchange completes the sign-in", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const { page } = tab.open(hosted.signIn(await leave(tab.open())));
+    const { tab, hosted, back } = await signInOnHostedPages();
+    const { page } = tab.open(back);
     const reloaded = tab.open(page.url());
     expect(await getCurrentUser(reloaded.auth)).toMatchObject(user);
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
   it("a page that is reloaded afterwards keeps the session and sends nothing", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const back = tab.open(hosted.signIn(await leave(tab.open())));
-    await getCurrentUser(back.auth);
-    const reloaded = tab.open(back.page.url());
+    const { tab, hosted, back } = await signInOnHostedPages();
+    const first = tab.open(back);
+    await getCurrentUser(first.auth);
+    const reloaded = tab.open(first.page.url());
     expect(await getCurrentUser(reloaded.auth)).toMatchObject(user);
     expect(reloaded.events.map(({ type }) => type)).toEqual(["session.started"]);
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
   it("a code in another tab is refused, and the session is kept", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const url = hosted.signIn(await leave(tab.open()));
-    await getCurrentUser(tab.open(url).auth);
-    const other = openTab().open(url);
+    const { openTab, tab, hosted, back } = await signInOnHostedPages();
+    await getCurrentUser(tab.open(back).auth);
+    const other = openTab().open(back);
     expect(await endOf(other)).toMatchObject({ failure: { code: "oauth.state" } });
     expect(await getCurrentUser(other.auth)).toMatchObject(user);
     expect(hosted.tokenRequests).toHaveLength(1);
@@ -66,19 +58,14 @@ describe("one exchange", () => {
 
 describe("the address", () => {
   it("loses the response before createAuth returns, and keeps all else as it was written", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const back = new URL(hosted.signIn(await leave(tab.open())));
-    const { page } = tab.open(`${APP}?a=%7E+b&${back.search.slice(1)}&empty=&x#/part?y=1`);
+    const { tab, back } = await signInOnHostedPages();
+    const { page } = tab.open(`${APP}?a=%7E+b&${new URL(back).search.slice(1)}&empty=&x#/part?y=1`);
     expect(page.url()).toBe(`${APP}?a=%7E+b&empty=&x#/part?y=1`);
   });
 
   it("is the path of returnTo after the sign-in, which the app's router is told", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const back = tab.open(
-      hosted.signIn(await leave(tab.open(), { returnTo: "/orders?open=1#latest", customState: "7" })),
-    );
+    const { tab, back: url } = await signInOnHostedPages({ returnTo: "/orders?open=1#latest", customState: "7" });
+    const back = tab.open(url);
     expect(await endOf(back)).toMatchObject({ returnTo: "/orders?open=1#latest", customState: "7" });
     await expect.poll(() => back.page.shown, OFTEN).toEqual(["/orders?open=1#latest"]);
     expect(back.page.url()).toBe(`${APP}orders?open=1#latest`);
@@ -94,12 +81,10 @@ describe("the address", () => {
   });
 
   it("cannot always be replaced: the sign-in is completed all the same", async () => {
-    const { openTab, hosted } = redirectWorld();
-    const tab = openTab();
-    const url = hosted.signIn(await leave(tab.open()));
-    const back = tab.open(url, { refusesReplacing: true });
-    expect(back.page.url()).toBe(url);
-    expect(await getCurrentUser(back.auth)).toMatchObject(user);
+    const { tab, back } = await signInOnHostedPages();
+    const { page, auth } = tab.open(back, { refusesReplacing: true });
+    expect(page.url()).toBe(back);
+    expect(await getCurrentUser(auth)).toMatchObject(user);
   });
 
   it.each(["?code=SUMMER26", "?error=1", "?state=open", "#code=1"])(

@@ -8,7 +8,7 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { startWorld, type World } from "../engine.ts";
 import { leave, endOf } from "./journeys.ts";
 import { leaving, openTabOf, type Tab } from "./redirect-world.ts";
@@ -31,7 +31,6 @@ async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}):
     pool: { config: { clients: [client] } },
     config: { oauth: { domain: POOL, redirectSignIn: [APP], redirectSignOut: [BYE], ...oauth } },
   });
-  onTestFinished(world.stop);
   const { pool, clock } = world;
   await pool.seedUser({ email: ANN.username, password: ANN.password });
   const requests: string[] = [];

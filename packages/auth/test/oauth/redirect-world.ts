@@ -1,7 +1,7 @@
 /** A browser with tabs whose pages have a client, and hosted pages. A page can be left, opened again and doubled. */
 import type { Auth, AuthConfig, AuthEnvironment, SessionEmitted } from "@poolgate/auth";
 import { type FakePage, fakePage } from "@poolgate/testkit/navigation";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { startWorld, type World } from "../engine.ts";
 import { CLIENT_ID, NOW_MS } from "../issued-tokens.ts";
 import { DOMAIN, type HostedPages, hostedPages } from "./hosted-pages.ts";
@@ -46,7 +46,6 @@ export function redirectWorld({ oauth, config, environment }: RedirectWorldOptio
     },
     environment: () => environment ?? {},
   });
-  onTestFinished(world.stop);
   const { clock, browser, operations, warnings, errors } = world;
   const hosted = hostedPages(clock.now);
   world.fault = async (_operation, { request }) =>

@@ -16,13 +16,16 @@ import { accessToken, config, idToken, NOW_MS } from "../issued-tokens.ts";
 interface Answer {
   name: string;
   status: number;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   body: string;
   expect: string;
   repeatBody?: [piece: string, times: number];
 }
 
-const { responses } = readVectors("http/responses.json") as { responses: Answer[] };
+const { responses, usualHeaders } = readVectors("http/responses.json") as {
+  responses: Answer[];
+  usualHeaders: Record<string, string>;
+};
 
 /** The values that the test inserts into the entries. */
 const values: Readonly<Record<string, string>> = {
@@ -48,7 +51,7 @@ function bodyOf({ body, repeatBody: [piece, times] = ["@", 1] }: Answer): string
 /** Reads a response as a sign-in does, up to the session that it would store. */
 function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: string } | AuthError {
   try {
-    const header = (name: string) => answer.headers[name] ?? null;
+    const header = (name: string) => (answer.headers ?? usualHeaders)[name] ?? null;
     const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountException);
     const outcome = readAuthOutcome(body);
     if (outcome.kind === "proof") return { outcome: "challenge", challenge: "passwordVerifier" };
