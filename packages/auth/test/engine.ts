@@ -7,6 +7,7 @@ import { internalsOf, withInternals } from "../src/engine/index.ts";
 import { sessionOf } from "../src/flows/session/index.ts";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
+import { onTestFinished } from "vitest";
 
 /** What the public types of a client hide. */
 export { internalsOf, sessionOf, withInternals };
@@ -57,8 +58,18 @@ export type EngineOptions = Partial<Pick<AuthEnvironment, "credentials" | "inspe
   readonly environment?: (own: AuthEnvironment) => Partial<AuthEnvironment>;
 };
 
-/** A world in which no page is open yet. The pool is started when it is needed. */
-export function startWorld({
+export type PoolConfig = NonNullable<TestPoolOptions["config"]>;
+export type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+/** A world in which no page is open yet. It ends with the test that starts it. */
+export function startWorld(options?: EngineOptions): World {
+  const world = openWorld(options);
+  onTestFinished(world.stop);
+  return world;
+}
+
+/** The same outside of a test, where it has to be stopped. The pool is started when it is needed. */
+export function openWorld({
   pool: poolOptions,
   config = {},
   provesPassword = true,
@@ -117,7 +128,7 @@ export function startWorld({
   return world;
 }
 
-/** A world with a page in one tab. */
+/** A world with a page in one tab, which ends with the test. */
 export function startEngine(options?: EngineOptions): Engine {
   const world = startWorld(options);
   return Object.assign(world, { auth: world.openTab() });
@@ -136,11 +147,28 @@ export function startSendingEngine(options: EngineOptions = {}): Engine {
   return startEngine({ provesPassword: false, ...options });
 }
 
+/** Follows the link of the newest message, which can happen in any browser. */
+export async function followLink({ pool }: World): Promise<void> {
+  const { link = "" } = pool.outbox()[0] ?? {};
+  const { status } = await pool.fetch(new Request(link));
+  if (status !== 200) throw new Error(`The link leads to ${status}.`);
+}
+
 /** The pool processes the request, and its response never arrives. */
 export const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
   await send();
   throw new TypeError("Failed to fetch");
 };
+
+/** An error response in the service's format. */
+export const refusal = (name: string, message = "", status = 400): Response =>
+  Response.json({ __type: name, message }, { status });
+
+/** Gives every request of an operation this response, or every request. */
+export const answerWith =
+  (answer: Response, operation?: string): Fault =>
+  (asked) =>
+    operation === undefined || asked === operation ? Promise.resolve(answer.clone()) : undefined;
 
 export const refuseConnection = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 

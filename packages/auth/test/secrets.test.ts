@@ -13,53 +13,23 @@ import {
   updatePassword,
   verifyTOTPSetup,
 } from "@poolgate/auth";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import type { AnyActor } from "xstate";
-import { inspect } from "node:util";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, startEngine } from "./engine.ts";
+import { type LeakWatch, watchLeaks } from "./leak-watch.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
-let seen: string[];
+let watch: LeakWatch;
 beforeEach(() => {
-  seen = [];
-  engine = startEngine({
-    provesPassword: true,
-    inspect: (event) => {
-      if ("event" in event) seen.push(shown(event.event));
-      if (event.type !== "@xstate.snapshot") return;
-      seen.push(shown("context" in event.snapshot ? event.snapshot.context : {}));
-      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
-    },
-  });
+  watch = watchLeaks();
+  engine = startEngine({ provesPassword: true, inspect: watch.inspect });
 });
 
 const PASSWORD = "canary-password-7f3a";
 const NEW_PASSWORD = "canary-password-9c1e";
 
-/** Everything that a persisted snapshot, a log or an inspector could show of a value. */
-function shown(value: unknown): string {
-  const visited = new WeakSet();
-  const json = JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== "object" || part === null) return part;
-    if (visited.has(part)) return "[seen]";
-    visited.add(part);
-    return part;
-  });
-  return `${json} ${inspect(value, { depth: 8 })}`;
-}
-
-const tell = (error: unknown): void => void seen.push(shown(error));
-
-/** For each secret that was shown, the first place. Digits in the middle of a longer number are a coincidence. */
-function leaksOf(secrets: readonly string[]): readonly string[] {
-  return secrets.flatMap((secret) => {
-    const leak = /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`) : secret;
-    return seen.filter((text) => (typeof leak === "string" ? text.includes(leak) : leak.test(text))).slice(0, 1);
-  });
-}
+const tell = (value: unknown): void => watch.tell(value);
 
 it("shows no password, code or token to an inspector, in a snapshot or in an error", async () => {
   const { auth, pool } = engine;
@@ -82,8 +52,8 @@ it("shows no password, code or token to an inspector, in a snapshot or in an err
   });
 
   secrets.push(tokens?.accessToken.split(".")[2] ?? "", tokens?.idToken?.split(".")[2] ?? "");
-  expect(seen.length).toBeGreaterThan(100);
-  expect(leaksOf(secrets)).toEqual([]);
+  expect(watch.seen.length).toBeGreaterThan(100);
+  expect(watch.leaksOf(secrets)).toEqual([]);
 });
 
 it("shows no code of an address, and neither a code nor the secret of an authenticator app", async () => {
@@ -115,6 +85,6 @@ it("shows no code of an address, and neither a code nor the secret of an authent
   const { tokens } = await fetchAuthSession(auth);
 
   secrets.push(tokens?.accessToken.split(".")[2] ?? "", tokens?.idToken?.split(".")[2] ?? "");
-  expect(seen.length).toBeGreaterThan(100);
-  expect(leaksOf(secrets)).toEqual([]);
+  expect(watch.seen.length).toBeGreaterThan(100);
+  expect(watch.leaksOf(secrets)).toEqual([]);
 });

@@ -28,6 +28,8 @@ export interface Widget {
   /** Waits until a failure is shown. */
   failed(code: AuthErrorCode): Promise<AuthenticatorView>;
   signIn(username: string, password?: string): void;
+  /** Submits the sign-up form, with the user name as the e-mail address. */
+  register(username: string, password: string): void;
   submitCode(code: string): void;
   /** The page is closed, and what it stored remains. */
   close(): void;
@@ -91,6 +93,10 @@ export function openWidget(auth: Auth, options?: CreateAuthenticatorOptions): Wi
         username,
         password: password === undefined ? undefined : new Secret(password),
       });
+    },
+    register(username, password) {
+      const attributes = { email: username };
+      actor.send({ type: "registration.submitted", username, password: new Secret(password), attributes });
     },
     submitCode(code) {
       actor.send({ type: "code.submitted", code: new Secret(code) });

@@ -8,7 +8,7 @@ import {
   updateUserAttribute,
   updateUserAttributes,
 } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
 
 let engine: Engine;
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;
 });
-afterEach(() => engine.stop());
 
 const NEW_EMAIL = "new@example.com";
 const PHONE = "+12345670008";

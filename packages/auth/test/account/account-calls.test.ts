@@ -23,8 +23,8 @@ import {
   verifyTOTPSetup,
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await signIn(engine.auth, credentials);
   engine.operations.length = 0;
 });
-afterEach(() => engine.stop());
 
 const credentials = { username: EMAIL, password: PASSWORD };
 const OTHER = "bob@example.com";
@@ -146,9 +145,7 @@ describe("an access token", () => {
   });
 
   it("that is rejected again is not refreshed again", async () => {
-    const refused = { __type: "NotAuthorizedException", message: "Access Token has expired" };
-    engine.fault = (operation) =>
-      operation === "GetUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined;
+    engine.fault = answerWith(refusal("NotAuthorizedException", "Access Token has expired"), "GetUser");
     await expect(fetchUserAttributes(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
     expect(engine.operations).toEqual(["GetUser", "GetTokensFromRefreshToken", "GetUser"]);
   });
@@ -237,7 +234,7 @@ describe("a password", () => {
       if (operation !== "ChangePassword") return undefined;
       asked += 1;
       if (asked === 1) return send().then(() => Promise.reject(new TypeError("Failed to fetch")));
-      return asked === 2 ? undefined : Promise.resolve(Response.json({ __type: name }, { status: 400 }));
+      return asked === 2 ? undefined : Promise.resolve(refusal(name));
     };
     const changing = updatePassword(engine.auth, change).then(
       () => "changed",
@@ -265,10 +262,8 @@ describe("an account", () => {
   it("that was deleted by our own attempt counts as deleted, although its tokens are rejected since", async () => {
     loseFirstAnswerOf(engine, "DeleteUser");
     const losing = engine.fault;
-    const refused = { __type: "NotAuthorizedException", message: "Access Token has been revoked" };
-    engine.fault = (operation, send) =>
-      losing?.(operation, send) ??
-      (operation === "DeleteUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined);
+    const refusing = answerWith(refusal("NotAuthorizedException", "Access Token has been revoked"), "DeleteUser");
+    engine.fault = (operation, send) => losing?.(operation, send) ?? refusing(operation, send);
     await engine.clock.settle(deleteUser(engine.auth));
     expect(engine.operations).toEqual(["DeleteUser", "DeleteUser"]);
     expect(engine.browser.storage.size).toBe(0);

@@ -14,13 +14,12 @@ import {
   updateUserAttribute,
   verifyTOTPSetup,
 } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startEngine } from "../engine.ts";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
 beforeEach(() => startWith());
-afterEach(() => engine.stop());
 
 async function startWith(
   enabledMfas: readonly ("SMS_MFA" | "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP")[] = ALL,
@@ -47,7 +46,7 @@ function refuseAgain(refused: string, name: string): void {
   engine.fault = (operation, send) => {
     asked += operation === refused ? 1 : 0;
     if (operation !== refused || asked === 1) return losing?.(operation, send);
-    return Promise.resolve(Response.json({ __type: name, message: "no" }, { status: 400 }));
+    return Promise.resolve(refusal(name, "no"));
   };
 }
 
@@ -90,7 +89,6 @@ describe("an authenticator app", () => {
   });
 
   it("cannot be set up if the pool does not offer it", async () => {
-    engine.stop();
     await startWith(["SMS_MFA"]);
     await expect(setUpTOTP(engine.auth)).rejects.toMatchObject({
       name: "SoftwareTokenMFANotFoundException",

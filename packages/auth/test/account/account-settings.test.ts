@@ -13,9 +13,18 @@ import {
   selectPasswordChangeView,
 } from "@poolgate/auth/account";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { AnyActorRef } from "xstate";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import {
+  answerWith,
+  EMAIL,
+  type Engine,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refusal,
+  refuseConnection,
+  startEngine,
+} from "../engine.ts";
 
 let engine: Engine;
 const start = async (options: Parameters<typeof startEngine>[0] = {}): Promise<void> => {
@@ -25,7 +34,6 @@ const start = async (options: Parameters<typeof startEngine>[0] = {}): Promise<v
   engine.operations.length = 0;
 };
 beforeEach(() => start());
-afterEach(() => engine.stop());
 
 const NEW_PASSWORD = "another good one";
 const NEW_EMAIL = "new@example.com";
@@ -142,7 +150,6 @@ describe("createPasswordChange", () => {
   });
 
   it("sets the first password of a user who has none, even if the response is lost", async () => {
-    engine.stop();
     const explicitAuthFlows = ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
     engine = startEngine({
       pool: { config: { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], clients: [{ explicitAuthFlows }] } },
@@ -164,7 +171,6 @@ describe("createPasswordChange", () => {
 
 describe("createMfaSettings", () => {
   beforeEach(async () => {
-    engine.stop();
     const enabledMfas = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
     await start({ pool: { config: { mfaConfiguration: "OPTIONAL", enabledMfas } } });
   });
@@ -204,9 +210,7 @@ describe("createMfaSettings", () => {
     const { actor, view } = await openMfa({ mfaTypes: ["EMAIL"] });
     actor.send({ type: "enabling.requested", mfaType: "EMAIL" });
     await settled(actor);
-    const refusal = { __type: "InvalidParameterException", message: "User pool requires MFA" };
-    engine.fault = (operation) =>
-      operation === "SetUserMFAPreference" ? Promise.resolve(Response.json(refusal, { status: 400 })) : undefined;
+    engine.fault = answerWith(refusal("InvalidParameterException", "User pool requires MFA"), "SetUserMFAPreference");
     actor.send({ type: "disabling.requested", mfaType: "EMAIL" });
     await settled(actor);
     expect(view().failure).toMatchObject({ message: "User pool requires MFA" });

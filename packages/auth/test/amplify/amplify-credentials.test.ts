@@ -3,25 +3,14 @@
  * title identifies the problem.
  */
 import { fetchAuthSession, fetchAwsCredentials, getCurrentUser, signIn, updatePassword } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ann, bob, GUEST_KEY, startWithIdentityPool } from "../credentials/engine.ts";
 import { type Engine, PASSWORD, sessionOf } from "../engine.ts";
 
 const MINUTE_MS = 60_000;
 
-const engines: Engine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop();
-});
-
-function start(...options: Parameters<typeof startWithIdentityPool>): Engine {
-  const engine = startWithIdentityPool(...options);
-  engines.push(engine);
-  return engine;
-}
-
 it("Amplify 17: a failure of the identity pool does not affect calls that need only tokens", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   await signIn(engine.auth, ann);
   for (const operation of ["GetId", "GetCredentialsForIdentity"] as const) {
     engine.pool.faults.add({ operation, fault: "dropBefore", attempts: "every" });
@@ -34,7 +23,7 @@ it("Amplify 17: a failure of the identity pool does not affect calls that need o
 });
 
 it("Amplify 18: parallel calls of a guest create one identity, and share its credentials", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   const sessions = await Promise.all(Array.from({ length: 4 }, () => fetchAuthSession(engine.auth)));
   expect(engine.operations).toEqual(["GetId", "GetCredentialsForIdentity"]);
   expect(new Set(sessions.map(({ identityId }) => identityId)).size).toBe(1);
@@ -42,7 +31,7 @@ it("Amplify 18: parallel calls of a guest create one identity, and share its cre
 });
 
 it("Amplify 18: so do parallel calls of a user, also if some of them want new credentials", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   await signIn(engine.auth, ann);
   engine.operations.length = 0;
   await Promise.all([true, false, true].map((forceRefresh) => fetchAwsCredentials(engine.auth, { forceRefresh })));
@@ -50,7 +39,7 @@ it("Amplify 18: so do parallel calls of a user, also if some of them want new cr
 });
 
 it("Amplify 19: credentials are not used in the last minute before they expire", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   const expiresInMs = 5 * MINUTE_MS;
   engine.fault = (operation, send) =>
     operation === "GetCredentialsForIdentity" ? send().then((response) => shorten(response)) : undefined;
@@ -67,7 +56,7 @@ it("Amplify 19: credentials are not used in the last minute before they expire",
 });
 
 it("Amplify 19: this holds when the clock of the device is wrong, and is changed", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   // The pool is ten minutes ahead: the credentials expire after 60 minutes all the same.
   engine.pool.clock.advance(10 * MINUTE_MS);
   const first = await fetchAwsCredentials(engine.auth);
@@ -78,7 +67,7 @@ it("Amplify 19: this holds when the clock of the device is wrong, and is changed
 });
 
 it("Amplify 20: a stale identity of a guest is replaced", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   const first = await fetchAuthSession(engine.auth);
   const stale = "us-east-1:11111111-1111-4111-8111-111111111111";
   engine.browser.storage.set(GUEST_KEY, stale);
@@ -91,7 +80,7 @@ it("Amplify 20: a stale identity of a guest is replaced", async () => {
 });
 
 it("Amplify 20: a guest does not use the identity of a user, whoever has linked it", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   const { identityId = "" } = await fetchAuthSession(engine.auth);
   await signIn(engine.auth, ann);
   await fetchAuthSession(engine.auth);
@@ -104,7 +93,7 @@ it("Amplify 20: a guest does not use the identity of a user, whoever has linked 
 });
 
 it("Amplify 20: the next user does not get the identity that the one before has linked", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   const { identityId = "" } = await fetchAuthSession(engine.auth);
   await signIn(engine.auth, ann);
   await fetchAuthSession(engine.auth);
@@ -118,7 +107,7 @@ it("Amplify 20: the next user does not get the identity that the one before has 
 });
 
 it("Amplify 20: after a session that has ended, the guest gets an identity of their own", async () => {
-  const engine = start();
+  const engine = startWithIdentityPool();
   await signIn(engine.auth, ann);
   const user = await fetchAuthSession(engine.auth);
   refuseRefreshes(engine);
@@ -133,7 +122,7 @@ it("Amplify 20: after a session that has ended, the guest gets an identity of th
 });
 
 it("Amplify 22: a refused refresh removes the credentials, and tells that the session has ended", async () => {
-  const engine = start({ config: { allowGuestAccess: false } });
+  const engine = startWithIdentityPool({ config: { allowGuestAccess: false } });
   const ended: unknown[] = [];
   engine.auth.session.on("session.ended", ({ reason }) => void ended.push(reason));
   await signIn(engine.auth, ann);

@@ -17,28 +17,27 @@ import {
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  internalsOf,
+  PASSWORD,
+  type PoolConfig,
+  startSendingEngine,
+} from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
 const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] as const } };
 
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
-
-const engines: Engine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop();
-});
-
 function start(user: object = {}, config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {}): Engine {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
-  const engine = startSendingEngine({
+  return startSendingEngine({
     ...options,
     pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
   });
-  engines.push(engine);
-  return engine;
 }
 
 it("Amplify 23: a remembered device replaces the second factor in the choice-based flow too", async () => {

@@ -12,14 +12,15 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   EMAIL,
   type Engine,
   type EngineOptions,
-  PASSWORD,
-  startSendingEngine,
   internalsOf,
+  PASSWORD,
+  type PoolConfig,
+  startSendingEngine,
   yieldToPage,
 } from "../engine.ts";
 
@@ -30,25 +31,16 @@ const BOBS_PHONE = "+12345670009";
 const credentials = { username: EMAIL, password: PASSWORD };
 const mfa = { enabled: ["SMS_MFA"] } as const;
 
-const engines: Engine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop();
-});
-
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
-
 /** A pool with Ann, who has a second factor, and Bob. */
 function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {}): Engine {
   const seededUsers = [
     { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } },
     { email: BOB, password: PASSWORD, attributes: { phone_number: BOBS_PHONE }, mfa },
   ];
-  const engine = startSendingEngine({
+  return startSendingEngine({
     ...options,
     pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
   });
-  engines.push(engine);
-  return engine;
 }
 
 /** A second pool in the same page. */

@@ -4,21 +4,15 @@
  */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, yieldToPage } from "../engine.ts";
 
 const HOUR_MS = 3_600_000;
 const credentials = { username: EMAIL, password: PASSWORD };
 const ROTATING = { clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }] } as const;
 
-const engines: Engine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop();
-});
-
 async function startSignedIn(options: Parameters<typeof startSendingEngine>[0] = {}): Promise<Engine> {
   const engine = startSendingEngine(options);
-  engines.push(engine);
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, credentials);
   engine.operations.length = 0;

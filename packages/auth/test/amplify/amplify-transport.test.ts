@@ -12,8 +12,17 @@ import {
   signIn,
   signUp,
 } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  answerWith,
+  EMAIL,
+  type Engine,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refusal,
+  startSendingEngine,
+  yieldToPage,
+} from "../engine.ts";
 
 const PHONE = "+12345670008";
 const credentials = { username: EMAIL, password: PASSWORD };
@@ -22,7 +31,6 @@ let engine: Engine;
 beforeEach(() => {
   engine = startSendingEngine({ pool: { config: { mfaConfiguration: "OPTIONAL" } } });
 });
-afterEach(() => engine.stop());
 
 describe("a refresh that hangs", () => {
   it("Amplify 11: times out, can be aborted, and later calls succeed", async () => {
@@ -75,8 +83,7 @@ describe("a response that is lost once", () => {
 
 describe("an error response of the pool or of a proxy", () => {
   it("Amplify 12: a user's own limit is not retried", async () => {
-    engine.fault = () =>
-      Promise.resolve(Response.json({ __type: "LimitExceededException", message: "" }, { status: 400 }));
+    engine.fault = answerWith(refusal("LimitExceededException"));
     const failing = engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
     await expect(failing).rejects.toMatchObject({ code: "limit.exceeded" });
     expect(engine.operations).toEqual(["ForgotPassword"]);

@@ -1,7 +1,7 @@
 /** Responses to a refresh and to a sign-in whose tokens cannot be read or belong to a different user. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
@@ -18,7 +18,6 @@ beforeEach(async () => {
   engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
-afterEach(() => engine.stop());
 
 const encode = (text: string): string => bytesToBase64Url(utf8ToBytes(text));
 

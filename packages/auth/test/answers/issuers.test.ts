@@ -1,10 +1,9 @@
 /** Pools whose tokens name a different issuer than the address that the client calls. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const credentials = { username: EMAIL, password: PASSWORD };
 

@@ -1,6 +1,6 @@
 /** An overloaded server says how long to wait (RFC 9110 section 10.2.3). */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
 
 let engine: Engine;
@@ -8,7 +8,6 @@ beforeEach(async () => {
   engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
-afterEach(() => engine.stop());
 
 function overload(retryAfter: string, status = 429): void {
   const headers = { "retry-after": retryAfter };

@@ -1,7 +1,16 @@
 /** Contact verification in the widget: when it is offered after a sign-in, and how it ends. */
 import { fetchUserAttributes, signIn, signOut, signUp } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  answerWith,
+  EMAIL,
+  type Engine,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refusal,
+  refuseConnection,
+  startEngine,
+} from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const PHONE = "+12345670008";
@@ -19,7 +28,6 @@ beforeEach(() => {
     config: { signInFlow: "password" },
   });
 });
-afterEach(() => engine.stop());
 
 const haveAccount = (attributes: Readonly<Record<string, string>> = {}) =>
   signUp(engine.auth, {
@@ -173,15 +181,9 @@ describe("verifying a contact", () => {
 
   it("returns to the sign-in if the pool has ended the session meanwhile", async () => {
     const widget = await widgetWithCode();
-    engine.fault = (operation) =>
-      operation === "VerifyUserAttribute" || operation === "GetTokensFromRefreshToken"
-        ? Promise.resolve(
-            Response.json(
-              { __type: "NotAuthorizedException", message: "Access Token has been revoked" },
-              { status: 400 },
-            ),
-          )
-        : undefined;
+    const refused = ["VerifyUserAttribute", "GetTokensFromRefreshToken"];
+    const refuse = answerWith(refusal("NotAuthorizedException", "Access Token has been revoked"));
+    engine.fault = (operation, send) => (refused.includes(operation) ? refuse(operation, send) : undefined);
     widget.submitCode(engine.pool.latestCode(EMAIL));
     expect(await widget.atRest("signIn")).toMatchObject({ notice: "sessionEnded", delivery: undefined });
   });

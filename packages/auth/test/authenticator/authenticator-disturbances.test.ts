@@ -3,8 +3,8 @@
  * always gets a usable screen.
  */
 import { createAuth, Secret } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
 
 const PHONE = "+12345670008";
@@ -12,7 +12,6 @@ const UNCONFIRMED = { status: "UNCONFIRMED" } as const;
 const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } } as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(user: object = {}, options: EngineOptions = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
@@ -31,7 +30,6 @@ async function submitted(): Promise<Widget> {
 }
 
 const pendingStepKey = (): string => `poolgate.${engine.pool.userPoolClientId}.pendingStep`;
-const answer = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
 
 describe("an invalid stored step, such as one of another version", () => {
   const pending = {
@@ -108,7 +106,7 @@ describe("a challenge that cannot be answered", () => {
     ],
   ] as const)("%s returns to the sign-in screen, with the name and the reason", async (_what, body, code) => {
     start();
-    engine.fault = (operation) => (operation === "InitiateAuth" ? answer(body) : undefined);
+    engine.fault = answerWith(Response.json(body), "InitiateAuth");
     const widget = await submitted();
     await engine.clock.settle(widget.failed(code));
     expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });

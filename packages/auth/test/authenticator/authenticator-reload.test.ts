@@ -4,13 +4,18 @@
  */
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  PASSWORD,
+  type PoolConfig,
+  type SeededUser,
+  startEngine,
+} from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { openWidget, PATIENCE, type Widget } from "../widget.ts";
-
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
-type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
 const PHONE = "+12345670008";
 const NEW_PASSWORD = "another good one";
@@ -22,7 +27,6 @@ const flows = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH
 const EXPIRED = { failure: { name: "SignInException", code: "signIn.sessionExpired" } };
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 interface World {
   readonly user?: Partial<SeededUser>;

@@ -1,20 +1,25 @@
 /** The fifteen routes of the widget: each is reached and left again through the public API. */
 import { Secret, signIn, signOut } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  followLink,
+  PASSWORD,
+  type PoolConfig,
+  type SeededUser,
+  startEngine,
+} from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
-
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
-type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
 const PHONE = "+12345670008";
 const NEW_PASSWORD = "another good one";
 const flows = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(pool: PoolConfig = {}, config: EngineOptions["config"] = {}): void {
   engine = startEngine({
@@ -45,12 +50,7 @@ describe("the routes of a new user", () => {
     start();
     const widget = await signInForm();
     widget.send({ type: "signUp.chosen" });
-    widget.send({
-      type: "registration.submitted",
-      username: EMAIL,
-      password: new Secret(PASSWORD),
-      attributes: { email: EMAIL },
-    });
+    widget.register(EMAIL, PASSWORD);
     await widget.atRest("confirmSignUp");
     widget.submitCode(code());
     await widget.atRest("authenticated");
@@ -74,14 +74,9 @@ describe("a sign-up that is confirmed by a link", () => {
     start({ verificationMessageTemplate }, { signUpVerification: "link" });
     const widget = await signInForm();
     widget.send({ type: "signUp.chosen" });
-    widget.send({
-      type: "registration.submitted",
-      username: EMAIL,
-      password: new Secret(PASSWORD),
-      attributes: { email: EMAIL },
-    });
+    widget.register(EMAIL, PASSWORD);
     expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
-    await engine.pool.fetch(new Request(engine.pool.outbox()[0]?.link ?? ""));
+    await followLink(engine);
     engine.clock.advance(5_000);
     await widget.atRest("authenticated");
     expect(widget.routes.slice(3)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);

@@ -1,11 +1,10 @@
 /** The first factors of the choice-based flow, as an app's options prefer and hide them. */
 import type { FirstFactor, PasswordlessOptions } from "@poolgate/auth/authenticator";
-import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, PASSWORD, refusal, startEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const PHONE = "+12345670008";
 
@@ -123,10 +122,7 @@ it("shows a selection with one factor if the app wants it, or if the factor has 
   expect(await offered(widget)).toEqual(["EMAIL_OTP"]);
   widget.send({ type: "signIn.chosen" });
   widget.send({ type: "options.changed", options: { passwordless: { hiddenFactors } } });
-  engine.fault = (operation) =>
-    operation === "RespondToAuthChallenge"
-      ? Promise.resolve(Response.json({ __type: "LimitExceededException" }, { status: 400 }))
-      : undefined;
+  engine.fault = answerWith(refusal("LimitExceededException"), "RespondToAuthChallenge");
   widget.signIn(EMAIL);
   await widget.failed("limit.exceeded");
   expect(await offered(widget)).toEqual(["EMAIL_OTP"]);

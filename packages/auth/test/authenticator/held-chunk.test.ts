@@ -1,5 +1,5 @@
 /** The chunk with the machines of the screens after the sign-in form is loaded while the form is shown. */
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { loadChunk } from "../../src/platform/load-chunk.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget } from "../widget.ts";
@@ -7,7 +7,6 @@ import { openWidget } from "../widget.ts";
 vi.mock(import("../../src/platform/load-chunk.ts"), { spy: true });
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 it("loads the screens when the page is idle, and keeps the form busy until a challenge can be shown", async () => {
   const bySms = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } } as const;

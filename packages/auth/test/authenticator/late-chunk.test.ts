@@ -2,8 +2,7 @@
  * The chunk with the machines of the screens after the sign-in form: it comes late, or it does not come. These tests run
  * in this order, because a chunk that has arrived stays.
  */
-import { Secret } from "@poolgate/auth";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { loadChunk } from "../../src/platform/load-chunk.ts";
 import { engineError } from "../../src/protocol/errors/engine-error.ts";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
@@ -12,7 +11,6 @@ import { openWidget } from "../widget.ts";
 vi.mock(import("../../src/platform/load-chunk.ts"), { spy: true });
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(user: object, options: EngineOptions = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
@@ -56,8 +54,7 @@ it("shows on the sign-up form that its machine cannot be loaded, and submitting 
 
   const gate = Promise.withResolvers<void>();
   holdScreens(() => gate.promise);
-  const registration = { username: "new@example.com", password: new Secret(PASSWORD), attributes: {} };
-  widget.send({ type: "registration.submitted", ...registration });
+  widget.register("new@example.com", PASSWORD);
   expect(widget.view).toMatchObject({ route: "signUp", isBusy: true, busyAction: "submit", failure: undefined });
   expect(engine.operations).toEqual([]);
   gate.resolve();

@@ -1,15 +1,14 @@
 /** What an app's options decide on the screens: the first one, the sign-up, the providers, and changes while it runs. */
-import { Secret, signOut } from "@poolgate/auth";
+import { signOut } from "@poolgate/auth";
 import { type AuthenticatorOptions, createAuthenticator } from "@poolgate/auth/authenticator";
 import { authenticatorMachine, resetPasswordMachine, signInMachine } from "@poolgate/auth/machines";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import type { SentCode } from "../../src/protocol/account/sent-code.ts";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const seededUsers = [{ email: EMAIL, password: PASSWORD }];
 const start = (config: EngineOptions["config"] = {}): void => {
@@ -74,8 +73,7 @@ it("shows the sign-in when the sign-up becomes hidden, with the name that was su
   start();
   const widget = openWidget(engine.auth, { initialState: "signUp" });
   await widget.atRest("signUp");
-  const register = { username: EMAIL, password: new Secret(PASSWORD), attributes: { email: EMAIL } };
-  widget.send({ type: "registration.submitted", ...register });
+  widget.register(EMAIL, PASSWORD);
   await widget.failed("signUp.usernameExists");
   widget.send({ type: "options.changed", options: { hideSignUp: true } });
   expect(widget.view).toMatchObject({ route: "signIn", username: EMAIL, failure: undefined });

@@ -1,7 +1,7 @@
 /** The list of users who signed in here before: who is on it, who is not, and how a name leaves it. */
 import { deleteUser, signIn, signOut } from "@poolgate/auth";
 import type { CreateAuthenticatorOptions } from "@poolgate/auth/authenticator";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
@@ -20,7 +20,6 @@ beforeEach(() => {
     config: { signInFlow: "password" },
   });
 });
-afterEach(() => engine.stop());
 
 const stored = (): string | undefined => engine.browser.storage.get(KEY);
 

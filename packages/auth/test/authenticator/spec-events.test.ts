@@ -1,8 +1,8 @@
 /** The events that an app receives, and what happens to the tokens. */
 import { fetchAuthSession, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, PASSWORD, refusal, refuseConnection, startEngine } from "../engine.ts";
 
 let engine: Engine;
 let heard: string[];
@@ -16,13 +16,10 @@ beforeEach(async () => {
   session.on("session.ended", ({ reason }) => heard.push(`signed out: ${reason}`));
   await signIn(engine.auth, credentials);
 });
-afterEach(() => engine.stop());
 
 const credentials = { username: EMAIL, password: PASSWORD };
 const SIGNED_OUT = { tokens: undefined, userSub: undefined };
 const refresh = () => engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
-const refusal = (name: string, message: string) =>
-  Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
 
 describe("an app is notified", () => {
   it("of a sign-in and of a sign-out", async () => {
@@ -52,7 +49,7 @@ describe("a failed refresh", () => {
     ["PasswordResetRequiredException", "Password reset required for the user"],
     ["RefreshTokenReuseException", "Refresh token reuse detected"],
   ])("by a %s removes the tokens and signs the user out", async (name, message) => {
-    engine.fault = () => refusal(name, message);
+    engine.fault = answerWith(refusal(name, message));
     expect(await refresh()).toEqual(SIGNED_OUT);
     expect(engine.browser.storage.size).toBe(0);
   });
@@ -71,7 +68,7 @@ describe("a sign-out that the pool rejects", () => {
     ["everywhere", "GlobalSignOut", true],
   ])("with %s reports no error and still removes the tokens", async (_, operation, global) => {
     engine.operations.length = 0;
-    engine.fault = () => refusal("InternalErrorException", "x");
+    engine.fault = answerWith(refusal("InternalErrorException", "x"));
     await engine.clock.settle(signOut(engine.auth, { global }));
     expect(engine.operations).toContain(operation);
     expect(engine.browser.storage.size).toBe(0);

@@ -1,14 +1,13 @@
 /** The engine's own error messages, and the calls that cause them. */
 import { autoSignIn, confirmSignUp, createAuth, fetchAuthSession, signIn, signUp } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { beforeEach, expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, PASSWORD, refusal, startEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
   engine = startEngine();
 });
-afterEach(() => engine.stop());
 
 const credentials = { username: EMAIL, password: PASSWORD };
 const { environment } = fakeWorld(() => Promise.reject(new Error("nobody asks")));
@@ -56,7 +55,7 @@ it("'Auth session was not found. Make sure to call signIn.': there is no refresh
 });
 
 it("'An unknown error has occurred.': the service sends no name and no message", async () => {
-  engine.fault = () => Promise.resolve(Response.json({}, { status: 400 }));
+  engine.fault = answerWith(Response.json({}, { status: 400 }));
   await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({
     name: "Unknown",
     message: "An unknown error has occurred.",
@@ -71,7 +70,9 @@ it("UnexpectedSignInInterruptionException: the pool requires another step in an 
   const options = { userAttributes: { email: EMAIL }, autoSignIn: true };
   await signUp(engine.auth, { ...credentials, options });
   await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
-  engine.fault = () =>
-    Promise.resolve(Response.json({ __type: "PasswordResetRequiredException", message: "x" }, { status: 400 }));
-  await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "UnexpectedSignInInterruptionException" });
+  engine.fault = answerWith(refusal("PasswordResetRequiredException", "x"));
+  await expect(autoSignIn(engine.auth)).rejects.toMatchObject({
+    name: "UnexpectedSignInInterruptionException",
+    code: "signIn.interrupted",
+  });
 });

@@ -2,9 +2,10 @@
  * Pages with an in-process pool and a storage that throws at the n-th call of a method, once or from then on. The pool
  * replaces each refresh token at once (no grace period), so that using an old token again ends the session.
  */
-import { type Auth, type AuthEnvironment, fetchAuthSession } from "@poolgate/auth";
+import { type Auth, fetchAuthSession } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { EMAIL, PASSWORD, startWorld, type World } from "../engine.ts";
+import { EMAIL, PASSWORD, openWorld, type World } from "../engine.ts";
+import { guardedStorage } from "../guarded-storage.ts";
 
 export const PHONE = "+12345670008";
 export const credentials = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
@@ -60,24 +61,7 @@ export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOp
     if (broken?.method !== method) return;
     if (broken.isLasting ? call >= broken.call : call === broken.call) throw new Error(`${method} is out of order.`);
   };
-  const guarded = (
-    part: "storage" | "flowStorage",
-    storage: AuthEnvironment["storage"],
-  ): AuthEnvironment["storage"] => ({
-    getItem(key) {
-      check(`${part}.getItem`);
-      return storage.getItem(key);
-    },
-    setItem(key, value) {
-      check(`${part}.setItem`);
-      storage.setItem(key, value);
-    },
-    removeItem(key) {
-      check(`${part}.removeItem`);
-      storage.removeItem(key);
-    },
-  });
-  const world = startWorld({
+  const world = openWorld({
     pool: {
       config: {
         mfaConfiguration: "OPTIONAL",
@@ -92,8 +76,8 @@ export function openSite({ hasSecondFactor = false, hasDevices = false }: SiteOp
       },
     },
     environment: ({ storage, flowStorage, ledger }) => ({
-      storage: guarded("storage", storage),
-      flowStorage: guarded("flowStorage", flowStorage),
+      storage: guardedStorage(storage, (method) => check(`storage.${method}`)),
+      flowStorage: guardedStorage(flowStorage, (method) => check(`flowStorage.${method}`)),
       ledger: {
         async update(key, change) {
           check("ledger.update");

@@ -8,10 +8,7 @@ import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf } from ".
 
 let engine: Engine;
 let server: LoopbackServer;
-afterEach(() => {
-  engine.stop();
-  void server.close();
-});
+afterEach(() => void server.close());
 
 /** Starts an api, and a client that is signed in and may call it. */
 async function start(listener: RequestListener): Promise<{ readonly auth: Auth; readonly url: string }> {

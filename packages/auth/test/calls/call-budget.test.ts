@@ -18,14 +18,16 @@ import {
 } from "@poolgate/auth";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  answerWith,
   EMAIL,
   type Engine,
   type EngineOptions,
-  PASSWORD,
-  startSendingEngine,
   internalsOf,
+  PASSWORD,
+  refusal,
+  startSendingEngine,
   yieldToPage,
 } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
@@ -40,7 +42,6 @@ const timeout = { code: "network.timeout" };
 const never = (): Promise<never> => new Promise(() => undefined);
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(user: object = {}, options: Omit<EngineOptions, "pool"> = {}, config: object = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
@@ -268,8 +269,7 @@ describe("a widget", () => {
       engine.fault = never;
       widget.signIn(EMAIL, PASSWORD);
       await pass(10_000);
-      engine.fault = () =>
-        Promise.resolve(Response.json({ __type: "NotAuthorizedException", message: "" }, { status: 400 }));
+      engine.fault = answerWith(refusal("NotAuthorizedException"));
       await pass(20_000);
       expect(widget.view).toMatchObject({ isBusy: false, failure: { code: "signIn.refused" } });
     }

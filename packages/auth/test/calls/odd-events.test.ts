@@ -21,7 +21,7 @@ import {
   signUpMachine,
 } from "@poolgate/auth/machines";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, type StateValue } from "xstate";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
@@ -178,7 +178,6 @@ const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {
 
 describe("a widget to which its view sends invalid events", () => {
   let engine: Engine;
-  afterEach(() => engine.stop());
 
   it.each(Object.keys(ROUTES))("stays usable on the route %s, and signs in afterwards", async (route) => {
     const user = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } };

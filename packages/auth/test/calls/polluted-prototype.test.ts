@@ -35,10 +35,7 @@ function clean(): void {
   for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
 }
 
-afterEach(() => {
-  clean();
-  engine.stop();
-});
+afterEach(clean);
 
 async function start(): Promise<void> {
   engine = startSendingEngine({ config: { apiOrigins: [API] }, provesPassword: true });

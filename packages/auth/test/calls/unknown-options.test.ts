@@ -2,14 +2,13 @@
 import * as calls from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
   engine = startSendingEngine();
 });
-afterEach(() => engine.stop());
 
 type Call = (auth: calls.Auth, input: never, control?: never) => Promise<unknown>;
 

@@ -5,9 +5,9 @@
 import { inspect } from "node:util";
 import { isAuthError, signIn } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { expect, onTestFinished } from "vitest";
-import type { AnyActor } from "xstate";
+import { expect } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, type EngineOptions } from "../engine.ts";
+import { jsonOf, watchLeaks } from "../leak-watch.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 /** The message of the app's exceptions, which could contain a password. */
@@ -34,7 +34,7 @@ type BreakablePart = "userContextData" | "fetch" | "getItem" | "setItem" | "rand
 
 /** @param part The part of the app that throws after `breakApp`. */
 export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]): Promise<Page> {
-  const seen: string[] = [];
+  const watch = watchLeaks(shown);
   let isBroken = false;
   const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
     ((...args) => (isBroken && name === part ? throwAppError() : call(...args))) as (...args: Args) => Result;
@@ -50,17 +50,11 @@ export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]
         setItem: guarded("setItem", (key, value) => storage.setItem(key, value)),
       },
     }),
-    inspect: (event) => {
-      if ("event" in event) seen.push(shown(event.event));
-      if (event.type !== "@xstate.snapshot") return;
-      seen.push(shown("context" in event.snapshot ? event.snapshot.context : event.snapshot));
-      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
-    },
+    inspect: watch.inspect,
   });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-  onTestFinished(engine.stop);
   return Object.assign(engine, {
-    seen,
+    seen: watch.seen,
     breakApp: () => void (isBroken = true),
     openWidget: () => openWidget(engine.openTab()),
   });
@@ -110,13 +104,5 @@ function leaksOf(seen: readonly string[], value: unknown): readonly string[] {
 const DEPTH = 4;
 
 /** As JSON, and as a console prints it. */
-function shown(value: unknown): string {
-  const visited = new WeakSet();
-  const json = JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== "object" || part === null) return part;
-    if (visited.has(part)) return "[seen]";
-    visited.add(part);
-    return part;
-  });
-  return `${json} ${inspect(value, { depth: DEPTH })} ${inspect(value, { depth: DEPTH, customInspect: false })}`;
-}
+const shown = (value: unknown): string =>
+  `${jsonOf(value)} ${inspect(value, { depth: DEPTH })} ${inspect(value, { depth: DEPTH, customInspect: false })}`;

@@ -2,26 +2,29 @@
 import {
   confirmSignIn,
   createAuth,
+  fetchMFAPreference,
   getCurrentUser,
   signIn,
   type SignInInput,
   type SignInResult,
   signUp,
 } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, type SeededUser, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
-
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
-type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
 const PHONE = "+12345670008";
 const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const NEW_PASSWORD = "another correct horse";
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const INCORRECT_METHOD = {
+  name: "IncorrectMFAMethod",
+  code: "input.invalid",
+  message: expect.stringMatching(/^Incorrect MFA method was chosen/) as unknown,
+};
+const NOT_STARTED = { name: "SignInException", code: "signIn.notStarted" };
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(config: PoolConfig, user: Partial<SeededUser> = {}): void {
   const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, ...user }];
@@ -86,7 +89,7 @@ describe("a code as the second factor", () => {
 
   it("SOFTWARE_TOKEN_MFA: accepts the app's code one time step early or late, and each code once", async () => {
     start({}, { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET });
-    expect(await stepOf(begin())).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    expect(await begin()).toEqual({ isSignedIn: false, nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" } });
     expect(await answer(totpOf(TOTP_SECRET, engine.clock.now() - 30_000))).toEqual(DONE);
     const tab = engine.openTab(undefined);
     await expect(signIn(tab, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
@@ -101,10 +104,7 @@ describe("a code as the second factor", () => {
       signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
       allowedMFATypes: expect.arrayContaining(["SMS", "TOTP"]) as unknown,
     });
-    await expect(answer("EMAIL")).rejects.toMatchObject({
-      code: "input.invalid",
-      message: expect.stringMatching(/^Incorrect MFA method was chosen/) as unknown,
-    });
+    for (const other of ["EMAIL", "PIGEON"]) await expect(answer(other)).rejects.toMatchObject(INCORRECT_METHOD);
     expect(await stepOf(answer("TOTP"))).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
     expect(await answer(appCode())).toEqual(DONE);
   });
@@ -126,8 +126,10 @@ describe("a code as the second factor", () => {
     await begin();
     await expect(answer("")).rejects.toMatchObject({
       name: "EmptyConfirmSignInChallengeResponse",
+      code: "input.required",
       message: "challengeResponse is required to confirmSignIn",
     });
+    expect(engine.operations).toEqual(["InitiateAuth"]);
   });
 
   it("gives two simultaneous answers the same outcome", async () => {
@@ -148,6 +150,7 @@ describe("MFA_SETUP: a second factor that is set up during the sign-in", () => {
     expect(getSetupUri("Poolgate").href).toContain(`otpauth://totp/Poolgate:${encodeURIComponent(EMAIL)}`);
     await expect(answer("000000")).rejects.toMatchObject({ code: "code.mismatch" });
     expect(await answer(appCode(sharedSecret.reveal()), { friendlyDeviceName: "Phone" })).toEqual(DONE);
+    expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["TOTP"] });
   });
 
   describe("without an e-mail address", () => {
@@ -157,6 +160,14 @@ describe("MFA_SETUP: a second factor that is set up during the sign-in", () => {
       await expect(answer("no address")).rejects.toMatchObject({ code: "input.invalid" });
       expect(await stepOf(answer(EMAIL))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
       expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
+      expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["EMAIL"] });
+    });
+
+    it("accepts an address at once, without the word, and rejects every other word", async () => {
+      await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
+      await begin({ username: "ann" });
+      for (const word of ["SMS", "email", "PIGEON"]) await expect(answer(word)).rejects.toMatchObject(INCORRECT_METHOD);
+      expect(await stepOf(answer("new@example.com"))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
     });
 
     it("offers both methods, and lets the user choose again", async () => {
@@ -190,7 +201,7 @@ describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
 
   it("and the new password is used to request another code", async () => {
     start({}, { status: "FORCE_CHANGE_PASSWORD", mfa: { enabled: ["SMS_MFA"] } });
-    await begin();
+    expect((await begin()).nextStep).toMatchObject({ missingAttributes: [] });
     expect(await stepOf(answer(NEW_PASSWORD))).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
     expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
   });
@@ -229,7 +240,11 @@ describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
 
   it("come after a proof of the password", async () => {
     start(custom);
-    expect(await stepOf(begin({ options: { flow: "customWithSrp" } }))).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+    const options = { flow: "customWithSrp" } as const;
+    await expect(signIn(engine.auth, { username: EMAIL, options })).rejects.toMatchObject({
+      message: "password is required to signIn",
+    });
+    expect(await stepOf(begin({ options }))).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
     await answer("blue");
     expect(await answer("blue")).toEqual(DONE);
   });
@@ -238,7 +253,7 @@ describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
     start(custom);
     await begin({ options: { flow: "custom" } });
     await expect(answer("red")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
-    await expect(answer("blue")).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+    await expect(answer("blue")).rejects.toMatchObject(NOT_STARTED);
   });
 });
 
@@ -291,7 +306,7 @@ describe("a pending sign-in", () => {
   it("survives a reload within three minutes", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
-    engine.clock.advance(179_000);
+    engine.clock.advance(179_999);
     const code = engine.pool.latestCode(PHONE);
     expect(await confirmSignIn(reload(), { challengeResponse: code })).toEqual(DONE);
   });
@@ -301,7 +316,8 @@ describe("a pending sign-in", () => {
     await begin();
     engine.clock.advance(180_000);
     const stored = reload();
-    await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException" });
+    await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException", code: "signIn.sessionExpired" });
+    await expect(answer("123456")).rejects.toMatchObject(NOT_STARTED);
     await expect(confirmSignIn(stored, { challengeResponse: "123456" })).rejects.toMatchObject({
       name: "SignInException",
     });
@@ -309,6 +325,13 @@ describe("a pending sign-in", () => {
 
   it("does not exist if no sign-in was started", async () => {
     start({});
-    await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+    await expect(answer("123456")).rejects.toMatchObject(NOT_STARTED);
+  });
+
+  it("does not exist on another page", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    const challengeResponse = engine.pool.latestCode(PHONE);
+    await expect(confirmSignIn(engine.openTab(), { challengeResponse })).rejects.toMatchObject(NOT_STARTED);
   });
 });

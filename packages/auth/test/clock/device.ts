@@ -1,7 +1,7 @@
 /** A device with a wrong clock, and a pool with the right one. */
 import { fetchAuthSession } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { onTestFinished } from "vitest";
+
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
 
 export const MINUTE_MS = 60_000;
@@ -59,7 +59,6 @@ export function startDevice({ offMs = 0, isMonotonic = true, pool, config = {} }
       },
     }),
   });
-  onTestFinished(engine.stop);
   engine.fault = async (_operation, send) => {
     device.onRequest(await send.request.clone().text());
     const answer = await send();

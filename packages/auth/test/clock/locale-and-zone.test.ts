@@ -7,8 +7,6 @@ import { startDevice } from "./device.ts";
 const credentials = { username: EMAIL, password: PASSWORD };
 
 describe("a device", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it.each(["ar-EG-u-nu-arab", "th-TH-u-nu-thai", "fa-IR-u-nu-arabext"])(
     "that writes dates as in %s signs them in English",
     async (locale) => {

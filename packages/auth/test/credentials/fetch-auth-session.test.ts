@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SessionRecord } from "../../src/protocol/session/session-record.ts";
 import { type Engine, PASSWORD, refuseConnection, sessionOf } from "../engine.ts";
 import { ann, bob, GUEST_KEY, startWithIdentityPool } from "./engine.ts";
@@ -27,7 +27,6 @@ let engine: Engine;
 const start = (...options: Parameters<typeof startWithIdentityPool>): void => {
   engine = startWithIdentityPool(...options);
 };
-afterEach(() => engine.stop());
 
 describe("a signed-in user", () => {
   it("gets tokens, credentials and the id of the identity", async () => {

@@ -13,14 +13,22 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, expect, it } from "vitest";
-import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine, internalsOf } from "../engine.ts";
+import { expect, it } from "vitest";
+import {
+  EMAIL,
+  type Engine,
+  internalsOf,
+  loseAnswer,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+  yieldToPage,
+} from "../engine.ts";
 
 const PHONE = "+12345670008";
 const HOUR_MS = 3_600_000;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(browser = fakeBrowser()): void {
   engine = startEngine({
@@ -252,7 +260,7 @@ it("a client that is disposed of meanwhile releases the lock", async () => {
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   let isAcquired = false;
   engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => void (isAcquired = true));
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   expect(isAcquired).toBe(false);
   engine.auth.dispose();
   await expect.poll(() => isAcquired).toBe(true);

@@ -8,7 +8,7 @@ import {
   type SignInResult,
   signOut,
 } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 type Options = NonNullable<SignInInput["options"]>;
@@ -18,7 +18,6 @@ const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const CODE_STEP = "CONFIRM_SIGN_IN_WITH_SMS_CODE";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(): void {
   const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH", "ALLOW_CUSTOM_AUTH"] as const;

@@ -1,29 +1,15 @@
 /** A device's secret appears in no inspector, snapshot, error or request. */
 import { confirmSignIn, fetchDevices, getCurrentUser, signIn, signOut } from "@poolgate/auth";
-import { inspect } from "node:util";
-import { afterEach, expect, it } from "vitest";
-import type { AnyActor } from "xstate";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { watchLeaks } from "../leak-watch.ts";
 
 const PHONE = "+12345670008";
 
 let engine: Engine;
-afterEach(() => engine.stop());
-
-/** Everything that a persisted snapshot, a log or an inspector could show of a value. */
-function shown(value: unknown): string {
-  const visited = new WeakSet();
-  const json = JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== "object" || part === null) return part;
-    if (visited.has(part)) return "[seen]";
-    visited.add(part);
-    return part;
-  });
-  return `${json} ${inspect(value, { depth: 8 })}`;
-}
 
 it("never shows or sends the secret of a device", async () => {
-  const seen: string[] = [];
+  const { inspect, leaksOf, seen, tell } = watchLeaks();
   engine = startEngine({
     pool: {
       config: {
@@ -34,12 +20,7 @@ it("never shows or sends the secret of a device", async () => {
         ],
       },
     },
-    inspect: (event) => {
-      if ("event" in event) seen.push(shown(event.event));
-      if (event.type !== "@xstate.snapshot") return;
-      seen.push(shown("context" in event.snapshot ? event.snapshot.context : {}));
-      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
-    },
+    inspect,
   });
   const { auth } = engine;
   const { environment, call } = internalsOf(auth);
@@ -61,7 +42,7 @@ it("never shows or sends the secret of a device", async () => {
   expect(Buffer.from(secret, "base64")).toHaveLength(40);
   await signOut(auth);
   expect((await signIn(auth, { username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
-  seen.push(shown(await fetchDevices(auth)));
+  tell(await fetchDevices(auth));
   await signOut(auth);
   // A device that the pool refuses, and the error about it.
   const key = `poolgate.${auth.config.userPoolClientId}.device.${username}`;
@@ -71,5 +52,5 @@ it("never shows or sends the secret of a device", async () => {
   await signIn(auth, { username: EMAIL, password: PASSWORD });
   expect(seen.some((text) => text.includes("provingDevice"))).toBe(true);
   expect(seen.some((text) => text.includes("DEVICE_PASSWORD_VERIFIER"))).toBe(true);
-  for (const hidden of [secret, wrong]) expect(seen.filter((text) => text.includes(hidden))).toEqual([]);
+  expect(leaksOf([secret, wrong])).toEqual([]);
 });

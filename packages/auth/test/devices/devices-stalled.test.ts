@@ -9,7 +9,7 @@ import {
   signOut,
   updateUserAttribute,
 } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 
 const PHONE = "+12345670008";
@@ -17,7 +17,6 @@ const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const FLOWS = ["srp", "password", "choice"] as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(hasSecondFactor = false): void {
   const explicitAuthFlows = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH"] as const;

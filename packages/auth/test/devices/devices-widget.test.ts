@@ -1,11 +1,10 @@
 /** A new device in the headless widget, whose sign-in actor ends as soon as the user is signed in. */
 import { fetchDevices, rememberDevice } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 it("is confirmed after the sign-in actor has ended, and can be remembered", async () => {
   engine = startEngine({

@@ -13,21 +13,26 @@ import {
 } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import { deviceConsentStorage } from "../../src/flows/devices/device-consent.storage.ts";
 import type { DeviceConsent } from "../../src/protocol/devices/device-consent.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf, sessionOf } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  internalsOf,
+  PASSWORD,
+  type PoolConfig,
+  type SeededUser,
+  sessionOf,
+  startEngine,
+} from "../engine.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const PHONE = "+12345670008";
 const byText = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } } as const;
 const byMail = { mfa: { enabled: ["EMAIL_OTP"] } } as const;
-
-type PoolConfig = NonNullable<NonNullable<NonNullable<Parameters<typeof startEngine>[0]>["pool"]>["config"]>;
-type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
 
 /** A pool that lets users decide which device it remembers, unless set otherwise. */
 function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void {
@@ -176,7 +181,6 @@ it("is requested without a network request, and not at all if the pool remembers
     const before = engine.operations.length;
     expect(await devicesAtRest(engine.auth)).toBe(state);
     expect(engine.operations.slice(before)).toEqual([]);
-    engine.stop();
   }
 });
 

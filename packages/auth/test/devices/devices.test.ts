@@ -19,11 +19,20 @@ import {
 } from "@poolgate/auth";
 import { createDevices, type DevicesView, selectDevicesView } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { EMAIL, type Engine, type EngineOptions, loseAnswer, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  internalsOf,
+  loseAnswer,
+  PASSWORD,
+  type PoolConfig,
+  refusal,
+  startEngine,
+} from "../engine.ts";
 
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type Options = SignInInput["options"];
 
 const PHONE = "+12345670008";
@@ -35,7 +44,6 @@ const FLOWS = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AU
 const mfa = { enabled: ["SMS_MFA"] } as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 function start(config: Partial<PoolConfig> = {}, options: Omit<EngineOptions, "pool"> = {}): void {
   const seededUsers = [
@@ -221,8 +229,7 @@ describe("the confirmation", () => {
     engine.fault = (operation) => {
       if (operation !== "ConfirmDevice") return undefined;
       if (refused === "") return Promise.reject(new TypeError("Failed to fetch"));
-      const body = JSON.stringify({ __type: "InvalidParameterException", message: "No." });
-      return Promise.resolve(new Response(body, { status: 400 }));
+      return Promise.resolve(refusal("InvalidParameterException", "No."));
     };
     await begin();
     expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);

@@ -9,12 +9,11 @@ import {
   updatePassword,
 } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, internalsOf, yieldToPage } from "../engine.ts";
-import { alterAnswers, credentials, DONE, refresh, refusal, startSignedIn, startWithAccount } from "./steps.ts";
+import { describe, expect, it } from "vitest";
+import { answerWith, EMAIL, type Engine, internalsOf, PASSWORD, refusal, yieldToPage } from "../engine.ts";
+import { alterAnswers, credentials, DONE, refresh, startSignedIn, startWithAccount } from "./steps.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 const BAD_ANSWER = { code: "network.badAnswer" };
@@ -103,7 +102,7 @@ it.each([
   ["a million characters", "x".repeat(1_000_000), "x".repeat(500)],
 ])("an error message of %s remains text of at most 500 characters", async (_, text, shown) => {
   engine = await startWithAccount();
-  engine.fault = () => Promise.resolve(refusal("InvalidParameterException", text));
+  engine.fault = answerWith(refusal("InvalidParameterException", text));
   await expect(trySignIn()).rejects.toMatchObject({ message: shown });
 });
 

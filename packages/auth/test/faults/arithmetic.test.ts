@@ -2,7 +2,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from "node:crypto";
 import { signIn } from "@poolgate/auth";
 import { createNativePower, provePassword } from "@poolgate/auth/srp";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
@@ -64,7 +64,6 @@ describe("the salt of a server", () => {
 
 describe("the user name in the proof", () => {
   let engine: Engine;
-  afterEach(() => engine.stop());
   const trySignIn = () => engine.clock.settle(signIn(engine.auth, { username: EMAIL, password: PASSWORD }));
 
   it("is required: without it no proof is sent", async () => {

@@ -2,21 +2,22 @@
  * Faults of the connection to the pool: how often a call is tried, how long it waits, and which error the user sees.
  */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signUp } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  answerWith,
   EMAIL,
   type Engine,
   type Fault,
   PASSWORD,
+  refusal,
   refuseConnection,
   startSendingEngine,
   yieldToPage,
 } from "../engine.ts";
-import { answerFirst, countOf, credentials, DONE, NETWORK_ERROR, refresh, REFRESH, refusal } from "./steps.ts";
+import { answerFirst, countOf, credentials, DONE, NETWORK_ERROR, refresh, REFRESH } from "./steps.ts";
 import { startSignedIn, startWithAccount } from "./steps.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 const answering = (status: number, body: BodyInit = "", headers: HeadersInit = {}): Fault => {
@@ -111,7 +112,7 @@ it.each([
   ["TooManyFailedAttemptsException", "Too many failed attempts.", "limit.tooManyFailedAttempts"],
 ])("%s is reported at once and not retried", async (name, message, code) => {
   engine = await startWithAccount();
-  engine.fault = () => Promise.resolve(refusal(name, message));
+  engine.fault = answerWith(refusal(name, message));
   await expect(resetPassword(engine.auth, { username: EMAIL })).rejects.toMatchObject({ code, message });
   expect(engine.operations).toEqual(["ForgotPassword"]);
 });
@@ -119,7 +120,7 @@ it.each([
 describe("a firewall that answers 403", () => {
   it.each([
     ["with a page", page(403)],
-    ["as ForbiddenException", () => Promise.resolve(refusal("ForbiddenException", "Request not allowed", 403))],
+    ["as ForbiddenException", answerWith(refusal("ForbiddenException", "Request not allowed", 403))],
   ])("%s is not retried, and the session is kept", async (_, fault) => {
     engine = await startSignedIn();
     engine.fault = fault;

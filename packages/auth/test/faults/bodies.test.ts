@@ -2,7 +2,7 @@
 import { signIn } from "@poolgate/auth";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Engine, type Fault } from "../engine.ts";
 import { credentials, startWithAccount } from "./steps.ts";
 
@@ -10,7 +10,6 @@ const MEBIBYTE = 1_048_576;
 const CHUNK = new TextEncoder().encode("x".repeat(65_536));
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
 

@@ -1,27 +1,15 @@
 /** Unusual environments of the engine: several clients on a page, and a platform that lacks features. */
 import { confirmSignIn, createAuth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
+import { describe, expect, it, vi } from "vitest";
+import { EMAIL, PASSWORD, startSendingEngine, internalsOf } from "../engine.ts";
 import { credentials, DONE, startSignedIn, startWithAccount } from "./steps.ts";
-
-const engines: Engine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const started = (engine: Engine): Engine => {
-  engines.push(engine);
-  return engine;
-};
 
 it("two clients of different pools on one page share no session", async () => {
   const browser = fakeBrowser();
-  const first = started(await startSignedIn({}, { browser }));
+  const first = await startSignedIn({}, { browser });
   const otherPool = { userPoolId: "us-east-1_OtherPool", clients: [{ clientId: "otherclient0000000000000" }] };
-  const second = started(await startWithAccount(otherPool, { browser }));
+  const second = await startWithAccount(otherPool, { browser });
   await expect(getCurrentUser(second.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
   expect(await signIn(second.auth, credentials)).toEqual(DONE);
   const { userSub } = await fetchAuthSession(second.auth);
@@ -32,7 +20,7 @@ it("two clients of different pools on one page share no session", async () => {
 });
 
 it("of two clients created one after the other, the second uses its own settings, and the first has no listeners left", async () => {
-  const engine = started(await startWithAccount());
+  const engine = await startWithAccount();
   const { environment } = internalsOf(engine.auth);
   let watching = 0;
   const count = <Watch extends (...args: never[]) => () => void>(watch: Watch) =>
@@ -73,7 +61,7 @@ describe("with Math.random stubbed to a constant", () => {
     const mfa = { enabled: ["SMS_MFA"] } as const;
     const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: phone }, mfa }];
     const config = { mfaConfiguration: "OPTIONAL", deviceConfiguration: {}, seededUsers } as const;
-    const engine = started(startSendingEngine({ pool: { config }, provesPassword: true }));
+    const engine = startSendingEngine({ pool: { config }, provesPassword: true });
     const publicValues: unknown[] = [];
     const deviceSecrets: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -102,14 +90,14 @@ describe("with Math.random stubbed to a constant", () => {
 });
 
 it("without crypto.subtle, as in an insecure context, a sign-in works with the engine's own hashes", async () => {
-  const engine = started(await startWithAccount({}, { provesPassword: true }));
+  const engine = await startWithAccount({}, { provesPassword: true });
   const { crypto } = globalThis;
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await signIn(engine.auth, credentials)).toEqual(DONE);
 });
 
 it("without any source of randomness, a sign-in fails before any request", async () => {
-  const engine = started(await startWithAccount({}, { provesPassword: true }));
+  const engine = await startWithAccount({}, { provesPassword: true });
   Object.assign(internalsOf(engine.auth).environment, {
     random: () => {
       throw new TypeError("crypto is not defined");

@@ -17,7 +17,7 @@ import {
   verifyTOTPSetup,
 } from "@poolgate/auth";
 import { totpOf } from "@poolgate/testkit/totp";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   EMAIL,
   type Engine,
@@ -31,7 +31,6 @@ import { answerFirst, countOf, credentials, DONE, refresh, REFRESH, rotating } f
 import { startSignedIn, startWithAccount } from "./steps.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } };
 
@@ -42,6 +41,21 @@ it("a connection that is reset before the request is written needs a second atte
   expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
   expect(engine.operations).toEqual(["SignUp", "SignUp"]);
   expect(engine.pool.outbox()).toHaveLength(1);
+});
+
+it("a response lost after InitiateAuth: the repeated request starts again, and the sign-in succeeds", async () => {
+  engine = await startWithAccount();
+  loseFirstAnswerOf(engine, "InitiateAuth");
+  expect(await engine.clock.settle(signIn(engine.auth, credentials))).toEqual(DONE);
+});
+
+it("a response lost after ConfirmForgotPassword: the code that our own attempt used counts as a reset", async () => {
+  engine = await startWithAccount();
+  await resetPassword(engine.auth, { username: EMAIL });
+  loseFirstAnswerOf(engine, "ConfirmForgotPassword");
+  const input = { username: EMAIL, newPassword: "a new one, longer", confirmationCode: engine.pool.latestCode(EMAIL) };
+  await engine.clock.settle(confirmResetPassword(engine.auth, input));
+  expect(await signIn(engine.auth, { username: EMAIL, password: "a new one, longer" })).toEqual(DONE);
 });
 
 it("a response lost after the password proof leads to one restart without a message", async () => {
@@ -134,6 +148,7 @@ it.each([
   loseFirstAnswerOf(engine, operation);
   await engine.clock.settle(signOut(engine.auth, { global }));
   expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
+  expect(engine.browser.storage.size).toBe(0);
   expect(ends).toEqual(["signedOut"]);
 });
 

@@ -1,7 +1,7 @@
 /** Faults of actors: stopped early, sent unknown events, or restored from another version. */
 import { getCurrentUser, Secret } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { EMAIL, type Engine, PASSWORD, internalsOf } from "../engine.ts";
 import { startWithAccount } from "./steps.ts";
 
@@ -9,7 +9,6 @@ let engine: Engine;
 beforeEach(async () => {
   engine = await startWithAccount();
 });
-afterEach(() => engine.stop());
 
 const submitted = {
   type: "credentials.submitted",

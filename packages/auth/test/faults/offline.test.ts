@@ -1,6 +1,6 @@
 /** A session while the network is lost and restored. */
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, refuseConnection } from "../engine.ts";
 import { countOf, NETWORK_ERROR, REFRESH, startSignedIn } from "./steps.ts";
 
@@ -10,7 +10,6 @@ let engine: Engine;
 beforeEach(async () => {
   engine = await startSignedIn();
 });
-afterEach(() => engine.stop());
 
 const read = () => engine.clock.settle(fetchAuthSession(engine.auth));
 

@@ -1,13 +1,19 @@
 /** Steps that the fault tests share: a signed-in user, recorded requests, and faulty responses. */
 import { fetchAuthSession, signIn } from "@poolgate/auth";
-import { EMAIL, type Engine, type EngineOptions, type Fault, PASSWORD, startSendingEngine } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  type EngineOptions,
+  type Fault,
+  PASSWORD,
+  type PoolConfig,
+  startSendingEngine,
+} from "../engine.ts";
 
 export const credentials = { username: EMAIL, password: PASSWORD };
 export const NETWORK_ERROR = { code: "network.unreachable", message: "A network error has occurred." };
 export const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 export const REFRESH = "GetTokensFromRefreshToken";
-
-type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 
 /** An engine whose pool has one user; the test chooses the pool's other settings. */
 export async function startWithAccount(config: PoolConfig = {}, options: EngineOptions = {}): Promise<Engine> {
@@ -42,10 +48,6 @@ export function answerFirst(...answers: readonly (() => Promise<Response> | Resp
     return next === undefined ? undefined : (async () => next())();
   };
 }
-
-/** An error response in the service's format. */
-export const refusal = (name: string, message: string, status = 400): Response =>
-  Response.json({ __type: name, message }, { status });
 
 /** Passes every response to an operation through `change`, as parsed JSON. */
 export function alterAnswers(operation: string, change: (body: Record<string, unknown>) => unknown): Fault {

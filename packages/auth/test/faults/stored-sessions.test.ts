@@ -1,7 +1,7 @@
 /** Faults of the stored session when a page opens: nothing stored, nonsense, another version, another user's tokens. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type Engine, PASSWORD, internalsOf } from "../engine.ts";
 import { credentials, DONE, startSignedIn } from "./steps.ts";
 
@@ -12,7 +12,6 @@ let engine: Engine;
 beforeEach(async () => {
   engine = await startSignedIn();
 });
-afterEach(() => engine.stop());
 
 type Stored = Record<string, unknown> & { readonly tokens?: Record<string, unknown> };
 

@@ -1,11 +1,10 @@
 /** Faults of time: an endless response, a listener that starts another refresh, a page that loses its database. */
 import { fetchAuthSession } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, internalsOf, sessionOf, yieldToPage } from "../engine.ts";
 import { countOf, refresh, REFRESH, startSignedIn } from "./steps.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 it("a body that never ends is aborted after ten seconds", async () => {
   engine = await startSignedIn();

@@ -18,7 +18,7 @@ import { totpOf } from "@poolgate/testkit/totp";
 import { describe, expect, it } from "vitest";
 import { EMAIL, PASSWORD, internalsOf } from "../engine.ts";
 import { expectedOf, SIGNED_IN } from "./challenge-rule.ts";
-import { bodiesOf, everyKindOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { allMutationsOf, everyKindOf, everyMeaningOf, type Mutation } from "./mutations.ts";
 import { openPage, type Page, record, type Recording, resultOf, missingValuesIn, storedRecord } from "./pages.ts";
 import { verdictOf } from "./rule.ts";
 
@@ -197,7 +197,7 @@ function testConversation(recorded: Recorded): void {
   describe.each(posing.map((answer, place) => ({ ...answer, place, title: `answer ${place + 1}, ${answer.subject}` })))(
     "$title",
     ({ subject, body: whole, place }) => {
-      const all = [...bodiesOf(whole), ...mutationsOf(whole), withTokensOf(ending, whole)];
+      const all = [...allMutationsOf(whole), withTokensOf(ending, whole)];
       const isFirst = posing.findIndex((answer) => answer.subject === subject) === place;
       const sampleOf = isFirst && conversation.subjects.includes(subject) ? everyKindOf : everyMeaningOf;
       const cases = sampleOf(all, (mutation) => expectedOf(subject, mutation));
@@ -216,7 +216,7 @@ function testConversation(recorded: Recorded): void {
   );
 
   describe("the last response", () => {
-    const cases = everyMeaningOf([...bodiesOf(ending), ...mutationsOf(ending)], verdictOf);
+    const cases = everyMeaningOf(allMutationsOf(ending), verdictOf);
 
     it.each(cases.map((mutation): [string, Mutation] => [mutation.title, mutation]))("%s", async (_, mutation) => {
       const page = openConversing(recording, [...bodies, mutation.body]);

@@ -61,7 +61,7 @@ function replacements(value: unknown): readonly (readonly [kind: Kind, json: str
 }
 
 /** All mutations of one member each, of a valid response. */
-export function mutationsOf(answer: string): Mutation[] {
+function mutationsOf(answer: string): Mutation[] {
   const body: unknown = JSON.parse(answer);
   return membersOf(body).flatMap(([path, value]) =>
     replacements(value).map(([kind, json]) => {
@@ -105,8 +105,11 @@ export function everyMeaningOf(mutations: readonly Mutation[], meaningOf: Meanin
   });
 }
 
+/** Bodies that are wrong as a whole, and all mutations of one member each. */
+export const allMutationsOf = (answer: string): Mutation[] => [...bodiesOf(answer), ...mutationsOf(answer)];
+
 /** Bodies that are wrong as a whole. */
-export function bodiesOf(answer: string): Mutation[] {
+function bodiesOf(answer: string): Mutation[] {
   const whole = replacements({ answer }).map(([kind, json]) => ({ kind, body: json ?? "" }));
   const truncated = { kind: "truncated" as const, body: answer.slice(0, answer.length / 2) };
   return [...whole, truncated].map(({ kind, body }) => ({ title: `the body: ${kind}`, member: "", kind, body }));

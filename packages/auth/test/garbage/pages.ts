@@ -5,9 +5,9 @@
 import { type Auth, type AuthConfig, type AuthEnvironment, fetchAuthSession, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import type { TestPoolOptions } from "@poolgate/testkit/pool";
-import { onTestFinished } from "vitest";
+
 import { waitFor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startSendingEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startSendingEngine, openWorld } from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
@@ -37,14 +37,15 @@ export async function record(
   visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
   credentials?: AuthEnvironment["credentials"],
 ): Promise<Recording> {
-  const engine = startSendingEngine({ pool: { config: pool }, credentials });
+  const engine = openWorld({ pool: { config: pool }, provesPassword: false, credentials });
   const answers: { operation: string; body: string }[] = [];
   engine.fault = async (operation, send) => {
     const answer = await send();
     answers.push({ operation, body: await answer.clone().text() });
     return answer;
   };
-  const { auth, clock, browser } = engine;
+  const { clock, browser } = engine;
+  const auth = engine.openTab();
   await clock.settle(visit(auth, (destination) => engine.pool.latestCode(destination)));
   await internalsOf(auth).confirming;
   engine.stop();
@@ -125,7 +126,6 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
       },
     }),
   });
-  onTestFinished(engine.stop);
   engine.fault = async (operation, { request }) => {
     sent.push({ operation, body: await request.text() });
     const answer = await page.answers(operation);
@@ -146,6 +146,9 @@ export async function untilRested({ auth, clock }: Pick<Page, "auth" | "clock">)
   await waitFor(sessionOf(auth), (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
   clock.advance(5_000);
 }
+
+export const renew = ({ auth, clock }: Pick<Page, "auth" | "clock">) =>
+  clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
 
 /** The session record that a browser has stored. */
 export function storedRecord({ browser, auth }: Pick<Page, "browser" | "auth">): Record<string, unknown> | undefined {
@@ -170,4 +173,10 @@ export function missingValuesIn({ sent, kept, browser }: Page): string[] {
 
 export function resultOf(answer: string): Record<string, unknown> {
   return (JSON.parse(answer) as { AuthenticationResult: Record<string, unknown> }).AuthenticationResult;
+}
+
+/** The tokens of a response, as a call returns them. */
+export function tokensOf(answer: string): { readonly accessToken: unknown; readonly idToken: unknown } {
+  const { AccessToken: accessToken, IdToken: idToken } = resultOf(answer);
+  return { accessToken, idToken };
 }

@@ -1,41 +1,31 @@
 /** Mutated responses to a refresh arrive in each session state in which a response can arrive. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, internalsOf, sessionOf } from "../engine.ts";
-import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { EMAIL, internalsOf, refusal, sessionOf } from "../engine.ts";
+import { allMutationsOf, everyMeaningOf, type Mutation } from "./mutations.ts";
 import {
   heldAnswer,
   INITIATE,
+  missingValuesIn,
   openPage,
   type Page,
   passwordOnly,
   recordSessionOfDevice,
   REFRESH,
-  resultOf,
-  missingValuesIn,
+  renew,
   storedRecord,
+  tokensOf,
   untilRested,
 } from "./pages.ts";
-import { verdictOf } from "./rule.ts";
+import { casesOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const whole = recording.answerOf(REFRESH);
-const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], verdictOf);
-const casesWhere = (isWanted: (mutation: Mutation) => boolean): [title: string, mutation: Mutation][] =>
-  sample.filter(isWanted).map((mutation) => [mutation.title, mutation]);
-const all = casesWhere(() => true);
-const garbled = casesWhere((mutation) => verdictOf(mutation) === "garbled");
-const foreign = casesWhere((mutation) => verdictOf(mutation) === "foreign");
+const sample = everyMeaningOf(allMutationsOf(whole), verdictOf);
+const all = casesOf(sample, "ignored", "taken", "garbled", "foreign");
 
-const tokensOf = (body: string) => {
-  const { AccessToken: accessToken, IdToken: idToken } = resultOf(body);
-  return { accessToken, idToken };
-};
-const renew = ({ auth, clock }: Pick<Page, "auth" | "clock">) =>
-  clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
 const openSignedIn = (): Page => openPage(recording, recording.stored, () => "{}");
-const notAuthorized = (): Response =>
-  Response.json({ __type: "NotAuthorizedException", message: "Access Token has expired" }, { status: 400 });
+const notAuthorized = (): Response => refusal("NotAuthorizedException", "Access Token has expired");
 
 /** A page with a running refresh, and a function that answers it. */
 async function openRefreshing() {
@@ -81,7 +71,7 @@ describe("a response to the refresh that starts when the network is back", () =>
 });
 
 describe("a response to the refresh that another tab waits for", () => {
-  it.each(garbled)("%s: the other tab refreshes the tokens", async (_, { body }) => {
+  it.each(casesOf(sample, "garbled"))("%s: the other tab refreshes the tokens", async (_, { body }) => {
     const page = openSignedIn();
     page.answers = () => (page.count(REFRESH) <= 3 ? body : whole);
     const other = page.openTab();
@@ -93,7 +83,7 @@ describe("a response to the refresh that another tab waits for", () => {
     await expect.poll(async () => (await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(whole));
   });
 
-  it.each(foreign)("%s: both tabs are signed out", async (_, { body }) => {
+  it.each(casesOf(sample, "foreign"))("%s: both tabs are signed out", async (_, { body }) => {
     const page = openSignedIn();
     page.answers = () => body;
     const other = page.openTab();

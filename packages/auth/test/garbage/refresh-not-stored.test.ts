@@ -5,37 +5,32 @@
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { allMutationsOf, everyMeaningOf } from "./mutations.ts";
 import {
   INITIATE,
+  missingValuesIn,
   openPage,
   type Page,
   passwordOnly,
   recordSessionOfDevice,
   REFRESH,
+  renew,
   resultOf,
-  missingValuesIn,
   storedRecord,
+  tokensOf,
   untilRested,
 } from "./pages.ts";
-import { verdictOf } from "./rule.ts";
+import { casesOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
-const signedIn = resultOf(recording.answerOf(INITIATE));
+const entered = recording.answerOf(INITIATE);
 const whole = recording.answerOf(REFRESH);
-const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], verdictOf);
-const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  sample.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
-const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
-const tokensOf = ({ AccessToken: accessToken, IdToken: idToken }: Record<string, unknown>) => ({
-  accessToken,
-  idToken,
-});
+const sample = everyMeaningOf(allMutationsOf(whole), verdictOf);
 const isStored = ({ auth }: Page): boolean => auth.session.getSnapshot().context.isStored;
 
 /** A signed-in page that has nothing stored; its refreshes receive this response. */
 async function openSignedIn(body: string): Promise<Page> {
-  const page = openPage(recording, [], (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}"));
+  const page = openPage(recording, [], (operation) => (operation === INITIATE ? entered : "{}"));
   page.isStorageFull = true;
   await page.clock.settle(signIn(page.auth, passwordOnly));
   await internalsOf(page.auth).confirming;
@@ -54,29 +49,29 @@ const refreshTokenSent = (page: Page): unknown =>
  */
 async function expectGoodRefreshWith(page: Page, refreshToken: unknown): Promise<void> {
   page.answers = () => whole;
-  expect((await renew(page)).tokens).toEqual(tokensOf(resultOf(whole)));
+  expect((await renew(page)).tokens).toEqual(tokensOf(whole));
   expect(refreshTokenSent(page)).toBe(refreshToken);
   expect([...page.browser.storage]).toEqual([]);
   expect(isStored(page)).toBe(false);
   page.isStorageFull = false;
   await renew(page);
   expect(isStored(page)).toBe(true);
-  expect(storedRecord(page)).toMatchObject(tokensOf(resultOf(whole)));
+  expect(storedRecord(page)).toMatchObject(tokensOf(whole));
   expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe("a response that cannot be read", () => {
-  it.each(casesOf("garbled"))("%s: the page stays signed in", async (_, { body }) => {
+  it.each(casesOf(sample, "garbled"))("%s: the page stays signed in", async (_, { body }) => {
     const page = await openSignedIn(body);
     await expect(renew(page)).rejects.toMatchObject({ code: "network.badAnswer" });
     expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
     await untilRested(page);
-    await expectGoodRefreshWith(page, signedIn["RefreshToken"]);
+    await expectGoodRefreshWith(page, resultOf(entered)["RefreshToken"]);
   });
 });
 
 describe("a response with tokens of a different user, client, issuer or use", () => {
-  it.each(casesOf("foreign"))("%s: the page is signed out", async (_, { body }) => {
+  it.each(casesOf(sample, "foreign"))("%s: the page is signed out", async (_, { body }) => {
     const page = await openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
     expect(page.auth.session.getSnapshot().context).toMatchObject({
@@ -84,21 +79,20 @@ describe("a response with tokens of a different user, client, issuer or use", ()
       failure: { code: "session.invalidTokens" },
     });
     expect([...page.browser.storage]).toEqual([]);
-    page.answers = (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : "{}");
+    page.answers = (operation) => (operation === INITIATE ? entered : "{}");
     await page.clock.settle(signIn(page.auth, passwordOnly));
-    expect((await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(signedIn));
+    expect((await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(entered));
     expect(missingValuesIn(page)).toEqual([]);
   });
 });
 
 describe("a response that is as good as a valid one", () => {
-  it.each(casesOf("ignored", "taken"))("%s: only this page has the new tokens", async (_, { body }) => {
+  it.each(casesOf(sample, "ignored", "taken"))("%s: only this page has the new tokens", async (_, { body }) => {
     const page = await openSignedIn(body);
-    const given = resultOf(body);
-    expect((await renew(page)).tokens).toEqual(tokensOf(given));
+    expect((await renew(page)).tokens).toEqual(tokensOf(body));
     expect(page.count(REFRESH)).toBe(1);
     expect([...page.browser.storage]).toEqual([]);
     await expect(getCurrentUser(page.openTab())).rejects.toMatchObject({ code: "session.unauthenticated" });
-    await expectGoodRefreshWith(page, given["RefreshToken"] ?? signedIn["RefreshToken"]);
+    await expectGoodRefreshWith(page, resultOf(body)["RefreshToken"] ?? resultOf(entered)["RefreshToken"]);
   });
 });

@@ -3,22 +3,24 @@
  * repeated refresh sends an old token, so the session ends with its reason. A few members have a mutation for each
  * possible meaning.
  */
-import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, everyMeaningOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { EMAIL, internalsOf, refusal } from "../engine.ts";
+import { allMutationsOf, everyMeaningOf, type Mutation } from "./mutations.ts";
 import {
   INITIATE,
+  missingValuesIn,
   openPage,
   type Page,
   passwordOnly,
   recordSessionOfDevice,
   REFRESH,
+  renew,
   resultOf,
-  missingValuesIn,
   storedRecord,
+  tokensOf,
 } from "./pages.ts";
-import { verdictOf } from "./rule.ts";
+import { casesOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const recorded = JSON.parse(recording.answerOf(REFRESH)) as { AuthenticationResult: { RefreshToken: string } };
@@ -28,13 +30,9 @@ const giving = (RefreshToken: string): string =>
 const whole = giving("the-second-token");
 const isRenewable = ({ body }: Mutation): boolean => resultOf(body)["RefreshToken"] === "the-second-token";
 const isGood = (mutation: Mutation): boolean => ["ignored", "taken"].includes(verdictOf(mutation));
-const sample = everyMeaningOf([...bodiesOf(whole), ...mutationsOf(whole)], (mutation) =>
+const sample = everyMeaningOf(allMutationsOf(whole), (mutation) =>
   isGood(mutation) && !isRenewable(mutation) ? "without the new refresh token" : verdictOf(mutation),
 );
-const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  sample.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
-const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
-const refusal = (name: string, message: string): Response => Response.json({ __type: name, message }, { status: 400 });
 
 /** A signed-in page. The pool gives its first refresh this response, and accepts each refresh token once. */
 function openSignedIn(first: string): Page {
@@ -76,7 +74,7 @@ it("keeps a device whose secret is there to be lost", () => {
 });
 
 describe("a response that cannot be read", () => {
-  it.each(casesOf("garbled"))("%s: the session ends, and no further refresh is sent", async (_, { body }) => {
+  it.each(casesOf(sample, "garbled"))("%s: the session ends, and no further refresh is sent", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
     expect(page.count(REFRESH)).toBe(2);
@@ -85,7 +83,7 @@ describe("a response that cannot be read", () => {
 });
 
 describe("a response with tokens of a different user, client, issuer or use", () => {
-  it.each(casesOf("foreign"))("%s: the session ends", async (_, { body }) => {
+  it.each(casesOf(sample, "foreign"))("%s: the session ends", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
     expect(page.count(REFRESH)).toBe(1);
@@ -93,15 +91,14 @@ describe("a response with tokens of a different user, client, issuer or use", ()
   });
 });
 
-const good = casesOf("ignored", "taken");
+const good = casesOf(sample, "ignored", "taken");
 
 describe("a response that is as good as a valid one", () => {
   it.each(good.filter(([, mutation]) => isRenewable(mutation)))(
     "%s: the next refresh sends the new refresh token",
     async (_, { body }) => {
       const page = openSignedIn(body);
-      const { AccessToken: accessToken, IdToken: idToken } = resultOf(body);
-      expect((await renew(page)).tokens).toEqual({ accessToken, idToken });
+      expect((await renew(page)).tokens).toEqual(tokensOf(body));
       expect((await renew(page)).tokens).toBeDefined();
       expect(storedRecord(page)).toMatchObject({ refreshToken: "the-third-token" });
       expect(missingValuesIn(page)).toEqual([]);
@@ -114,8 +111,8 @@ describe("a response without the new refresh token", () => {
     "%s: its tokens are used, and the session ends with the next refresh",
     async (_, { body }) => {
       const page = openSignedIn(body);
-      const { AccessToken: accessToken, IdToken: idToken, RefreshToken: given } = resultOf(body);
-      expect((await renew(page)).tokens).toEqual({ accessToken, idToken });
+      const { RefreshToken: given } = resultOf(body);
+      expect((await renew(page)).tokens).toEqual(tokensOf(body));
       expect((await renew(page)).tokens).toBeUndefined();
       // Without a new one, the page has only the old refresh token, which is no longer valid.
       await expectEnded(page, given === undefined ? "session.refreshTokenReused" : "session.revoked");

@@ -5,29 +5,24 @@
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
-import { bodiesOf, everyKindOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { allMutationsOf, everyKindOf } from "./mutations.ts";
 import {
+  missingValuesIn,
   openPage,
   type Page,
   recordSessionOfDevice,
   REFRESH,
+  renew,
   resultOf,
-  missingValuesIn,
   storedRecord,
+  tokensOf,
   untilRested,
 } from "./pages.ts";
-import { verdictOf } from "./rule.ts";
+import { casesOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const whole = recording.answerOf(REFRESH);
-const good = resultOf(whole);
-const all = [...bodiesOf(whole), ...mutationsOf(whole)];
-const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  everyKindOf(all, verdictOf)
-    .filter((mutation) => verdicts.includes(verdictOf(mutation)))
-    .map((mutation) => [mutation.title, mutation]);
-
-const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
+const sample = everyKindOf(allMutationsOf(whole), verdictOf);
 
 /** A signed-in page whose refreshes receive this response. */
 function openSignedIn(body: string): Page {
@@ -38,13 +33,13 @@ function openSignedIn(body: string): Page {
 async function expectGoodRefresh(page: Page): Promise<void> {
   page.answers = () => whole;
   const { tokens } = await renew(page);
-  expect(tokens).toEqual({ accessToken: good["AccessToken"], idToken: good["IdToken"] });
-  expect(storedRecord(page)).toMatchObject({ refreshToken: good["RefreshToken"] });
+  expect(tokens).toEqual(tokensOf(whole));
+  expect(storedRecord(page)).toMatchObject({ refreshToken: resultOf(whole)["RefreshToken"] });
   expect(missingValuesIn(page)).toEqual([]);
 }
 
 describe("an unreadable response to a refresh", () => {
-  it.each(casesOf("garbled"))("%s", async (_, { body }) => {
+  it.each(casesOf(sample, "garbled"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     const before = storedRecord(page);
     await expect(renew(page)).rejects.toMatchObject({ code: "network.badAnswer" });
@@ -56,7 +51,7 @@ describe("an unreadable response to a refresh", () => {
 });
 
 describe("a response to a refresh with tokens of a different user, client, issuer or use", () => {
-  it.each(casesOf("foreign"))("%s", async (_, { body }) => {
+  it.each(casesOf(sample, "foreign"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     expect((await renew(page)).tokens).toBeUndefined();
     expect(page.auth.session.getSnapshot().context).toMatchObject({
@@ -70,12 +65,12 @@ describe("a response to a refresh with tokens of a different user, client, issue
 });
 
 describe("a response to a refresh that is as good as a valid one", () => {
-  it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
+  it.each(casesOf(sample, "ignored", "taken"))("%s", async (_, { body }) => {
     const page = openSignedIn(body);
     const before = storedRecord(page);
     const given = resultOf(body);
     const { tokens } = await renew(page);
-    expect(tokens).toEqual({ accessToken: given["AccessToken"], idToken: given["IdToken"] });
+    expect(tokens).toEqual(tokensOf(body));
     expect(page.count(REFRESH)).toBe(1);
     expect(page.auth.session.getSnapshot().context.isStored).toBe(true);
     expect(storedRecord(page)).toMatchObject({

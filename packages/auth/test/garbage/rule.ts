@@ -44,3 +44,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 export function verdictOf({ member, kind }: Pick<Mutation, "member" | "kind">): Verdict {
   return (RULES.get(member) ?? ignored)(kind);
 }
+
+/** The mutations with these verdicts, for a table of tests. */
+export const casesOf = (
+  mutations: readonly Mutation[],
+  ...verdicts: Verdict[]
+): [title: string, mutation: Mutation][] =>
+  mutations.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);

@@ -5,7 +5,7 @@
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { bodiesOf, everyKindOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { allMutationsOf, everyKindOf, type Mutation } from "./mutations.ts";
 import {
   CONFIRM_DEVICE,
   INITIATE,
@@ -17,16 +17,13 @@ import {
   missingValuesIn,
   storedRecord,
 } from "./pages.ts";
-import { verdictOf } from "./rule.ts";
+import { casesOf, verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
 const whole = recording.answerOf(INITIATE);
 const good = resultOf(whole);
-const all = [...bodiesOf(whole), ...mutationsOf(whole)];
-const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
-  everyKindOf(all, verdictOf)
-    .filter((mutation) => verdicts.includes(verdictOf(mutation)))
-    .map((mutation) => [mutation.title, mutation]);
+const all = allMutationsOf(whole);
+const sample = everyKindOf(all, verdictOf);
 
 const enter = ({ auth, clock }: Page) => clock.settle(signIn(auth, passwordOnly));
 
@@ -47,8 +44,8 @@ async function expectSignedInWith(page: Page, result: Record<string, unknown>): 
 describe.each([
   ["cannot be read", "garbled", "network.badAnswer"],
   ["has tokens of another person, client, issuer or use", "foreign", "session.invalidTokens"],
-])("a response to a sign-in that %s", (_, verdict, code) => {
-  it.each(casesOf(verdict))("%s", async (__, { body }) => {
+] as const)("a response to a sign-in that %s", (_, verdict, code) => {
+  it.each(casesOf(sample, verdict))("%s", async (__, { body }) => {
     const page = openSignedOut(body);
     await expect(enter(page)).rejects.toMatchObject({ code });
     expect([...page.browser.storage.keys()]).toEqual([]);
@@ -60,7 +57,7 @@ describe.each([
 });
 
 describe("a response to a sign-in that is as good as a valid one", () => {
-  it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
+  it.each(casesOf(sample, "ignored", "taken"))("%s", async (_, { body }) => {
     const page = openSignedOut(body);
     expect((await enter(page)).isSignedIn).toBe(true);
     await internalsOf(page.auth).confirming;

@@ -1,9 +1,7 @@
 /** Whatever the engine requests is allowed by the guide's policy. */
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { authFetch, signIn, signOut } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("names every origin of a session", async () => {
   const pool = startGuidePool();

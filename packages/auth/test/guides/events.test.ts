@@ -1,10 +1,8 @@
 /** The listeners of the guide "Events" hear of a sign-in and of its end. */
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { signIn, signOut } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
 import { PATIENCE } from "../widget.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("tells when a session starts and ends", async () => {
   const pool = startGuidePool();

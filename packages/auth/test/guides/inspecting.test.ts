@@ -1,10 +1,8 @@
 /** The inspectors of the guide see each step, and nothing of the user. */
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { signIn } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
 import type { InspectionEvent } from "xstate";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const USER = { username: GUIDE_USER.email, password: GUIDE_USER.password };
 

@@ -3,13 +3,11 @@ import { getCurrentUser } from "@poolgate/auth";
 import { GUIDE_USER, startGuidePool } from "@poolgate/testkit/guide-pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PATIENCE } from "../widget.ts";
 
 const DOMAIN = "https://auth.example.com";
 const APP = "https://app.example.com/";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Loads the page with the example at an address. */
 const load = async (url: string) => {

@@ -1,6 +1,6 @@
 /** Every row of the guide's first table, against an engine whose network fails in this way. */
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { resetPassword, toFailure } from "@poolgate/auth";
 import { startGuidePool } from "@poolgate/testkit/guide-pool";
 import { type Engine, refuseConnection, startSendingEngine, yieldToPage } from "../engine.ts";
@@ -44,8 +44,6 @@ async function outcomeInTime(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe("the table of the guide", () => {
-  afterEach(() => engine.stop());
-
   it("has a row for each kind of failure", () => {
     engine = startSendingEngine();
     expect(rows).toHaveLength(Object.keys(FAILURES).length);
@@ -63,8 +61,6 @@ describe("the table of the guide", () => {
 });
 
 describe("the examples", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it("tell a network without a connection from a refusal", async () => {
     const pool = startGuidePool();
     vi.stubGlobal("fetch", pool.answer);

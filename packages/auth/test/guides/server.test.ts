@@ -1,7 +1,5 @@
 /** On a server, an import does nothing, and a client of the guide's module stays signed out without a request. */
-import { afterEach, expect, it, vi } from "vitest";
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, it, vi } from "vitest";
 
 it("touches nothing of the world until a client is asked for", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();

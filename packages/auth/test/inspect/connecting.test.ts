@@ -1,9 +1,7 @@
 /** The connection between a page and the explorer, over a BroadcastChannel or to the window that opened the page. */
 import { connectInspector, createInspector, INSPECT_PROTOCOL, type InspectMessage } from "@poolgate/auth/inspect";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createActor, createMachine } from "xstate";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const lamp = createMachine({
   id: "lamp",

@@ -1,6 +1,6 @@
 /** Nothing of a sign-in on the hosted pages is in a recording: not the code, the state, the verifier or a token. */
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { startWorld } from "../engine.ts";
 import { endOf, leave } from "../oauth/journeys.ts";
 import { openTabOf } from "../oauth/redirect-world.ts";
@@ -18,7 +18,6 @@ it("while somebody signs in on the hosted pages", async () => {
     config: { oauth: { domain: POOL, redirectSignIn: [APP], redirectSignOut: [APP] } },
     inspect: watch.inspect,
   });
-  onTestFinished(world.stop);
   const { pool } = world;
   await pool.seedUser({ email: ANN.username, password: ANN.password });
   watchTraffic(pool, watch);

@@ -129,7 +129,6 @@ export function startWatchedEngine(options: Omit<EngineOptions, "inspect"> = {})
   const watch = startWatch();
   const engine = startSendingEngine({ ...options, inspect: watch.inspect });
   watchTraffic(engine.pool, watch);
-  onTestFinished(() => engine.stop());
   return { ...watch, engine };
 }
 

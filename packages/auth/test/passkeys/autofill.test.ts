@@ -13,8 +13,8 @@ import {
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine, internalsOf } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, internalsOf, PASSWORD, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
 import { holdAnswersOf, openWidget, type Widget } from "../widget.ts";
 
 const pool = {
@@ -39,7 +39,6 @@ async function start(config: Partial<AuthConfig> = {}): Promise<void> {
 }
 
 beforeEach(() => start({ signInFlow: "choice" }));
-afterEach(() => engine.stop());
 
 /** The form, while the browser suggests the passkey. */
 async function open(auth = engine.auth): Promise<Widget> {
@@ -69,10 +68,7 @@ async function deleteElsewhere(): Promise<void> {
 }
 
 describe.each(["choice", "srp", "password"] as const)("on the form of the flow %s", (signInFlow) => {
-  beforeEach(async () => {
-    engine.stop();
-    await start({ signInFlow });
-  });
+  beforeEach(() => start({ signInFlow }));
 
   it("signs in with the suggested passkey, in two requests and without typing", async () => {
     const widget = await open();
@@ -96,7 +92,6 @@ describe.each(["choice", "srp", "password"] as const)("on the form of the flow %
 it.each(["custom", "customWithSrp"] as const)(
   "offers nothing in the flow %s, because it would bypass the flow's own challenges",
   async (signInFlow) => {
-    engine.stop();
     await start({ signInFlow });
     const widget = openWidget(engine.auth);
     expect((await widget.atRest("signIn")).passkeyUsername).toBeUndefined();
@@ -109,7 +104,7 @@ it.each(["custom", "customWithSrp"] as const)(
 it("offers nothing and sends no request if no user has used a passkey here", async () => {
   const widget = openWidget(engine.openTab(fakeBrowser()));
   expect((await widget.atRest("signIn")).passkeyUsername).toBeUndefined();
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   expect(engine.operations).toEqual([]);
   expect(platform.asked).toEqual(["create"]);
 });
@@ -135,7 +130,6 @@ it("sends a request only after a tap if the browser has no autofill", async () =
 
 describe("a password that is submitted while the browser suggests a passkey", () => {
   it("ends the suggestion before anything is sent to the pool", async () => {
-    engine.stop();
     await start();
     const widget = await open();
     let wasSuggesting: boolean | undefined;
@@ -150,7 +144,6 @@ describe("a password that is submitted while the browser suggests a passkey", ()
   });
 
   it("suspends suggestion and one tap until the pool has answered, whatever events a view sends", async () => {
-    engine.stop();
     await start();
     const widget = await open();
     const answer = holdAnswersOf(engine, "RespondToAuthChallenge");
@@ -167,7 +160,6 @@ describe("a password that is submitted while the browser suggests a passkey", ()
   });
 
   it("starts the suggestion again after a wrong password, with the challenge that was already requested", async () => {
-    engine.stop();
     await start();
     const widget = await open();
     widget.signIn(EMAIL, "not the password");
@@ -357,7 +349,7 @@ it("cancels no other passkey prompt that the user started on the page", async ()
   );
   await expect.poll(() => platform.asked.at(-1)).toBe("get");
   widget.send({ type: "autofill.requested" });
-  await new Promise((resolve) => setImmediate(resolve));
+  await yieldToPage(1);
   expect(platform.asked.at(-1)).toBe("get");
   leaving.abort();
   expect(await asking).toBe("call.aborted");

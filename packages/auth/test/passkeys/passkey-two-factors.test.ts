@@ -10,7 +10,7 @@ import {
 } from "@poolgate/auth";
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 const pool = {
@@ -31,7 +31,6 @@ beforeEach(async () => {
   await associateWebAuthnCredential(engine.auth);
   engine.operations.length = 0;
 });
-afterEach(() => engine.stop());
 
 /** Signs in with the password, and with the code that follows it. */
 async function byPassword(): Promise<string> {

@@ -10,9 +10,9 @@ import {
 import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { waitUntil } from "../../src/engine/wait-until.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 
 const poolConfig = {
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
@@ -24,7 +24,6 @@ const never = new AbortController().signal;
 
 let engine: Engine;
 let platform: FakePasskeyPlatform;
-afterEach(() => engine.stop());
 
 function start(config: Partial<AuthConfig> = ON, more: object = {}): void {
   platform = fakePasskeyPlatform(createSoftwareAuthenticator());
@@ -34,11 +33,6 @@ function start(config: Partial<AuthConfig> = ON, more: object = {}): void {
 
 const byPassword = () => signIn(engine.auth, { username: EMAIL, password: PASSWORD });
 const count = async () => (await listWebAuthnCredentials(engine.auth)).credentials.length;
-/** Lets everything in the background run. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
 it("is created after the sign-in, and signs in from then on", async () => {
   start();
   expect(await byPassword()).toMatchObject({ isSignedIn: true });
@@ -48,7 +42,7 @@ it("is created after the sign-in, and signs in from then on", async () => {
   await signOut(engine.auth);
   const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
   expect(await signIn(engine.auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });
-  await settle();
+  await yieldToPage();
   expect(platform.asked).toEqual(["createSilently", "get"]);
 });
 
@@ -67,7 +61,7 @@ it.each([
 ])("is not created %s", async (_when, config) => {
   start(config);
   await byPassword();
-  await settle();
+  await yieldToPage();
   expect(platform.asked).toEqual([]);
   expect(engine.operations).not.toContain("StartWebAuthnRegistration");
 });
@@ -77,11 +71,11 @@ it("is not created after a code instead of the password, or in a browser that ca
   const options = { flow: "choice", preferredChallenge: "EMAIL_OTP" } as const;
   await signIn(engine.auth, { username: EMAIL, options });
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(EMAIL) });
-  await settle();
+  await yieldToPage();
   await signOut(engine.auth);
   platform.canCreateSilently = false;
   await byPassword();
-  await settle();
+  await yieldToPage();
   expect(platform.asked).toEqual([]);
 });
 
@@ -96,7 +90,7 @@ it("is not created for a user who has declined one on this device", async () => 
   await waitUntil(passkeys, ({ status }) => status === "done", never);
   await signOut(engine.auth);
   await byPassword();
-  await settle();
+  await yieldToPage();
   expect(platform.asked).toEqual(["createSilently"]);
 });
 
@@ -105,7 +99,7 @@ it.each(["NotAllowedError", "InvalidStateError", "ConstraintError"])("tells nobo
   platform.next = { refuse };
   expect(await byPassword()).toMatchObject({ isSignedIn: true });
   await expect.poll(() => platform.asked).toEqual(["createSilently"]);
-  await settle();
+  await yieldToPage();
   expect([await count(), engine.warnings]).toEqual([0, []]);
 });
 

@@ -11,7 +11,7 @@ import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget } from "../widget.ts";
 
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await signInByPassword(engine.auth);
   await associateWebAuthnCredential(engine.auth);
 });
-afterEach(() => engine.stop());
 
 const signInByPassword = (auth: Auth) =>
   signIn(auth, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });

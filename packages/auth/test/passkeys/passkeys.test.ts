@@ -13,18 +13,20 @@ import {
 import { createPasskeys, type PasskeysRef, type PasskeysView, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../../src/engine/wait-until.ts";
 import { lastPasskeyUserStorage } from "../../src/flows/passkeys/last-passkey-user.storage.ts";
 import {
+  answerWith,
   EMAIL,
   type Engine,
+  internalsOf,
   loseAnswer,
   loseFirstAnswerOf,
   PASSWORD,
+  refusal,
   refuseConnection,
   startEngine,
-  internalsOf,
 } from "../engine.ts";
 
 const config = {
@@ -43,7 +45,6 @@ beforeEach(async () => {
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;
 });
-afterEach(() => engine.stop());
 
 const register = (friendlyName?: string) =>
   associateWebAuthnCredential(engine.auth, friendlyName === undefined ? {} : { options: { friendlyName } });
@@ -100,10 +101,8 @@ describe("a passkey", () => {
   });
 
   it("is not started with options that no browser could use", async () => {
-    engine.fault = (operation) =>
-      operation === "StartWebAuthnRegistration"
-        ? Promise.resolve(Response.json({ CredentialCreationOptions: { challenge: "?" } }))
-        : undefined;
+    const unusable = Response.json({ CredentialCreationOptions: { challenge: "?" } });
+    engine.fault = answerWith(unusable, "StartWebAuthnRegistration");
     await expect(register()).rejects.toEqual(code("passkey.failed"));
     expect(platform.asked).toEqual([]);
   });
@@ -144,22 +143,17 @@ describe("a passkey", () => {
   });
 
   it("is removed from the device if the last place was taken meanwhile", async () => {
-    const refusal = { __type: "LimitExceededException", message: "m" };
-    engine.fault = (operation) =>
-      operation === "CompleteWebAuthnRegistration"
-        ? Promise.resolve(Response.json(refusal, { status: 400 }))
-        : undefined;
+    engine.fault = answerWith(refusal("LimitExceededException"), "CompleteWebAuthnRegistration");
     await expect(register()).rejects.toEqual(code("passkey.limitExceeded"));
     expect(platform.forgottenCredentials).toEqual(authenticator.credentialIds());
   });
 
   it("is registered although the response was lost, if it took the last place", async () => {
-    const refusal = { __type: "LimitExceededException", message: "m" };
     let attempts = 0;
     engine.fault = (operation, send) => {
       if (operation !== "CompleteWebAuthnRegistration") return undefined;
       attempts += 1;
-      return attempts === 1 ? loseAnswer(send) : Promise.resolve(Response.json(refusal, { status: 400 }));
+      return attempts === 1 ? loseAnswer(send) : Promise.resolve(refusal("LimitExceededException"));
     };
     await engine.clock.settle(register());
     expect(attempts).toBe(2);
@@ -172,10 +166,7 @@ describe("a passkey", () => {
     await register();
     const other = createSoftwareAuthenticator();
     platform.create = fakePasskeyPlatform(other).create;
-    const answers = [
-      refuseConnection,
-      async () => Response.json({ __type: "WebAuthnChallengeNotFoundException", message: "m" }, { status: 400 }),
-    ];
+    const answers = [refuseConnection, async () => refusal("WebAuthnChallengeNotFoundException")];
     engine.fault = (operation) => (operation === "CompleteWebAuthnRegistration" ? answers.shift()?.() : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("passkey.failed"));
     expect(answers).toEqual([]);
@@ -195,7 +186,6 @@ describe("a passkey", () => {
   });
 
   it("requires a pool with passkeys", async () => {
-    engine.stop();
     engine = startEngine({
       pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
       credentials: platform,
@@ -208,7 +198,6 @@ describe("a passkey", () => {
     const tab = startEngine({ pool: { config } });
     await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
     await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
-    tab.stop();
   });
 });
 
@@ -350,8 +339,7 @@ describe("the passkeys machine", () => {
   });
 
   it("offers none if the pool does not answer whether there is one", async () => {
-    engine.fault = (operation) =>
-      operation === "ListWebAuthnCredentials" ? Promise.resolve(Response.json({ Credentials: 5 })) : undefined;
+    engine.fault = answerWith(Response.json({ Credentials: 5 }), "ListWebAuthnCredentials");
     expect(await engine.clock.settle(rest(open("offer")))).toMatchObject({ screen: "none" });
   });
 
@@ -421,10 +409,7 @@ describe("the passkeys machine", () => {
   it("tells the device nothing about a list that never ends", async () => {
     await register();
     engine.operations.length = 0;
-    engine.fault = (operation) =>
-      operation === "ListWebAuthnCredentials"
-        ? Promise.resolve(Response.json({ Credentials: [], NextToken: "more" }))
-        : undefined;
+    engine.fault = answerWith(Response.json({ Credentials: [], NextToken: "more" }), "ListWebAuthnCredentials");
     expect(await rest(open("manage"))).toMatchObject({ passkeys: [] });
     expect(engine.operations).toHaveLength(20);
     expect(platform.accepted).toBeUndefined();

@@ -73,12 +73,8 @@ export function prove({ machine, rows, unprovoked, ...views }: Proof): void {
       async (_, path) => {
         const world = openWorld(path[0]?.world ?? {}, trace);
         trace.takeStates();
-        try {
-          for (const row of path) await step(world, row, trace, views);
-          expect(world.leaks()).toEqual([]);
-        } finally {
-          world.close();
-        }
+        for (const row of path) await step(world, row, trace, views);
+        expect(world.leaks()).toEqual([]);
       },
     );
   });

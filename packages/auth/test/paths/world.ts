@@ -1,51 +1,47 @@
-/** The environment of a walk: an in-process pool, a client, one running machine, and faults that the walk can cause. */
-import { type Auth, createAuth, type Secret } from "@poolgate/auth";
-import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
-import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
-import type { AnyMachineSnapshot, EventObject, InspectionEvent } from "xstate";
-import type { AuthEnvironment } from "../../src/platform/environment.ts";
-import { breakable, type BreakablePart } from "./breakable-environment.ts";
-import { watchLeaks } from "./leak-watch.ts";
+/**
+ * The environment of a walk, which ends with its test: the engine's world with users, one running machine, and faults that
+ * the walk can cause.
+ */
+import { type Auth, type AuthConfig, type AuthEnvironment, Secret } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import type { MachineTrace } from "@poolgate/testkit/machine-trace";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import type { TestPoolOptions } from "@poolgate/testkit/pool";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { onTestFinished } from "vitest";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
+import { type Engine, internalsOf, type PoolConfig, type SeededUser, startWorld } from "../engine.ts";
+import { guardedStorage } from "../guarded-storage.ts";
+import { jsonOf, watchLeaks } from "../leak-watch.ts";
 
-type PoolOptions = NonNullable<Parameters<typeof startTestPool>[0]>;
-type PoolConfig = NonNullable<PoolOptions["config"]>;
-type PoolFault = NonNullable<PoolOptions["faults"]>[number];
-type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+type PoolFault = NonNullable<TestPoolOptions["faults"]>[number];
 
 export interface WorldOptions {
   readonly pool?: PoolConfig;
-  readonly auth?: Partial<Parameters<typeof createAuth>[0]>;
+  readonly auth?: Partial<AuthConfig>;
 }
 
 /** The machine under test, as far as a walk needs it. Any actor of this package fits. */
 export interface Walker {
   getSnapshot(): unknown;
-  subscribe(onSnapshot: (snapshot: AnyMachineSnapshot) => void): { unsubscribe(): void };
   send(event: never): void;
   stop(): void;
 }
 
-export interface World {
-  readonly pool: TestPool;
-  /** The client of this page; a reload creates a new one. */
-  readonly auth: Auth;
-  readonly clock: FakeClock;
+export interface World extends Pick<Engine, "pool" | "auth" | "clock"> {
   readonly environment: AuthEnvironment;
+  /** The passkeys of the browser, and of every other one. */
+  readonly passkeys: FakePasskeyPlatform;
   /** The user name of the walk's current account. */
   username: string;
   password: string;
   phone: string;
   /** The parts of the environment that throw, until changed. */
-  readonly broken: Set<BreakablePart>;
-  /** Follows the link of the newest message, which can happen in any browser. */
-  followLink(): Promise<void>;
+  readonly broken: Set<"random" | "storage" | "flowStorage">;
   /** Another browser of the same user. */
   readonly elsewhere: Auth;
   /** Another tab of this browser. */
   readonly tab: Auth;
-  /** The page is left and opened again later, so everything in it starts again. */
-  reload(laterMs?: number): void;
   /** Creates the next name and password, which are not registered yet. */
   newUser(): void;
   /** Creates a new user with an account. */
@@ -68,11 +64,8 @@ export interface World {
   readonly snapshot: AnyMachineSnapshot;
   /** Ends the faults of the last step. */
   calm(): void;
-  /** Runs an action once, when the machine enters a state, by its path. */
-  whenIn(path: string, act: () => void): void;
   /** Every secret that was shown to the inspector, and where. */
   readonly leaks: () => readonly string[];
-  close(): void;
 }
 
 /** Six digits that no pool has sent. */
@@ -80,83 +73,69 @@ export const WRONG_CODE = "938271";
 
 let people = 0;
 
-export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions, trace: MachineTrace): World {
-  const clock = fakeClock();
-  const pool = startTestPool({ config, clock });
+export function openWorld({ pool: config = {}, auth: authConfig = {} }: WorldOptions, trace: MachineTrace): World {
   const broken: World["broken"] = new Set();
-  const watch = watchLeaks();
-  const inspect = (event: InspectionEvent): void => {
-    trace.observe(event);
-    watch.inspect(event);
+  const check = (part: "random" | "storage" | "flowStorage"): void => {
+    if (broken.has(part)) throw new Error(`The ${part} is out of order.`);
   };
-  const clientOf = (environment: AuthEnvironment): Auth =>
-    createAuth(
-      {
-        userPoolId: pool.userPoolId,
-        userPoolClientId: pool.userPoolClientId,
-        userPoolEndpoint: pool.url,
-        loginMechanisms: ["email"],
-        ...authConfig,
-      },
-      environment,
-    );
-  const browser = fakeBrowser();
-  const environmentOf = (itsBrowser: FakeBrowser): AuthEnvironment =>
-    fakeWorld((request) => pool.fetch(request), { clock, browser: itsBrowser }).environment;
-  const environment: AuthEnvironment = { ...breakable(environmentOf(browser), broken), inspect };
-  const others = new Map<"elsewhere" | "tab", Auth>();
-  const other = (name: "elsewhere" | "tab", itsBrowser: FakeBrowser): Auth => {
-    const client = others.get(name) ?? clientOf(environmentOf(itsBrowser));
-    others.set(name, client);
-    return client;
-  };
-  let auth = clientOf(environment);
+  const passkeys = fakePasskeyPlatform(createSoftwareAuthenticator());
+  const engine = startWorld({ pool: { config }, config: authConfig, credentials: passkeys });
+  const { pool, clock } = engine;
+  const watch = watchLeaks(jsonOf);
+  const secrets = new Set<string>();
+  const own = engine.newTab();
+  const auth = engine.openPage({
+    ...own,
+    storage: guardedStorage(own.storage, () => check("storage")),
+    flowStorage: guardedStorage(own.flowStorage, () => check("flowStorage")),
+    random(length) {
+      check("random");
+      return own.random(length);
+    },
+    inspect(event) {
+      trace.observe(event);
+      watch.inspect(event);
+    },
+  });
+  const others: { tab?: Auth; elsewhere?: Auth } = {};
   let skewMs = 0;
   let walker: Walker | undefined;
+  onTestFinished(() => walker?.stop());
   const present = (): Walker => {
     if (walker === undefined) throw new Error("The walk has not begun.");
     return walker;
   };
-
   const world: World = {
     pool,
-    get auth() {
-      return auth;
-    },
+    auth,
     clock,
-    environment,
+    environment: internalsOf(auth).environment,
+    passkeys,
     username: "",
     password: "",
     phone: "",
     broken,
     get elsewhere() {
-      return other("elsewhere", fakeBrowser());
+      return (others.elsewhere ??= engine.openTab(fakeBrowser()));
     },
     get tab() {
-      return other("tab", browser);
-    },
-    reload(laterMs = 0) {
-      walker?.stop();
-      auth.dispose();
-      clock.advance(laterMs);
-      auth = clientOf(environment);
-    },
-    async followLink() {
-      const { link = "" } = pool.outbox()[0] ?? {};
-      await pool.fetch(new Request(link));
+      return (others.tab ??= engine.openTab());
     },
     newUser() {
       people += 1;
       world.username = `person${people}@example.com`;
       world.password = `canary-password-${people}`;
       world.phone = `+1555${String(people).padStart(7, "0")}`;
-      watch.seal(world.password);
+      secrets.add(world.password);
     },
     async registerUser(user = {}) {
       world.newUser();
       await pool.seedUser({ email: world.username, password: world.password, ...user });
     },
-    seal: watch.seal,
+    seal(text) {
+      secrets.add(text);
+      return new Secret(text);
+    },
     latestCode: (address = world.username) => world.seal(pool.latestCode(address)),
     skewPool(ms) {
       skewMs += ms;
@@ -180,19 +159,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       skewMs = 0;
       broken.clear();
     },
-    whenIn(path, act) {
-      const watching = present().subscribe(({ value }) => {
-        if (pathOfValue(value) !== path) return;
-        watching.unsubscribe();
-        act();
-      });
-    },
-    leaks: () => watch.leaks(),
-    close() {
-      walker?.stop();
-      for (const client of [auth, ...others.values()]) client.dispose();
-      pool.close();
-    },
+    leaks: () => watch.leaksOf(secrets),
   };
   return world;
 }

@@ -1,6 +1,6 @@
 /** The requests that set up an authenticator app during a sign-in contain the session. */
 import { confirmSignIn, signIn, signUp } from "@poolgate/auth";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { PASSWORD, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
@@ -17,7 +17,6 @@ it("AssociateSoftwareToken: session; VerifySoftwareToken: user code, session, de
       },
     },
   });
-  onTestFinished(engine.stop);
   const { auth, clock } = engine;
   const sent: Sent[] = [];
   engine.fault = async (operation, send) => {

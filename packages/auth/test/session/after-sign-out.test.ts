@@ -1,6 +1,6 @@
 /** After a sign-out nothing of the user remains: no name on the sign-in screen, and no automatic sign-in. */
 import { autoSignIn, confirmSignUp, Secret, signIn, signOut, signUp } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
@@ -10,7 +10,6 @@ const seeded = (user: object = {}): EngineOptions => ({
 const WITH_SMS = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } };
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 async function open(options?: EngineOptions): Promise<Widget> {
   engine = startEngine(options);
@@ -43,8 +42,7 @@ const WAYS_IN: readonly (readonly [way: string, comeIn: () => Promise<Widget>])[
     async () => {
       const widget = await open();
       widget.send({ type: "signUp.chosen" });
-      const attributes = { email: EMAIL };
-      widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+      widget.register(EMAIL, PASSWORD);
       await widget.atRest("confirmSignUp");
       widget.submitCode(engine.pool.latestCode(EMAIL));
       return widget;

@@ -3,7 +3,6 @@ import {
   autoSignIn,
   confirmSignUp,
   createAuth,
-  deleteUser,
   fetchAuthSession,
   getCurrentUser,
   resetPassword,
@@ -12,23 +11,13 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  EMAIL,
-  type Engine,
-  loseAnswer,
-  PASSWORD,
-  refuseConnection,
-  startEngine,
-  internalsOf,
-  sessionOf,
-} from "../engine.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine, internalsOf, sessionOf } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
   engine = startEngine();
 });
-afterEach(() => engine.stop());
 
 const credentials = { username: EMAIL, password: PASSWORD };
 const registration = {
@@ -58,9 +47,11 @@ function holdBack(held: string): {
   return { isAsked: () => resume !== undefined, release: (answer) => resume?.(answer) };
 }
 
-/** An error response of the service, by name. */
-const refusal = (name: string, message: string): Promise<Response> =>
-  Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
+/** The storage of this page rejects writes, until the spy is restored. */
+const fillStorage = () =>
+  vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
 
 const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
 
@@ -110,12 +101,9 @@ describe("while a refresh is running", () => {
 describe("a storage", () => {
   it("that rejects refreshed tokens keeps no old one: the page keeps its session, and reports it once", async () => {
     await startSignedIn();
-    const { environment } = internalsOf(engine.auth);
     const refused: string[] = [];
     engine.auth.session.on("storage.refused", ({ type }) => refused.push(type));
-    const write = vi.spyOn(environment.storage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    const write = fillStorage();
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
     expect(engine.browser.storage.size).toBe(0);
@@ -132,9 +120,7 @@ describe("a storage", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    fillStorage();
     await fetchAuthSession(engine.auth, { forceRefresh: true });
     expect((await fetchAuthSession(other, { forceRefresh: true })).tokens).toBeUndefined();
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
@@ -145,9 +131,7 @@ describe("a storage", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    fillStorage();
     const [refreshed] = await Promise.all([fetchAuthSession(engine.auth, { forceRefresh: true }), signOut(other)]);
     await expect.poll(() => engine.auth.session.getSnapshot().context.user).toBeUndefined();
     expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
@@ -168,9 +152,7 @@ describe("a storage", () => {
 
   it("that rejected a session before has no effect on the next one, which another tab stored", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    const write = vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    const write = fillStorage();
     await signIn(engine.auth, credentials);
     expect(engine.auth.session.getSnapshot().context.isStored).toBe(false);
     write.mockRestore();
@@ -253,13 +235,6 @@ describe("calls", () => {
     expect(engine.operations).toEqual([]);
   });
 
-  it("that are replaced by a newer sign-up are reported as aborted", async () => {
-    const first = signUp(engine.auth, registration);
-    const second = signUp(engine.auth, { username: "bob@example.com", password: PASSWORD });
-    await expect(first).rejects.toMatchObject({ code: "call.aborted" });
-    await second;
-  });
-
   it("settle when the client ends, and after that", async () => {
     await startSignedIn();
     const refresh = holdBack("GetTokensFromRefreshToken");
@@ -306,30 +281,11 @@ describe("calls", () => {
     });
   });
 
-  it("do not report an automatic sign-in as done if the pool answered with another step", async () => {
-    await signUp(engine.auth, registration);
-    await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
-    engine.fault = () => refusal("PasswordResetRequiredException", "Password reset required for the user");
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.interrupted" });
-  });
-
   it("do not sign in automatically after the user has signed in in another way", async () => {
     await signUp(engine.auth, registration);
     await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     await signIn(engine.auth, credentials);
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-  });
-
-  it("delete an account once, although the response is lost", async () => {
-    await startSignedIn();
-    let isLost = false;
-    engine.fault = (operation, send) => {
-      if (isLost || operation !== "DeleteUser") return undefined;
-      isLost = true;
-      return loseAnswer(send);
-    };
-    await engine.clock.settle(deleteUser(engine.auth));
-    expect(engine.browser.storage.size).toBe(0);
   });
 
   it("report a network failure if the arithmetic cannot be loaded", async () => {

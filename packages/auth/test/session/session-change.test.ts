@@ -1,6 +1,6 @@
 /** `onSessionChange` tells an app without XState who is signed in. */
 import { type Auth, fetchAuthSession, onSessionChange, type SessionState, signIn, signOut } from "@poolgate/auth";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 let engine: Engine;
@@ -10,7 +10,6 @@ beforeEach(async () => {
   heard = [];
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
-afterEach(() => engine.stop());
 
 /** The listener of a new tab, whose session is being loaded. */
 function listen(auth: Auth = engine.openTab()): { readonly auth: Auth; readonly stop: () => void } {

@@ -1,19 +1,17 @@
 /** The pool's error for a code of a confirmed account counts as success only if our own response was lost. */
-import { confirmSignUp, Secret } from "@poolgate/auth";
-import { afterEach, expect, it } from "vitest";
+import { confirmSignUp } from "@poolgate/auth";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 async function startConfirmation(): Promise<Widget> {
   engine = startEngine();
   const widget = openWidget(engine.auth);
   await widget.atRest("signIn");
   widget.send({ type: "signUp.chosen" });
-  const attributes = { email: EMAIL };
-  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+  widget.register(EMAIL, PASSWORD);
   await widget.atRest("confirmSignUp");
   return widget;
 }

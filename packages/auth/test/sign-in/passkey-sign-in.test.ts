@@ -17,9 +17,10 @@ import { type AuthenticatorOptions, createAuthenticator, selectAuthenticatorView
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../../src/engine/wait-until.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { jsonOf } from "../leak-watch.ts";
 
 const pool = {
   config: {
@@ -43,7 +44,6 @@ beforeEach(async () => {
   await signOut(engine.auth);
   engine.operations.length = 0;
 });
-afterEach(() => engine.stop());
 
 const begin = (options: NonNullable<SignInInput["options"]> = { preferredChallenge: "WEB_AUTHN" }) =>
   signIn(engine.auth, { username: EMAIL, options });
@@ -58,19 +58,6 @@ async function withoutNames(response: Response): Promise<Response> {
   if (text === undefined) return Response.json(body);
   const options = JSON.stringify({ ...JSON.parse(text), allowCredentials: undefined });
   return Response.json({ ...body, ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: options } });
-}
-
-/** Serializes a value, as an inspector may do. */
-function safely(value: unknown): string {
-  const visited = new WeakSet();
-  return (
-    JSON.stringify(value, (_key, part: unknown) => {
-      if (typeof part !== "object" || part === null) return part;
-      if (visited.has(part)) return "[seen]";
-      visited.add(part);
-      return part;
-    }) ?? ""
-  );
 }
 
 describe("WEB_AUTHN: a passkey as the first factor", () => {
@@ -136,7 +123,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     platform.next = { deviate: { signature: keep } };
     const options = { preferredChallenge: "WEB_AUTHN" } as const;
     expect(await signIn(auth, { username: EMAIL, options })).toEqual(DONE);
-    const shown = JSON.stringify(seen.map((event) => Object.values(event as object).map(safely)));
+    const shown = JSON.stringify(seen.map((event) => Object.values(event as object).map(jsonOf)));
     expect(shown).toContain("usePasskey");
     expect(signature).not.toBe("");
     expect(shown).not.toContain(signature);

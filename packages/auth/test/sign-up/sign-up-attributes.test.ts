@@ -1,7 +1,7 @@
 /** The attributes, validation data and metadata that are sent with a sign-up. */
 import { autoSignIn, confirmSignUp, fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 type PreSignUpEvent = Parameters<NonNullable<UserPoolTriggers["preSignUp"]>>[0];
@@ -13,7 +13,6 @@ const REFUSING: UserPoolTriggers = {
 };
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 /** What the pool's trigger received with the sign-ups. */
 function startWatchedEngine(config: UserPoolConfig = {}): PreSignUpEvent[] {

@@ -1,7 +1,7 @@
 /** The automatic sign-in after a sign-up: its requests, its time limit, lost responses and repeated calls. */
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
 
 const CHOICE: UserPoolConfig = {
@@ -15,7 +15,6 @@ const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const PROVING = { signInFlow: "srp" } as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
 
@@ -116,7 +115,6 @@ describe("the flow of an automatic sign-in without a session", () => {
       engine.operations.length = 0;
       expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
       expect(engine.operations).toEqual(operations);
-      engine.stop();
     }
   });
 

@@ -1,7 +1,7 @@
 /** An automatic sign-in that is challenged: the challenge is the next step, for every caller. */
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
@@ -22,7 +22,6 @@ const byMail = {
 const PROVING = { signInFlow: "srp" } as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const code = (): string => engine.pool.latestCode(EMAIL);
 const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });

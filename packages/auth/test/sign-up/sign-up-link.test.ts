@@ -1,8 +1,19 @@
 /** A sign-up that is confirmed by a link: the client polls until the link is followed. */
 import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  answerWith,
+  EMAIL,
+  type Engine,
+  followLink,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refusal,
+  refuseConnection,
+  startEngine,
+  yieldToPage,
+} from "../engine.ts";
 
 const LINK: UserPoolConfig = { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } };
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
@@ -13,17 +24,6 @@ let engine: Engine;
 beforeEach(() => {
   engine = startEngine({ pool: { config: LINK }, config: { signUpVerification: "link", signInFlow: "password" } });
 });
-afterEach(() => engine.stop());
-
-async function followLink(): Promise<void> {
-  const { link = "" } = engine.pool.outbox()[0] ?? {};
-  expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
-}
-
-/** Waits until all responses are processed. */
-async function rest(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** Signs up until the wait for the link has started, before the first poll. */
 async function startWaiting(): Promise<{ readonly waiting: ReturnType<typeof autoSignIn> }> {
@@ -32,7 +32,7 @@ async function startWaiting(): Promise<{ readonly waiting: ReturnType<typeof aut
   const waiting = autoSignIn(engine.auth);
   // A later subscriber still sees how it ended.
   waiting.catch(() => undefined);
-  await rest();
+  await yieldToPage();
   return { waiting };
 }
 
@@ -41,7 +41,7 @@ async function passOneTry(): Promise<void> {
   const before = engine.operations.length;
   engine.clock.advance(5_000);
   await expect.poll(() => engine.operations.length).toBe(before + ONE_TRY.length);
-  await rest();
+  await yieldToPage();
 }
 
 describe("a sign-up that is confirmed by a link", () => {
@@ -55,14 +55,14 @@ describe("a sign-up that is confirmed by a link", () => {
       },
     });
     const waiting = autoSignIn(engine.auth);
-    await rest();
+    await yieldToPage();
     engine.clock.advance(4_999);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual(["SignUp"]);
     engine.clock.advance(1);
     await expect.poll(() => engine.operations).toEqual(["SignUp", ...ONE_TRY]);
-    await rest();
-    await followLink();
+    await yieldToPage();
+    await followLink(engine);
     await passOneTry();
     expect(await waiting).toEqual(SIGNED_IN);
     expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
@@ -74,32 +74,26 @@ describe("a sign-up that is confirmed by a link", () => {
     for (let passed = 0; passed < 175_000; passed += 5_000) await passOneTry();
     expect(engine.operations).toHaveLength(35 * ONE_TRY.length);
     engine.clock.advance(4_999);
-    await rest();
+    await yieldToPage();
     engine.clock.advance(1);
     await expect(waiting).rejects.toMatchObject({
       name: "AutoSignInException",
       code: "signUp.notConfirmedInTime",
       message: "The account was not confirmed on time.",
     });
-    await rest();
+    await yieldToPage();
     engine.operations.length = 0;
     engine.clock.advance(600_000);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual([]);
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-    await followLink();
+    await followLink(engine);
     expect(await signIn(engine.auth, { username: EMAIL, password: PASSWORD })).toEqual(SIGNED_IN);
   });
 
   it.each([
     [refuseConnection, "network.unreachable"],
-    [
-      () =>
-        Promise.resolve(
-          Response.json({ __type: "UserNotFoundException", message: "User does not exist." }, { status: 400 }),
-        ),
-      "signIn.userNotFound",
-    ],
+    [answerWith(refusal("UserNotFoundException", "User does not exist.")), "signIn.userNotFound"],
   ])("ends with any other failure", async (fault, code) => {
     const { waiting } = await startWaiting();
     engine.fault = fault;
@@ -107,13 +101,13 @@ describe("a sign-up that is confirmed by a link", () => {
     await expect(engine.clock.settle(waiting)).rejects.toMatchObject({ code });
     engine.operations.length = 0;
     engine.clock.advance(60_000);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual([]);
   });
 
   it("continues after a poll whose response is lost", async () => {
     const { waiting } = await startWaiting();
-    await followLink();
+    await followLink(engine);
     loseFirstAnswerOf(engine, "InitiateAuth");
     engine.clock.advance(5_000);
     expect(await engine.clock.settle(waiting)).toEqual(SIGNED_IN);
@@ -123,7 +117,7 @@ describe("a sign-up that is confirmed by a link", () => {
     const { waiting } = await startWaiting();
     await passOneTry();
     expect(await resendSignUpCode(engine.auth, { username: EMAIL })).toMatchObject({ medium: "EMAIL" });
-    await followLink();
+    await followLink(engine);
     engine.operations.length = 0;
     await passOneTry();
     expect(await waiting).toEqual(SIGNED_IN);
@@ -154,16 +148,16 @@ describe("a sign-up that is confirmed by a link", () => {
     await signUp(engine.auth, registration);
     const controller = new AbortController();
     const abandoned = autoSignIn(engine.auth, { signal: controller.signal });
-    await rest();
+    await yieldToPage();
     controller.abort();
     await expect(abandoned).rejects.toMatchObject({ code: "call.aborted" });
-    await rest();
+    await yieldToPage();
     engine.clock.advance(60_000);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual(["SignUp"]);
-    await followLink();
+    await followLink(engine);
     const waiting = autoSignIn(engine.auth);
-    await rest();
+    await yieldToPage();
     await passOneTry();
     expect(await waiting).toEqual(SIGNED_IN);
   });
@@ -172,10 +166,10 @@ describe("a sign-up that is confirmed by a link", () => {
     await signUp(engine.auth, registration);
     engine.operations.length = 0;
     const waiting = Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
-    await rest();
+    await yieldToPage();
     engine.clock.advance(2_500);
     const third = autoSignIn(engine.auth);
-    await followLink();
+    await followLink(engine);
     engine.clock.advance(2_500);
     expect(await Promise.all([waiting, third])).toEqual([[SIGNED_IN, SIGNED_IN], SIGNED_IN]);
     expect(engine.operations).toEqual(ONE_TRY);

@@ -1,7 +1,7 @@
 /** Accounts without a password, which sign in with codes. */
 import { autoSignIn, confirmSignUp, getCurrentUser, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMAIL, type Engine, startEngine } from "../engine.ts";
 
 const PASSWORDLESS: UserPoolConfig = {
@@ -11,7 +11,6 @@ const PASSWORDLESS: UserPoolConfig = {
 const registration = { username: EMAIL, options: { passwordless: true, autoSignIn: true } } as const;
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
 

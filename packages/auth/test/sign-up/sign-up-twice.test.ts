@@ -1,13 +1,12 @@
 /** A sign-up or a code that is submitted twice is processed once. */
 import { autoSignIn, confirmSignUp, signUp } from "@poolgate/auth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
   engine = startEngine();
 });
-afterEach(() => engine.stop());
 
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
 const submit = (confirmationCode = engine.pool.latestCode(EMAIL)) =>

@@ -1,8 +1,7 @@
 /** A whole sign-up in the headless widget, with the automatic sign-in after a code or a link. */
-import { Secret } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, followLink, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
 const CHOICE = {
@@ -17,14 +16,10 @@ const ONE_TRY = ["InitiateAuth"];
 
 let engine: Engine;
 let widget: Widget;
-afterEach(() => engine.stop());
 
 const code = (): string => engine.pool.latestCode(EMAIL);
 
-function register(): void {
-  const attributes = { email: EMAIL };
-  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
-}
+const register = (): void => widget.register(EMAIL, PASSWORD);
 
 async function startSignUp(options: EngineOptions = {}): Promise<void> {
   engine = startEngine({ ...options, config: { signInFlow: "password", ...options.config } });
@@ -40,21 +35,11 @@ async function startConfirmation(options: EngineOptions = {}): Promise<void> {
   await widget.atRest("confirmSignUp");
 }
 
-async function followLink(): Promise<void> {
-  const { link = "" } = engine.pool.outbox()[0] ?? {};
-  expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
-}
-
-/** Waits until all responses are processed. */
-async function rest(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-
 async function passOneTry(): Promise<void> {
   const before = engine.operations.length;
   engine.clock.advance(5_000);
   await expect.poll(() => engine.operations.length).toBe(before + ONE_TRY.length);
-  await rest();
+  await yieldToPage();
 }
 
 describe("a sign-up with a code", () => {
@@ -108,8 +93,8 @@ describe("a sign-up with a link", () => {
     engine.clock.advance(5_000);
     expect(widget.view).toMatchObject({ route: "confirmSignUp", isBusy: false });
     await expect.poll(() => engine.operations).toEqual(["SignUp", ...ONE_TRY]);
-    await rest();
-    await followLink();
+    await yieldToPage();
+    await followLink(engine);
     await passOneTry();
     await widget.atRest("authenticated");
     expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
@@ -122,14 +107,14 @@ describe("a sign-up with a link", () => {
     expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend", signUpVerification: "link" });
     expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", signUpVerification: "link" });
     expect(engine.pool.outbox()[0]?.link).not.toBe(link);
-    await followLink();
+    await followLink(engine);
     await passOneTry();
     await widget.atRest("authenticated");
   });
 
   it("notices at once, when the link is sent again, that it was already followed", async () => {
     await startConfirmation(LINK);
-    await followLink();
+    await followLink(engine);
     widget.send({ type: "code.resendRequested" });
     await widget.atRest("authenticated");
     expect(engine.operations).toEqual(["SignUp", "ResendConfirmationCode", ...ONE_TRY]);
@@ -139,7 +124,7 @@ describe("a sign-up with a link", () => {
     await startConfirmation(LINK);
     for (let passed = 0; passed < 180_000; passed += 5_000) {
       engine.clock.advance(5_000);
-      await rest();
+      await yieldToPage();
     }
     await expect.poll(() => widget.view.failure?.code).toBe("signUp.notConfirmedInTime");
     expect(widget.view).toMatchObject({
@@ -151,11 +136,11 @@ describe("a sign-up with a link", () => {
     });
     engine.operations.length = 0;
     engine.clock.advance(600_000);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual([]);
     widget.send({ type: "code.resendRequested" });
     expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", failure: undefined });
-    await followLink();
+    await followLink(engine);
     widget.send({ type: "signIn.chosen" });
     expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL });
     widget.signIn(EMAIL, PASSWORD);
@@ -177,7 +162,7 @@ describe("a sign-up with a link", () => {
     widget.send({ type: "signIn.chosen" });
     await widget.atRest("signIn");
     engine.clock.advance(60_000);
-    await rest();
+    await yieldToPage();
     expect(engine.operations).toEqual(["SignUp"]);
   });
 });

@@ -1,11 +1,10 @@
 /** A tab that holds the refresh lock is frozen, hangs or ends, while other tabs need tokens. */
 import { fetchAuthSession } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { freezeHolder, HOUR_MS, type LateTabs, openLateTabs, REFRESH, storedSession } from "./late-tabs.ts";
 import { sessionOf } from "../engine.ts";
 
 let late: LateTabs;
-afterEach(() => late.engine.stop());
 
 const BUDGET_MS = 35_000;
 

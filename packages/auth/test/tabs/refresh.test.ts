@@ -1,6 +1,6 @@
 /** Several tabs refresh one session, while writes become visible to other tabs late. */
 import { fetchAuthSession } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   delayFirstRefresh,
   endReasonOf,
@@ -14,7 +14,6 @@ import {
 } from "./late-tabs.ts";
 
 let late: LateTabs;
-afterEach(() => late.engine.stop());
 
 describe("tabs whose tokens expire together, while writes become visible late", () => {
   it.each([2, 5, 20])("%d tabs make one request, and all receive the new tokens", async (count) => {

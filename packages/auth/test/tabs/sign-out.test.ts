@@ -1,6 +1,6 @@
 /** A sign-out or a cleared storage in one tab, while other tabs refresh or sign in. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   credentials,
   delayFirstRefresh,
@@ -13,7 +13,6 @@ import {
 import { internalsOf, sessionOf } from "../engine.ts";
 
 let late: LateTabs;
-afterEach(() => late.engine.stop());
 
 /** Removes what is stored, as another window of the browser or its settings can do. */
 const clearStorage = (): void => late.engine.browser.openTab().storage.removeItem(late.key);

@@ -1,11 +1,10 @@
 /** Tabs of one browser share one session: refreshes, sign-ins and sign-outs. */
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 const HOUR_MS = 60 * 60 * 1000;
 const credentials = { username: EMAIL, password: PASSWORD };

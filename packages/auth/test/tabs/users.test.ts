@@ -1,11 +1,10 @@
 /** Two users in the tabs of one browser, and pages that end or fail while they store a session. */
 import { type Auth, confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, sessionOf } from "../engine.ts";
 import { credentials, delayFirstRefresh, type LateTabs, openLateTabs, OTHER_EMAIL, reload } from "./late-tabs.ts";
 
 let engine: Engine;
-afterEach(() => engine.stop());
 
 async function lateTabs(count: number): Promise<LateTabs> {
   const late = await openLateTabs(count);
@@ -82,7 +81,6 @@ describe("a page that ends while it stores a session", () => {
         engine.browser.deliverWrites();
         const user = await getCurrentUser(engine.openTab()).catch(() => undefined);
         expect((await reload(late)).userSub).toBe(user?.userId);
-        engine.stop();
       }
     },
   );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { onSessionChange, Secret, signIn, signOut } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { requestMachine, sessionMachine } from "@poolgate/auth/machines";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import * as ownCopy from "xstate";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
   engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
 });
-afterEach(() => engine.stop());
 
 it("is another copy", () => {
   expect(otherCopy.createActor).not.toBe(ownCopy.createActor);

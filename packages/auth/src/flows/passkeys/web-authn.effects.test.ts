@@ -1,7 +1,7 @@
 /** Tests the passkey ceremonies: the calls to the browser, their results and errors, and that only one runs at a time. */
 import type { ActiveCeremony } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readCreationOptions } from "../../protocol/passkeys/passkey-options.ts";
 import type { PasskeyPlatform } from "../../platform/environment.ts";
 import { passkeyPlatform } from "../../platform/passkey-platform.ts";
@@ -248,7 +248,6 @@ describe("signalCurrentUserDetails", () => {
 });
 
 describe("the browser's own passkeys", () => {
-  afterEach(() => vi.unstubAllGlobals());
   const { environment } = fakeWorld(() => pending());
   const Statics = {};
 

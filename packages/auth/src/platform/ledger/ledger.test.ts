@@ -1,10 +1,8 @@
 /** Tests the ledgers for a browser without IndexedDB. `pnpm proof --only tabs` tests IndexedDB in real browsers. */
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { LedgerStore } from "../environment.ts";
 import { browserLedger } from "./browser-ledger.ts";
 import { heldLockLedger } from "./held-lock-ledger.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const KEY = "poolgate.test.session";
 

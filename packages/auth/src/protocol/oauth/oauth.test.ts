@@ -1,12 +1,10 @@
 /** The texts and addresses of a sign-in on the hosted pages: pure functions. */
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../crypto/bytes.ts";
 import { sha256 } from "../../platform/sha-256.ts";
 import { parseFlowRecord } from "./flow-record.ts";
 import { randomState, randomVerifier } from "./random-text.ts";
 import { withoutResponse } from "./redirect-return.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const platformBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 

@@ -16,6 +16,7 @@ import {
 import { byApp, byEmail, bySms, choicePool, mfaPool } from "./pools.ts";
 import {
   restartStates,
+  accountRows,
   anotherCode,
   answerRows,
   AT,
@@ -45,18 +46,7 @@ const bySmsRows: Row[] = [
     after((world) => world.answer("RespondToAuthChallenge", UNREADABLE_TOKENS), submitSms),
     { ...signedIn, to: FAILED, failure: "network.badAnswer" },
   ),
-  row(
-    sms,
-    "right code, and then not confirmed any more",
-    after((world) => world.refuse("RespondToAuthChallenge", "UserNotConfirmedException"), submitSms),
-    { through: ["answering", "ending"], to: "ended as confirmationRequired" },
-  ),
-  row(
-    sms,
-    "right code, and then the password was reset",
-    after((world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException"), submitSms),
-    { through: ["answering", "ending"], to: "ended as resetRequired" },
-  ),
+  ...accountRows(sms, "right code", submitSms, { operation: "RespondToAuthChallenge", through: ["answering"] }),
   wrongCode(sms),
   anotherCode(sms),
   row(
@@ -65,24 +55,7 @@ const bySmsRows: Row[] = [
     after(outOfReach, resend),
     back(sms, "network.unreachable", "restartingSignIn"),
   ),
-  row(
-    sms,
-    "another code, not confirmed any more",
-    after((world) => world.refuse("InitiateAuth", "UserNotConfirmedException"), resend),
-    {
-      through: ["restartingSignIn", "ending"],
-      to: "ended as confirmationRequired",
-    },
-  ),
-  row(
-    sms,
-    "another code, the password reset",
-    after((world) => world.refuse("InitiateAuth", "PasswordResetRequiredException"), resend),
-    {
-      through: ["restartingSignIn", "ending"],
-      to: "ended as resetRequired",
-    },
-  ),
+  ...accountRows(sms, "another code", resend, { operation: "InitiateAuth", through: ["restartingSignIn"] }),
   row(
     sms,
     "another code, refused for its session",
@@ -109,7 +82,6 @@ const bySmsRows: Row[] = [
     },
   ),
   ...answerRows(sms, submitSms, { through: ["answering", ...restartStates], to: sms }),
-  ...waitingRows(sms),
 ];
 
 const withoutPasswordRows: Row[] = [
@@ -125,7 +97,6 @@ const withoutPasswordRows: Row[] = [
   }),
   // A wrong code and a used code cause the same error, and another one cannot be requested.
   ...answerRows(smsWithoutPassword, submitSms, endsIn("answering")),
-  ...waitingRows(smsWithoutPassword),
 ];
 
 const firstFactorRows: Row[] = [
@@ -133,7 +104,6 @@ const firstFactorRows: Row[] = [
   row(smsFirst, "right code", submitSms, signedIn),
   wrongCode(smsFirst),
   anotherCode(smsFirst),
-  ...waitingRows(smsFirst),
 ];
 
 const byEmailRows: Row[] = [
@@ -142,7 +112,6 @@ const byEmailRows: Row[] = [
   wrongCode(email, submitWrong),
   anotherCode(email),
   ...answerRows(email, submitCode, { through: ["answering", ...restartStates], to: email }),
-  ...waitingRows(email),
 ];
 
 const byAppRows: Row[] = [
@@ -150,7 +119,13 @@ const byAppRows: Row[] = [
   row(totp, "right code", submitTotp, signedIn),
   wrongCode(totp, submitWrongTotp),
   ...answerRows(totp, submitTotp, { through: ["answering", ...restartStates], to: totp }),
-  ...waitingRows(totp),
 ];
 
-export const codeRows = [...bySmsRows, ...withoutPasswordRows, ...firstFactorRows, ...byEmailRows, ...byAppRows];
+export const codeRows = [
+  ...bySmsRows,
+  ...withoutPasswordRows,
+  ...firstFactorRows,
+  ...byEmailRows,
+  ...byAppRows,
+  ...waitingRows(sms, smsWithoutPassword, smsFirst, email, totp),
+];

@@ -6,7 +6,7 @@ import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import { type Act, outOfReach, signInUntilAsked } from "./acts.ts";
 import { byNothing, bySms, devicePool, type User } from "./pools.ts";
-import { AT, FAILED, SIGNED_IN } from "./rows.ts";
+import { ACCOUNT_STEPS, AT, FAILED, SIGNED_IN } from "./rows.ts";
 import { internalsOf } from "../../engine.ts";
 
 const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
@@ -112,26 +112,13 @@ export const deviceRows: Row[] = [
     byNothing,
   ),
   row("the pool is out of reach", outOfReach, { through: ["ending"], to: FAILED, failure: "network.unreachable" }),
-  row("the account is to be confirmed", refuse("RespondToAuthChallenge", ["UserNotConfirmedException"]), {
-    through: ["ending"],
-    to: "ended as confirmationRequired",
-  }),
-  row("the password is to be reset", refuse("RespondToAuthChallenge", ["PasswordResetRequiredException"]), {
-    through: ["ending"],
-    to: "ended as resetRequired",
-  }),
-  row("forgotten, and the account is to be confirmed", goneAnd(refuse("InitiateAuth", ["UserNotConfirmedException"])), {
-    through: ["restartingForDevice", "ending"],
-    to: "ended as confirmationRequired",
-  }),
-  row(
-    "forgotten, and the password is to be reset",
-    goneAnd(refuse("InitiateAuth", ["PasswordResetRequiredException"])),
-    {
+  ...ACCOUNT_STEPS.flatMap(([why, exception, to]) => [
+    row(why, refuse("RespondToAuthChallenge", [exception]), { through: ["ending"], to }),
+    row(`forgotten, and ${why}`, goneAnd(refuse("InitiateAuth", [exception])), {
       through: ["restartingForDevice", "ending"],
-      to: "ended as resetRequired",
-    },
-  ),
+      to,
+    }),
+  ]),
   row(
     "forgotten, and the pool out of reach",
     goneAnd((world) => world.cutOff("InitiateAuth")),

@@ -20,6 +20,7 @@ import {
 } from "./acts.ts";
 import { appPool, byAny, byNothing, emailPool, mfaPool } from "./pools.ts";
 import {
+  accountRows,
   anotherCode,
   answerRows,
   AT,
@@ -49,12 +50,10 @@ const selectionRows: Row[] = [
   row(selection, "app chosen", select("TOTP"), { through: next, to: totpChosen }),
   row(selection, "SMS chosen after two minutes", later(select("SMS")), { through: next, to: smsLate }),
   ...answerRows(selection, select("SMS"), { through: ["answering", ...repeated], to: smsChosen }),
-  ...waitingRows(selection),
 
   row(smsChosen, "right code", submitSms, signedIn),
   wrongCode(smsChosen),
   anotherCode(smsChosen, repeated),
-  ...waitingRows(smsChosen),
 
   row(
     smsLate,
@@ -66,7 +65,6 @@ const selectionRows: Row[] = [
   row(smsForgotten, "right code", submitSms, signedIn),
 
   row(totpChosen, "right code", submitTotp, signedIn),
-  ...waitingRows(totpChosen),
 ];
 
 const { setupSelection, emailSetup, emailSetupOnly, emailSetUp } = AT;
@@ -82,7 +80,6 @@ const emailSetupRows = (place: Place): Row[] => [
     back(place, "service.invalidParameter"),
   ),
   ...answerRows(place, submitEmail, { through: ["answering", ...repeated], to: emailSetUp }),
-  ...waitingRows(place),
 ];
 
 const emailRows: Row[] = [
@@ -100,7 +97,6 @@ const emailRows: Row[] = [
   row(emailSetUp, "right code", submitNewEmailCode, signedIn),
   wrongCode(emailSetUp),
   anotherCode(emailSetUp, repeated),
-  ...waitingRows(emailSetUp),
 ];
 
 const { setupSelectionAgain, totpSetup, totpSetupOnly, totpVerified, noSecret } = AT;
@@ -127,7 +123,6 @@ const appSetupRows = (place: Place): Row[] => [
     back(place, "network.unreachable", "verifyingTotp"),
   ),
   row(place, "right code when the pool's session is over", after(sessionOver, submitNewTotp), ended("verifyingTotp")),
-  ...waitingRows(place),
 ];
 
 const appRows: Row[] = [
@@ -147,7 +142,6 @@ const appRows: Row[] = [
     ...ended("associatingTotp"),
     through: ["selectingState", "associatingTotp", "ending"],
   }),
-  ...waitingRows(setupSelection),
 
   row(noSecret, "asked for again", resend, { through: associated, to: totpSetup }),
   row(noSecret, "asked for again, pool out of reach", after(outOfReach, resend), {
@@ -156,7 +150,6 @@ const appRows: Row[] = [
     failure: "network.unreachable",
   }),
   row(noSecret, "choice opened again", reopen, { through: ["selectingState"], to: setupSelection }),
-  ...waitingRows(noSecret),
 
   ...appSetupRows(totpSetup),
   ...appSetupRows(totpSetupOnly),
@@ -165,7 +158,6 @@ const appRows: Row[] = [
     through: ["selectingState"],
     to: totpSetup,
   }),
-  ...waitingRows(setupSelectionAgain),
   row(
     totpSetup,
     "right code, session used up by a lost attempt",
@@ -191,42 +183,14 @@ const appRows: Row[] = [
       to: totpSetup,
     },
   ),
-  row(
-    setupSelection,
-    "app chosen, not confirmed any more",
-    after((world) => world.refuse("AssociateSoftwareToken", "UserNotConfirmedException"), select("TOTP")),
-    {
-      through: ["selectingState", "associatingTotp", "ending"],
-      to: "ended as confirmationRequired",
-    },
-  ),
-  row(
-    setupSelection,
-    "app chosen, the password reset",
-    after((world) => world.refuse("AssociateSoftwareToken", "PasswordResetRequiredException"), select("TOTP")),
-    {
-      through: ["selectingState", "associatingTotp", "ending"],
-      to: "ended as resetRequired",
-    },
-  ),
-  row(
-    totpSetup,
-    "right code, not confirmed any more",
-    after((world) => world.refuse("VerifySoftwareToken", "UserNotConfirmedException"), submitNewTotp),
-    {
-      through: ["verifyingTotp", "ending"],
-      to: "ended as confirmationRequired",
-    },
-  ),
-  row(
-    totpSetup,
-    "right code, the password reset",
-    after((world) => world.refuse("VerifySoftwareToken", "PasswordResetRequiredException"), submitNewTotp),
-    {
-      through: ["verifyingTotp", "ending"],
-      to: "ended as resetRequired",
-    },
-  ),
+  ...accountRows(setupSelection, "app chosen", select("TOTP"), {
+    operation: "AssociateSoftwareToken",
+    through: ["selectingState", "associatingTotp"],
+  }),
+  ...accountRows(totpSetup, "right code", submitNewTotp, {
+    operation: "VerifySoftwareToken",
+    through: ["verifyingTotp"],
+  }),
   row(
     totpSetup,
     "right code, then the network fails",
@@ -239,7 +203,12 @@ const appRows: Row[] = [
   ),
   row(totpVerified, "code sent again", submitNewTotp, signedIn),
   row(totpVerified, "choice opened again, which is closed by now", reopen, { to: totpVerified, failure: "same" }),
-  ...waitingRows(totpVerified),
 ];
 
-export const mfaRows = [...selectionRows, ...emailRows, ...appRows];
+export const mfaRows = [
+  ...selectionRows,
+  ...emailRows,
+  ...appRows,
+  ...waitingRows(selection, smsChosen, totpChosen, emailSetup, emailSetupOnly, emailSetUp),
+  ...waitingRows(setupSelection, setupSelectionAgain, noSecret, totpSetup, totpSetupOnly, totpVerified),
+];

@@ -19,12 +19,10 @@ const firstFactorRows: Row[] = [
   begins("nothing but a password", onlyPassword, choicePool, exceptPassword),
   row(onlyPassword, "choice opened again, where there is none", reopen, { to: onlyPassword, failure: "same" }),
   row(onlyPassword, "right password", submitPassword, { through: ["answeringPassword", "ending"], to: SIGNED_IN }),
-  ...waitingRows(onlyPassword),
 
   begins("nothing but a code", onlyEmail, choicePool, { ...exceptEmail, through: ["selectingState", ...next] }),
   row(onlyEmail, "right code", submitCode, signedIn),
   anotherCode(onlyEmail),
-  ...waitingRows(onlyEmail),
 
   // What has failed is not tried again by itself.
   {
@@ -36,7 +34,6 @@ const firstFactorRows: Row[] = [
     failure: "network.unreachable",
   },
   row(onlyFailed, "code by e-mail chosen", choose("EMAIL_OTP"), { through: next, to: onlyEmail }),
-  ...waitingRows(onlyFailed),
 ];
 
 const ONLY_APP = { MFAS_CAN_CHOOSE: '["SOFTWARE_TOKEN_MFA"]', USER_ID_FOR_SRP: "ann" };
@@ -58,7 +55,10 @@ const secondFactorRows: Row[] = [
     more: { skipsOnly: { hiddenFactors: [] } },
     through: ["selectingState", ...next],
   }),
-  ...waitingRows(onlyApp),
 ];
 
-export const onlyFactorRows = [...firstFactorRows, ...secondFactorRows];
+export const onlyFactorRows = [
+  ...firstFactorRows,
+  ...secondFactorRows,
+  ...waitingRows(onlyPassword, onlyEmail, onlyFailed, onlyApp),
+];

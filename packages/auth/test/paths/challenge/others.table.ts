@@ -19,6 +19,7 @@ import {
 import { byApp, bySms, choicePool, customPool, mfaPool } from "./pools.ts";
 import {
   restartStates,
+  accountRows,
   anotherCode,
   answerRows,
   AT,
@@ -49,7 +50,6 @@ const passwordRows = (place: Place, spent: Place): Row[] => [
     after(outOfReach, submitPassword),
     back(spent, "network.unreachable", "answeringPassword"),
   ),
-  ...waitingRows(place),
 ];
 
 const choiceRows: Row[] = [
@@ -58,12 +58,10 @@ const choiceRows: Row[] = [
   row(factors, "password chosen", choose("PASSWORD_SRP"), { to: password }),
   row(factors, "unavailable choice", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
   ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...restartStates], to: smsFirst }),
-  ...waitingRows(factors),
 
   row(emailFirst, "right code", submitCode, signedIn),
   wrongCode(emailFirst),
   anotherCode(emailFirst),
-  ...waitingRows(emailFirst),
 
   ...passwordRows(password, passwordSpent),
   ...passwordRows(passwordSpent, passwordSpent),
@@ -73,7 +71,6 @@ const choiceRows: Row[] = [
   row(factorsSpent, "password chosen, where nothing is remembered", after(cannotRemember, choose("PASSWORD")), {
     to: passwordSpent,
   }),
-  ...waitingRows(factorsSpent),
   row(password, "right password when the pool's session is over", after(sessionOver, submitPassword), {
     through: ["answeringPassword", "ending"],
     to: FAILED,
@@ -98,25 +95,7 @@ const passwordOnlyRows: Row[] = [
     through: ["answeringPassword", "receivingChallenge", "linkingDevice", "selectingState"],
     to: totp,
   }),
-  ...waitingRows(passwordThenApp),
-  row(
-    passwordOnly,
-    "right password, not confirmed",
-    after((world) => world.refuse("*", "UserNotConfirmedException"), submitPassword),
-    {
-      through: ["answeringPassword", "ending"],
-      to: "ended as confirmationRequired",
-    },
-  ),
-  row(
-    passwordOnly,
-    "right password, which was reset",
-    after((world) => world.refuse("*", "PasswordResetRequiredException"), submitPassword),
-    {
-      through: ["answeringPassword", "ending"],
-      to: "ended as resetRequired",
-    },
-  ),
+  ...accountRows(passwordOnly, "right password", submitPassword, { operation: "*", through: ["answeringPassword"] }),
 ];
 
 const { newPassword, newPasswordThenSms, sms } = AT;
@@ -128,9 +107,7 @@ const newPasswordRows: Row[] = [
   row(newPassword, "good one", setPassword(), signedIn),
   row(newPassword, "too short", setPassword("canary"), back(newPassword, "signUp.invalidPassword")),
   ...answerRows(newPassword, setPassword(), { through: ["answering", "restartingSignIn", "ending"], to: SIGNED_IN }),
-  ...waitingRows(newPassword),
   row(newPasswordThenSms, "good one", setPassword(), { through: next, to: sms }),
-  ...waitingRows(newPasswordThenSms),
 ];
 
 const unknownRows: Row[] = [
@@ -159,10 +136,16 @@ const customRows: Row[] = [
     failure: "signIn.incorrectCredentials",
   }),
   ...answerRows(custom, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
-  ...waitingRows(custom),
   row(customLast, "right answer", submitAnswer, signedIn),
   ...answerRows(customLast, submitAnswer, { through: ["answering", ...restartStates], to: custom }),
-  ...waitingRows(customLast),
 ];
 
-export const otherRows = [...choiceRows, ...passwordOnlyRows, ...newPasswordRows, ...unknownRows, ...customRows];
+export const otherRows = [
+  ...choiceRows,
+  ...passwordOnlyRows,
+  ...newPasswordRows,
+  ...unknownRows,
+  ...customRows,
+  ...waitingRows(factors, factorsSpent, emailFirst, password, passwordSpent, passwordOnly, passwordThenApp),
+  ...waitingRows(newPassword, newPasswordThenSms, custom, customLast),
+];

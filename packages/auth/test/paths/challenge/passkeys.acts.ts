@@ -8,7 +8,6 @@ import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
 import { runSignIn } from "../../../src/flows/sign-in/run-sign-in.effects.ts";
 import type { ChallengeInput } from "../../../src/flows/challenge/challenge.context.ts";
 import type { RawChallenge } from "../../../src/protocol/sign-in/auth-response.ts";
-import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 import type { Act } from "./acts.ts";
 
@@ -25,18 +24,16 @@ export const signInWithPasskey =
   ({ preferred, more, next, isImmediate = false }: Beginning): Act =>
   async (world) => {
     await world.registerUser();
-    const { username, elsewhere, environment } = world;
-    const browser = browserOf(world);
+    const { auth, username, elsewhere, environment, passkeys } = world;
     await signIn(elsewhere, { username, password: world.password, options: { flow: "password" } });
-    await associateWebAuthnCredential(withPasskeys(elsewhere, browser));
-    const auth = withPasskeys(world.auth, browser);
+    await associateWebAuthnCredential(elsewhere);
     const beginning = { flow: "choice", preferredChallenge: preferred, username } as const;
     const credentials = { username, password: undefined };
     const { signal } = new AbortController();
     const { challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
     if (challenge === undefined) throw new Error("The pool asked nothing.");
-    browser.next = next;
-    browser.canAnswerAtOnce = isImmediate;
+    passkeys.next = next;
+    passkeys.canAnswerAtOnce = isImmediate;
     const asked = isImmediate ? withoutNames(challenge) : challenge;
     const input = { ...beginning, challenge: asked, supportsPasskeys: true, ...more };
     world.begin(createActor(provideChallenge(auth), { input, ...actorOptions(environment) }).start());
@@ -57,15 +54,14 @@ function withoutNames(challenge: RawChallenge): RawChallenge {
 export const browserWill =
   (next: FakePasskeyPlatform["next"]) =>
   (world: World): void =>
-    void (browserOf(world).next = next);
+    void (world.passkeys.next = next);
 
 /** While the browser waits, this happens. */
 export const whileBrowserAsks =
   (act: (world: World) => void) =>
   (world: World): void => {
-    const browser = browserOf(world);
-    browser.next = { wait: true };
-    browser.onAsked = () => act(world);
+    world.passkeys.next = { wait: true };
+    world.passkeys.onAsked = () => act(world);
   };
 
 export const requestPasskey = (world: World): void => world.send({ type: "passkey.requested" });

@@ -5,7 +5,7 @@
 import { START } from "@poolgate/testkit/machine-paths";
 import type { AnyMachineSnapshot } from "xstate";
 import type { Row } from "../prove.ts";
-import type { WorldOptions } from "../world.ts";
+import type { World, WorldOptions } from "../world.ts";
 import {
   type Act,
   after,
@@ -124,11 +124,34 @@ export const answerRows = (
   row(from, "answered, pool out of reach", after(outOfReach, act), back(from, "network.unreachable", busy)),
 ];
 
-/** What can happen while a challenge waits. */
-export const waitingRows = (from: Place): Row[] => [
-  row(from, "dismissed", dismiss, { to: from }),
-  row(from, "three minutes pass", waitOut, { through: ["ending"], to: FAILED, failure: "signIn.sessionExpired" }),
-];
+/** What can happen while challenges wait. */
+export const waitingRows = (...places: readonly Place[]): Row[] =>
+  places.flatMap((from) => [
+    row(from, "dismissed", dismiss, { to: from }),
+    row(from, "three minutes pass", waitOut, { through: ["ending"], to: FAILED, failure: "signIn.sessionExpired" }),
+  ]);
+
+/** Why an account can no longer sign in, the pool's exception about it, and how the sign-in ends then. */
+export const ACCOUNT_STEPS = [
+  ["not confirmed any more", "UserNotConfirmedException", "ended as confirmationRequired"],
+  ["the password reset", "PasswordResetRequiredException", "ended as resetRequired"],
+] as const;
+
+/** The pool refuses an operation for the state of the account. */
+export const accountRows = (
+  from: Place,
+  when: string,
+  act: Act,
+  { operation, through }: { readonly operation: Parameters<World["refuse"]>[0]; readonly through: readonly string[] },
+): Row[] =>
+  ACCOUNT_STEPS.map(([why, exception, to]) =>
+    row(
+      from,
+      `${when}, ${why}`,
+      after((world) => world.refuse(operation, exception), act),
+      { through: [...through, "ending"], to },
+    ),
+  );
 
 export const wrongCode = (from: Place, act: Act = submitWrong): Row =>
   row(from, "wrong code", act, back(from, "code.mismatch"));

@@ -5,7 +5,6 @@ import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { providePasskeyUpgrade } from "../../../src/flows/passkeys/upgrade/passkey-upgrade.effects.ts";
 import { passkeyRecordStorage } from "../../../src/flows/passkeys/passkey-record.storage.ts";
-import { browserOf, withPasskeys } from "../browser.ts";
 import { passkeyPool } from "../challenge/pools.ts";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
@@ -13,28 +12,27 @@ import type { World } from "../world.ts";
 type Act = (world: World) => void | Promise<void>;
 
 const nothing: Act = () => undefined;
-const registered: Act = (world) => associateWebAuthnCredential(withPasskeys(world.auth, browserOf(world)));
+const registered: Act = (world) => associateWebAuthnCredential(world.auth);
 const signedOut: Act = (world) => signOut(world.auth);
 const refusedBefore: Act = ({ auth, environment }) => {
   const userId = auth.session.getSnapshot().context.user?.userId ?? "";
   passkeyRecordStorage(auth.config, environment, userId).update({ wasRefused: true });
 };
 const outOfReach: Act = (world) => world.cutOff();
-const cancelled: Act = (world) => void (browserOf(world).next = { refuse: "NotAllowedError" });
+const cancelled: Act = (world) => void (world.passkeys.next = { refuse: "NotAllowedError" });
 const fromElsewhere: Act = (world) =>
-  void (browserOf(world).next = { deviate: { clientData: { origin: "https://evil.example" } } });
+  void (world.passkeys.next = { deviate: { clientData: { origin: "https://evil.example" } } });
 
 /** Signs in, and starts the machine in a browser that creates passkeys without a dialog. */
 const begin =
   (prepare: Act): Act =>
   async (world) => {
     await world.registerUser();
-    const { username, password, environment, auth } = world;
+    const { username, password, environment, auth, passkeys } = world;
     await signIn(auth, { username, password, options: { flow: "password" } });
-    const browser = browserOf(world);
-    browser.canCreateSilently = true;
+    passkeys.canCreateSilently = true;
     await prepare(world);
-    const actor = createActor(providePasskeyUpgrade(withPasskeys(auth, browser)), actorOptions(environment));
+    const actor = createActor(providePasskeyUpgrade(auth), actorOptions(environment));
     world.begin(actor);
     actor.start();
   };
@@ -53,14 +51,13 @@ const begins = (when: string, prepare: Act, through: readonly string[], failure?
 const waiting =
   (meanwhile: (world: World) => void | Promise<void>): Act =>
   (world) => {
-    const browser = browserOf(world);
-    browser.next = { wait: true };
-    browser.onAsked = () => void Promise.resolve(meanwhile(world)).catch(() => undefined);
+    world.passkeys.next = { wait: true };
+    world.passkeys.onAsked = () => void Promise.resolve(meanwhile(world)).catch(() => undefined);
   };
 
 const fiveMinutes = ({ clock }: World): void => clock.advance(300_000);
 const outOfReachAfterwards: Act = (world) => world.cutOff("CompleteWebAuthnRegistration");
-const cannot: Act = (world) => void (browserOf(world).canCreateSilently = false);
+const cannot: Act = (world) => void (world.passkeys.canCreateSilently = false);
 
 const INSPECTED: readonly string[] = [];
 const STARTED = [...INSPECTED, "startingRegistration"];
