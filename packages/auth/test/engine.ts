@@ -170,6 +170,21 @@ export const answerWith =
   (asked) =>
     operation === undefined || asked === operation ? Promise.resolve(answer.clone()) : undefined;
 
+/** Holds the requests of an operation back until `release`, which may give them another response. */
+export function holdBack(
+  world: World,
+  held: string,
+): { readonly isAsked: () => boolean; readonly release: (answer?: Promise<Response>) => void } {
+  let resume: ((answer?: Promise<Response>) => void) | undefined;
+  world.fault = (operation, send) =>
+    operation === held
+      ? new Promise((resolve) => {
+          resume = (answer) => resolve(answer ?? send());
+        })
+      : undefined;
+  return { isAsked: () => resume !== undefined, release: (answer) => resume?.(answer) };
+}
+
 export const refuseConnection = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Loses the first response to an operation, after the pool has processed it. */

@@ -1,7 +1,7 @@
 /** The failure in a view carries the exception as a sealed cause, for the app's code and not for the screen. */
 import { Secret, toFailure } from "@poolgate/auth";
 import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { PATIENCE, type Widget } from "../widget.ts";
@@ -27,26 +27,20 @@ const screens: readonly Screen[] = [
   ],
 ];
 
-it.each(screens)("%s shows the failure of userContextData, and keeps its cause", async (_, open, submit) => {
-  const page = await openPage("userContextData");
-  const widget = page.openWidget();
-  await widget.atRest("signIn");
-  open(widget);
-  page.breakApp();
-  submit(widget);
-  const view = await page.clock.settle(widget.failed("configuration.userContextData"));
-  expect(revealedIn(page, view)).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
-});
-
-it.each(screens)("%s shows the failure of fetch, and keeps its cause", async (_, open, submit) => {
-  const page = await openPage("fetch");
-  const widget = page.openWidget();
-  await widget.atRest("signIn");
-  open(widget);
-  page.breakApp();
-  submit(widget);
-  const view = await page.clock.settle(widget.failed("network.unreachable"));
-  expect(revealedIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+describe.each([
+  ["userContextData", "configuration.userContextData"],
+  ["fetch", "network.unreachable"],
+] as const)("the failure of %s", (part, code) => {
+  it.each(screens)("is shown while %s, and keeps its cause", async (_, open, submit) => {
+    const page = await openPage(part);
+    const widget = page.openWidget();
+    await widget.atRest("signIn");
+    open(widget);
+    page.breakApp();
+    submit(widget);
+    const view = await page.clock.settle(widget.failed(code));
+    expect(revealedIn(page, view)).toEqual({ code, hasCause: true, leaks: [] });
+  });
 });
 
 it("the list of passkeys shows the failure of fetch, and keeps its cause", async () => {

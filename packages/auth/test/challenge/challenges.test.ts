@@ -10,7 +10,17 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, type SeededUser, startEngine } from "../engine.ts";
+import {
+  answerWith,
+  EMAIL,
+  type Engine,
+  internalsOf,
+  PASSWORD,
+  type PoolConfig,
+  refusal,
+  type SeededUser,
+  startEngine,
+} from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
 const PHONE = "+12345670008";
@@ -130,6 +140,16 @@ describe("a code as the second factor", () => {
       message: "challengeResponse is required to confirmSignIn",
     });
     expect(engine.operations).toEqual(["InitiateAuth"]);
+  });
+
+  it.each([
+    ["UserNotConfirmedException", "CONFIRM_SIGN_UP"],
+    ["PasswordResetRequiredException", "RESET_PASSWORD"],
+  ])("leads on to the step that the account needs after a %s", async (exception, signInStep) => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    engine.fault = answerWith(refusal(exception), "RespondToAuthChallenge");
+    expect(await answer("123456")).toEqual({ isSignedIn: false, nextStep: { signInStep } });
   });
 
   it("gives two simultaneous answers the same outcome", async () => {

@@ -10,7 +10,7 @@ import {
 } from "@poolgate/auth";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { describe, expect, it } from "vitest";
-import { answerWith, EMAIL, type Engine, internalsOf, PASSWORD, refusal, yieldToPage } from "../engine.ts";
+import { answerWith, EMAIL, type Engine, holdBack, internalsOf, PASSWORD, refusal, yieldToPage } from "../engine.ts";
 import { alterAnswers, credentials, DONE, refresh, startSignedIn, startWithAccount } from "./steps.ts";
 
 let engine: Engine;
@@ -108,19 +108,13 @@ it.each([
 
 it("a response that arrives after its call was cancelled has no effect", async () => {
   engine = await startWithAccount();
-  let release: (() => void) | undefined;
-  engine.fault = (operation, send) =>
-    operation === "InitiateAuth"
-      ? new Promise((resolve) => {
-          release = () => resolve(send());
-        })
-      : undefined;
+  const { isAsked, release } = holdBack(engine, "InitiateAuth");
   const controller = new AbortController();
   const signingIn = signIn(engine.auth, credentials, { signal: controller.signal });
-  await expect.poll(() => release).toBeDefined();
+  await expect.poll(isAsked).toBe(true);
   controller.abort();
   await expect(signingIn).rejects.toMatchObject({ code: "call.aborted" });
-  release?.();
+  release();
   await yieldToPage(1);
   await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
   expect(engine.browser.storage.size).toBe(0);

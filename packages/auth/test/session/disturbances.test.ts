@@ -12,7 +12,16 @@ import {
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine, internalsOf, sessionOf } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  holdBack,
+  internalsOf,
+  PASSWORD,
+  refuseConnection,
+  sessionOf,
+  startEngine,
+} from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
@@ -32,21 +41,6 @@ async function startSignedIn(): Promise<void> {
   engine.operations.length = 0;
 }
 
-/** Holds the responses to an operation back until `release`. */
-function holdBack(held: string): {
-  readonly isAsked: () => boolean;
-  readonly release: (answer?: Promise<Response>) => void;
-} {
-  let resume: ((answer?: Promise<Response>) => void) | undefined;
-  engine.fault = (operation, send) =>
-    operation === held
-      ? new Promise((resolve) => {
-          resume = (answer) => resolve(answer ?? send());
-        })
-      : undefined;
-  return { isAsked: () => resume !== undefined, release: (answer) => resume?.(answer) };
-}
-
 /** The storage of this page rejects writes, until the spy is restored. */
 const fillStorage = () =>
   vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem").mockImplementation(() => {
@@ -60,7 +54,7 @@ describe("while a refresh is running", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
     await signOut(other);
@@ -70,7 +64,7 @@ describe("while a refresh is running", () => {
 
   it("returning to the tab does not disturb it", async () => {
     await startSignedIn();
-    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
     sessionOf(engine.auth).send({ type: "storage.changed" });
@@ -88,7 +82,7 @@ describe("while a refresh is running", () => {
 
   it("later callers share it, also those who force a refresh", async () => {
     await startSignedIn();
-    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const first = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
     const second = fetchAuthSession(engine.auth, { forceRefresh: true });
@@ -179,7 +173,7 @@ describe("a storage", () => {
 describe("while the pool processes the sign-out", () => {
   it("no token and no name is returned", async () => {
     await startSignedIn();
-    const revocation = holdBack("RevokeToken");
+    const revocation = holdBack(engine, "RevokeToken");
     const leaving = signOut(engine.auth);
     await expect.poll(revocation.isAsked).toBe(true);
     const reading = fetchAuthSession(engine.auth);
@@ -191,7 +185,7 @@ describe("while the pool processes the sign-out", () => {
 
   it("the next sign-in waits for it", async () => {
     await startSignedIn();
-    const revocation = holdBack("RevokeToken");
+    const revocation = holdBack(engine, "RevokeToken");
     const leaving = signOut(engine.auth);
     await expect.poll(revocation.isAsked).toBe(true);
     const returning = signIn(engine.auth, credentials);
@@ -204,7 +198,7 @@ describe("while the pool processes the sign-out", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    const revocation = holdBack("RevokeToken");
+    const revocation = holdBack(engine, "RevokeToken");
     const leaving = signOut(engine.auth);
     await expect.poll(revocation.isAsked).toBe(true);
     await expect.poll(() => other.session.getSnapshot().context.user).toBeUndefined();
@@ -237,7 +231,7 @@ describe("calls", () => {
 
   it("settle when the client ends, and after that", async () => {
     await startSignedIn();
-    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const running = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
     engine.auth.dispose();
@@ -250,7 +244,7 @@ describe("calls", () => {
 
   it("abort their requests when the client ends", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    const start = holdBack("InitiateAuth");
+    const start = holdBack(engine, "InitiateAuth");
     const running = signIn(engine.auth, credentials);
     await expect.poll(start.isAsked).toBe(true);
     engine.auth.dispose();

@@ -2,7 +2,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startSendingEngine } from "../engine.ts";
+import { EMAIL, type Engine, holdBack, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 
@@ -54,34 +54,22 @@ describe("tabs of one browser", () => {
     await startSignedIn();
     const other = engine.openTab();
     await getCurrentUser(other);
-    let answer: (() => void) | undefined;
-    engine.fault = (operation, send) =>
-      operation === "GetTokensFromRefreshToken"
-        ? new Promise((resolve) => {
-            answer = () => resolve(send());
-          })
-        : undefined;
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
-    await expect.poll(() => answer).toBeDefined();
+    await expect.poll(refresh.isAsked).toBe(true);
     await signOut(other);
-    answer?.();
+    refresh.release();
     expect((await refreshing).tokens).toBeUndefined();
     expect(engine.browser.storage.size).toBe(0);
   });
 
   it("drop their own refresh when they sign out meanwhile", async () => {
     await startSignedIn();
-    let answer: (() => void) | undefined;
-    engine.fault = (operation, send) =>
-      operation === "GetTokensFromRefreshToken"
-        ? new Promise((resolve) => {
-            answer = () => resolve(send());
-          })
-        : undefined;
+    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
-    await expect.poll(() => answer).toBeDefined();
+    await expect.poll(refresh.isAsked).toBe(true);
     await signOut(engine.auth);
-    answer?.();
+    refresh.release();
     expect((await refreshing).tokens).toBeUndefined();
     expect(engine.browser.storage.size).toBe(0);
   });
