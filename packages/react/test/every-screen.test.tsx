@@ -1,14 +1,15 @@
 /** No screen is empty: every route with every challenge shows a form or a message. */
 import { screen as page } from "@testing-library/dom";
-import { expect, test, vi } from "vitest";
-import { Secret } from "@poolgate/auth";
+import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
+import { TOTP_SETUP as setup } from "@poolgate/testkit/account-views";
 import { renderScreen } from "./support/render-screen.tsx";
 
-const setup = {
-  sharedSecret: new Secret("JBSWY3DPEHPK3PXP"),
-  getSetupUri: () => new URL("otpauth://totp/AWSCognito:ada?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito"),
-};
+// The widget warns of an unknown route or challenge.
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
 
 const CHALLENGES: readonly [AuthenticatorRoute, ChallengeView, heading: string][] = [
   ["confirmSignIn", { name: "smsCode", canResend: true }, "Check your text messages"],
@@ -34,6 +35,7 @@ test.each(CHALLENGES)("%s of %o shows a form", (route, challenge, heading) => {
   renderScreen({ route, challenge, isBusy: challenge.name === "totpSetup" && challenge.setup === undefined });
   expect(page.getByRole("form", { name: heading }).querySelector("input")).not.toBeNull();
   expect(page.getByRole("button", { name: "Back to Sign In" })).toBeDefined();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 const ROUTES: Readonly<Record<Exclude<AuthenticatorRoute, "authenticated">, string>> = {
@@ -54,10 +56,9 @@ const ROUTES: Readonly<Record<Exclude<AuthenticatorRoute, "authenticated">, stri
 };
 
 test.each(Object.entries(ROUTES))("the route %s without a challenge shows '%s'", (route, text) => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   renderScreen({ route: route as AuthenticatorRoute });
   expect(page.getByText(text)).toBeDefined();
-  warn.mockRestore();
+  expect(warn.mock.calls.length > 0).toBe(text === "This step is not available");
 });
 
 test.each([
@@ -70,10 +71,8 @@ test.each([
   ["setupTotp", { name: "smsCode", canResend: true }, 'challenge "smsCode" on the route "setupTotp"'],
   ["confirmSignIn", undefined, 'route "confirmSignIn"'],
 ] as const)("%s with an unknown challenge is logged and returns to the sign-in", async (route, challenge, logged) => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   const { user, sent } = renderScreen({ route, challenge });
   expect(warn.mock.calls[0]?.[0]).toContain(logged);
   await user.click(page.getByRole("button", { name: "Back to Sign In" }));
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
-  warn.mockRestore();
 });

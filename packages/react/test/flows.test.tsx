@@ -10,22 +10,17 @@ import {
   signUpScreen,
 } from "@poolgate/testkit/screens";
 import { holdSeconds } from "./support/hold-seconds.ts";
-import { ada, credentials, isLetIn, renderWidget, servePool, signInAsAda } from "./support/render-widget.tsx";
+import {
+  ada,
+  credentials,
+  isLetIn,
+  renderWidget,
+  servePool,
+  signInAsAda,
+  signUpAsAda,
+} from "./support/render-widget.tsx";
 
 const network = servePool();
-
-test("a new account is created, confirmed with its code, and signed in", async () => {
-  const { user, authenticator } = renderWidget(network.pool);
-  await (await signInScreen(user).appears()).chooseCreateAccount();
-  await signUpScreen(user).signUp(credentials);
-
-  const confirm = await confirmSignUpScreen(user).appears();
-  expect(confirm.descriptionOf("Confirmation Code")).toMatch(/^We emailed a code to a\*+/);
-  expect(document.activeElement).toBe(confirm.field("Confirmation Code"));
-  await confirm.confirm(network.pool.latestCode(ada.email));
-
-  await waitFor(() => expect(isLetIn(authenticator)).toBe(true));
-});
 
 test("a wrong password is reported, the typed text stays, and the right password works", async () => {
   await network.pool.seedUser(ada);
@@ -42,11 +37,11 @@ test("a wrong password is reported, the typed text stays, and the right password
   await waitFor(() => expect(isLetIn(authenticator)).toBe(true));
 });
 
-test("a wrong code marks the field, and the right one is accepted", async () => {
+test("a new account is asked for its code: a wrong one marks the field, and the right one signs in", async () => {
   const { user, authenticator } = renderWidget(network.pool);
-  await (await signInScreen(user).appears()).chooseCreateAccount();
-  await signUpScreen(user).signUp(credentials);
-  const confirm = await confirmSignUpScreen(user).appears();
+  const confirm = await signUpAsAda({ user });
+  expect(confirm.descriptionOf("Confirmation Code")).toMatch(/^We emailed a code to a\*+/);
+  expect(document.activeElement).toBe(confirm.field("Confirmation Code"));
   const code = network.pool.latestCode(ada.email);
 
   await confirm.confirm(code === "000000" ? "000001" : "000000");
@@ -63,9 +58,7 @@ test("a wrong code marks the field, and the right one is accepted", async () => 
 test("another code is announced, and only the newest works", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user, authenticator } = renderWidget(network.pool);
-  await (await signInScreen(user).appears()).chooseCreateAccount();
-  await signUpScreen(user).signUp(credentials);
-  const confirm = await confirmSignUpScreen(user).appears();
+  const confirm = await signUpAsAda({ user });
   seconds.pass(30);
   await confirm.press("Resend code");
   await waitFor(() => expect(confirm.statusText).toBe("A new code is on its way. Only the newest one works."));
@@ -155,9 +148,7 @@ test("unmounting during a submission leaves nothing behind", async () => {
 
 test("no password or code remains in the document or in the machine after its use", async () => {
   const { user, authenticator } = renderWidget(network.pool);
-  await (await signInScreen(user).appears()).chooseCreateAccount();
-  await signUpScreen(user).signUp(credentials);
-  await confirmSignUpScreen(user).appears();
+  await signUpAsAda({ user });
   expect(document.documentElement.outerHTML).not.toContain(ada.password);
   expect(JSON.stringify(authenticator.getPersistedSnapshot())).not.toContain(ada.password);
 });

@@ -48,7 +48,6 @@ test("an unknown route is logged and returns to the sign-in instead of an empty 
   expect(warn.mock.calls[0]?.[0]).toContain('"hologram"');
   await user.click(page.getByRole("button", { name: "Back to Sign In" }));
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
-  warn.mockRestore();
 });
 
 test.each<[AuthErrorCode, string, string]>([

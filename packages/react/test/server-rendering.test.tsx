@@ -62,7 +62,6 @@ test("hydrates the cards of the account settings without a difference", async ()
   const root = await act(async () => hydrateRoot(container, page));
   onTestFinished(() => {
     root.unmount();
-    container.remove();
     for (const actor of [devices, deviceOffer, passkeys, passkeyOffer]) actor.stop();
   });
   expect(container.querySelector("[data-poolgate-card=devices]")?.textContent).toContain("No devices");

@@ -230,3 +230,9 @@ test.each([
   show({ notice });
   expect(signInScreen(user).statusText).toBe(text);
 });
+
+test("the sign-in screen has at most 40 elements with no provider, no people and no slot", () => {
+  renderScreen({ route: "signIn" });
+  const widget = document.querySelector("[data-poolgate-route]");
+  expect(1 + (widget?.querySelectorAll("*").length ?? Infinity)).toBeLessThanOrEqual(40);
+});

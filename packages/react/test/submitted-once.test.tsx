@@ -2,9 +2,10 @@
 import { fireEvent, screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";
+import { passkeysView } from "@poolgate/testkit/account-views";
 import { codeScreen } from "@poolgate/testkit/screens";
-import { renderPasskeys } from "./support/render-passkeys.tsx";
 import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { renderSettings } from "./support/render-settings.tsx";
 
 const CODE = { route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } } as const;
 
@@ -42,7 +43,7 @@ test("holding Enter in a text of several lines adds lines", async () => {
 });
 
 test("holding Enter requests one passkey", async () => {
-  const { user, sent } = renderPasskeys((card) => <PasskeysCardScreen {...card} />);
+  const { user, sent } = renderSettings(PasskeysCardScreen, passkeysView);
   await user.click(page.getByLabelText("Name for a new passkey"));
   await user.keyboard("{Enter>4/}");
   expect(sent.map(({ type }) => type)).toEqual(["registration.requested"]);

@@ -1,7 +1,6 @@
 /** Phone numbers: a dial code and a number are joined to digits with a plus. */
-import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { confirmSignUpScreen, forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { DIAL_CODES, dialCodeOf, namedDialCodes } from "../../src/fields/dial-codes.ts";
 import { joinPhoneNumber, splitPhoneNumber } from "../../src/form/phone-number.ts";
 import phoneJoins from "../vectors/phone-joins.json" with { type: "json" };
@@ -260,24 +259,4 @@ test("the dial code is carried to the other tab if no number was typed", async (
   show({ ...PHONE_POOL, route: "signUp", username: "+49" });
   expect(picker().value).toBe("+49");
   expect(signUpScreen(user).field("Phone Number").value).toBe("");
-});
-
-test.each([
-  ["１２３４５６", "123456"],
-  ["123-456", "123456"],
-  ["123\u2011456", "123456"],
-  [" 12 34\u00a056\u200b ", "123456"],
-])("the code %j is sent as %s", async (typed, code) => {
-  const { user, sent } = renderScreen({ route: "confirmSignUp" });
-  await confirmSignUpScreen(user).confirm(typed);
-  expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe(code);
-});
-
-test.each(["-", "– –", "\u200b"])("a code of %j counts as missing", async (typed) => {
-  const { user, sent } = renderScreen({ route: "confirmSignUp" });
-  const screen = confirmSignUpScreen(user);
-  fireEvent.input(screen.field("Confirmation Code"), { target: { value: typed } });
-  await screen.press("Confirm");
-  expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Confirmation Code")).toContain("This field is required");
 });

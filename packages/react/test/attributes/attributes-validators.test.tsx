@@ -157,7 +157,6 @@ test.each([
     "An unknown error has occurred.Try again: nothing you typed is lost.",
   );
   expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
 });
 
 test("a result that arrives after the screen was left has no effect", async () => {

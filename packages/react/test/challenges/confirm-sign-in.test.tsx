@@ -21,6 +21,11 @@ function posed(challenge: ChallengeView, rest: Partial<AuthenticatorView> = {}):
 const SMS = posed({ name: "smsCode", canResend: true }, { delivery: texted });
 const EMAIL = posed({ name: "emailCode", canResend: true }, { delivery });
 const TOTP = posed({ name: "totpCode", deviceName: "Ada’s phone" });
+const CODES = [
+  ["smsCode", SMS],
+  ["emailCode", EMAIL],
+  ["totpCode", TOTP],
+] as const;
 
 test.each([
   ["smsCode", SMS, "We texted a code to +*******8900."],
@@ -39,11 +44,7 @@ test.each([
   });
 });
 
-test.each([
-  ["smsCode", SMS],
-  ["emailCode", EMAIL],
-  ["totpCode", TOTP],
-] as const)("%s by keyboard only: the code is sent sealed, as plain digits", async (name, view) => {
+test.each(CODES)("%s by keyboard only: the code is sent sealed, as plain digits", async (name, view) => {
   const { user, sent } = renderScreen(view, { autoFocus: true });
   expect(document.activeElement).toBe(codeScreen(name, user).field("Confirmation Code"));
   await user.keyboard(" １２3 456{Enter}");
@@ -52,11 +53,7 @@ test.each([
   expect(JSON.stringify(sent)).not.toContain("123456");
 });
 
-test.each([
-  ["smsCode", SMS],
-  ["emailCode", EMAIL],
-  ["totpCode", TOTP],
-] as const)(
+test.each(CODES)(
   "%s: while a code is checked nothing else can be done, and a wrong one is reported at the field",
   (name, view) => {
     const { user, show } = renderScreen(view);

@@ -44,14 +44,19 @@ test("screen readers do not follow the countdown: the button's name stays, and n
   expect(screen.statusText).toBe(before);
 });
 
-test("sending a code again restarts the countdown, and is announced", async () => {
+test("sending a code again keeps the focus, restarts the countdown, and is announced", async () => {
   const seconds = holdSeconds();
-  const { user, show } = renderScreen(CONFIRM);
+  const { user, sent, show } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
   seconds.pass(30);
   await screen.press("Resend code");
   show({ ...CONFIRM, ...resending });
-  expect(screen.button("Sending…").getAttribute("aria-disabled")).toBe("true");
+  const busy = screen.button("Sending…");
+  expect(busy.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(busy);
+  expect(screen.button("Confirm").getAttribute("aria-disabled")).toBe("true");
+  await user.click(busy);
+  expect(sent).toEqual([{ type: "code.resendRequested" }]);
   show({ ...CONFIRM, notice: "codeSent" });
   expect(screen.button("Resend code").textContent).toContain("in 30 s");
   expect(screen.statusText).toBe("A new code is on its way. Only the newest one works.");

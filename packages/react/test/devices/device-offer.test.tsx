@@ -1,36 +1,20 @@
 /** The offer to remember the current device: accepted, declined, failed, too late, done. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
+import type { DevicesView } from "@poolgate/auth/devices";
 import { DeviceOfferScreen } from "@poolgate/react/settings";
+import { devicesView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
-import { findCard, renderSettings, type RenderedSettings } from "../support/render-settings.tsx";
+import { doing, findCard, renderSettings } from "../support/render-settings.tsx";
 
-const OFFER: DevicesView = {
-  screen: "offer",
-  isBusy: false,
-  busyAction: undefined,
-  isKnown: false,
-  devices: [],
-  rememberableId: undefined,
-  deviceId: undefined,
-  notice: undefined,
-  failure: undefined,
-};
-const doing = (busyAction: NonNullable<DevicesView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
+const offerView = (overrides?: Partial<DevicesView>) =>
+  devicesView({ screen: "offer", isKnown: false, devices: [], ...overrides });
 
 const INSTEAD_OF_A_FORM = { autoFocus: true };
+const Offer: typeof DeviceOfferScreen = (props) => <DeviceOfferScreen {...props} {...INSTEAD_OF_A_FORM} />;
 
-function renderOffer(
-  overrides: Partial<DevicesView> = {},
-  options = INSTEAD_OF_A_FORM,
-): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
-  const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DeviceOfferScreen {...props} {...options} />, {
-    ...OFFER,
-    ...overrides,
-  });
-  return { ...rendered, show: (next) => rendered.show({ ...OFFER, ...next }) };
-}
+const renderOffer = (overrides: Partial<DevicesView> = {}, component = Offer) =>
+  renderSettings(component, offerView, overrides);
 
 const { card, button, names, said } = findCard();
 
@@ -44,7 +28,7 @@ test("renders nothing before there is an offer, nor afterwards", () => {
 });
 
 test("takes the focus only if told to", () => {
-  renderOffer({}, { autoFocus: false });
+  renderOffer({}, DeviceOfferScreen);
   expect(document.activeElement).toBe(document.body);
 });
 

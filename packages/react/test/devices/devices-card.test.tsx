@@ -1,25 +1,13 @@
 /** The devices in a user's settings: each state of the list, remembering, and forgetting after a confirmation. */
 import { within } from "@testing-library/dom";
-import { render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { DevicesEvent, DevicesView, ListedDevice } from "@poolgate/auth/devices";
+import type { DevicesView } from "@poolgate/auth/devices";
 import { DevicesCardScreen } from "@poolgate/react/settings";
+import { devicesView, PHONE, THIS_DEVICE as LAPTOP } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
-import { findCard, renderSettings, type RenderedSettings } from "../support/render-settings.tsx";
+import { doing, findCard, renderSettings } from "../support/render-settings.tsx";
 
-const LAPTOP: ListedDevice = {
-  id: "us-east-1_a",
-  name: "Chrome on Linux",
-  isCurrent: true,
-  isRemembered: true,
-  attributes: {},
-  createDate: new Date("2026-01-02T12:00:00Z"),
-  lastModifiedDate: undefined,
-  lastAuthenticatedDate: new Date("2026-05-03T12:00:00Z"),
-};
-const PHONE: ListedDevice = { ...LAPTOP, id: "us-east-1_b", name: "Phone", isCurrent: false };
-const UNKNOWN: ListedDevice = {
+const UNKNOWN = {
   ...PHONE,
   id: "us-east-1_c",
   name: undefined,
@@ -28,26 +16,9 @@ const UNKNOWN: ListedDevice = {
   lastAuthenticatedDate: undefined,
 };
 
-const KNOWN: DevicesView = {
-  screen: "list",
-  isBusy: false,
-  busyAction: undefined,
-  isKnown: true,
-  devices: [LAPTOP, PHONE, UNKNOWN],
-  rememberableId: undefined,
-  deviceId: undefined,
-  notice: undefined,
-  failure: undefined,
-};
-const doing = (busyAction: NonNullable<DevicesView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
-
-function renderCard(overrides: Partial<DevicesView> = {}): RenderedSettings<Partial<DevicesView>, DevicesEvent> {
-  const rendered = renderSettings<DevicesView, DevicesEvent>((props) => <DevicesCardScreen {...props} />, {
-    ...KNOWN,
-    ...overrides,
-  });
-  return { ...rendered, show: (next) => rendered.show({ ...KNOWN, ...next }) };
-}
+const allThree = (overrides?: Partial<DevicesView>) => devicesView({ devices: [LAPTOP, PHONE, UNKNOWN], ...overrides });
+const renderCard = (overrides: Partial<DevicesView> = {}, component = DevicesCardScreen) =>
+  renderSettings(component, allThree, overrides);
 
 const { card, rows, button, said } = findCard("Your devices");
 
@@ -135,12 +106,12 @@ test("a failure is shown where it happened, and the list stays", () => {
 });
 
 test("if no second factor is required, devices are listed and can be forgotten, without a text about second factors", async () => {
-  const sent: DevicesEvent[] = [];
-  const view = { ...KNOWN, rememberableId: "us-east-1_d" };
-  render(<DevicesCardScreen view={view} send={(event) => void sent.push(event)} canRemember={false} />);
+  const { user, sent } = renderCard({ rememberableId: "us-east-1_d" }, (props) => (
+    <DevicesCardScreen {...props} canRemember={false} />
+  ));
   expect(card().textContent).toContain("Where you have signed in.");
   expect(card().textContent).not.toMatch(/second step|remember/iu);
-  await userEvent.click(within(card()).getByRole("button", { name: "Forget Phone" }));
-  await userEvent.click(within(card()).getByRole("button", { name: "Forget device" }));
+  await user.click(button("Forget Phone"));
+  await user.click(button("Forget device"));
   expect(sent).toEqual([{ type: "forgetting.requested", deviceId: "us-east-1_b" }]);
 });

@@ -5,7 +5,14 @@ import { signOut } from "@poolgate/auth";
 import { createDevices, type DevicesInput, type DevicesRef } from "@poolgate/auth/devices";
 import { DeviceOffer, DevicesCard } from "@poolgate/react/settings";
 import { codeScreen } from "@poolgate/testkit/screens";
-import { ada, type RenderedWidget, renderWidget, servePool, signInAsAda } from "../support/render-widget.tsx";
+import {
+  ada,
+  isSignedIn,
+  type RenderedWidget,
+  renderWidget,
+  servePool,
+  signInAsAda,
+} from "../support/render-widget.tsx";
 
 const network = servePool();
 
@@ -16,8 +23,6 @@ function devicesOf({ auth }: RenderedWidget, input?: DevicesInput): DevicesRef {
   });
   return devices;
 }
-
-const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
 
 test("the device of a first sign-in is listed, can be remembered, and can be forgotten", async () => {
   network.replacePool({

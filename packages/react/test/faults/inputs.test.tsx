@@ -5,10 +5,10 @@ import { expect, test, vi } from "vitest";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createAuth } from "@poolgate/auth";
 import { Authenticator } from "@poolgate/react";
-import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { signInScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { renderScreen } from "../support/render-screen.tsx";
-import { ada, credentials, isLetIn, renderWidget, servePool } from "../support/render-widget.tsx";
+import { ada, credentials, isLetIn, renderWidget, servePool, signUpAsAda } from "../support/render-widget.tsx";
 import { watchOpen } from "../support/watch-open.ts";
 
 const network = servePool();
@@ -37,9 +37,7 @@ test("a name that was composed and pasted with spaces and a line break is sent t
 test("ten quick requests for another code send one, and the limit is reported with the service's message", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user } = renderWidget(network.pool);
-  await (await signInScreen(user).appears()).chooseCreateAccount();
-  await signUpScreen(user).signUp({ username: ada.email, password: ada.password });
-  const screen = await confirmSignUpScreen(user).appears();
+  const screen = await signUpAsAda({ user });
   const resend = async () => {
     seconds.pass(31);
     const button = await waitFor(() => screen.button("Resend code"));

@@ -134,6 +134,17 @@ test("a user who asks to be forgotten gets a confirmation and the form", async (
   expect(page.queryByRole("button", { name: /passkey|Forget/ })).toBeNull();
 });
 
+test("a message for one user is not announced again after another user has signed in", async () => {
+  const { user, show } = renderScreen(OFFERED);
+  const screen = signInScreen(user);
+  await user.click(forget());
+  expect(screen.statusText).toContain(ANN);
+  show({});
+  show({ route: "authenticated" });
+  show({});
+  expect(screen.statusText).toBe("");
+});
+
 test("a name is isolated text in its own direction, however long, and is not cut off", () => {
   const name = `${"שָׁלוֹם-".repeat(16)}<b>&amp;</b>`;
   renderScreen({ passkeyUsername: name, loginMechanism: "username" });

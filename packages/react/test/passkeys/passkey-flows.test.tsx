@@ -9,7 +9,7 @@ import { PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
 import { fakePasskeyPlatform, type FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { choiceScreen, passkeyScreen, passwordScreen, signInScreen } from "@poolgate/testkit/screens";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { ada, type RenderedWidget, renderWidget, servePool } from "../support/render-widget.tsx";
+import { ada, isSignedIn, type RenderedWidget, renderWidget, servePool } from "../support/render-widget.tsx";
 
 // jsdom has its own byte types; the authenticator and the pool, in the same process, read those of Node.
 beforeEach(() => vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer)));
@@ -46,17 +46,22 @@ async function chooseWay({ user }: RenderedWidget, label: string): Promise<void>
   await choice.press("Continue");
 }
 
-/** The pool offers nothing but the password, so that there is nothing to choose. */
+/** Opens the widget and signs in. The pool offers nothing but the password, so that there is nothing to choose. */
+async function openSignedIn(): Promise<ReturnType<typeof open>> {
+  const widget = open();
+  await beginSignIn(widget);
+  await signInByPassword(widget);
+  return widget;
+}
+
 async function signInByPassword(widget: RenderedWidget): Promise<void> {
   await (await passwordScreen(widget.user).appears()).signIn(ada.password);
-  await waitFor(() => expect(widget.auth.session.getSnapshot().matches("signedIn")).toBe(true));
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 }
 
 test("WEB_AUTHN: the offer is accepted, and the next sign-in uses the passkey at the second attempt", async () => {
-  const widget = open();
+  const widget = await openSignedIn();
   const { user, auth, platform } = widget;
-  await beginSignIn(widget);
-  await signInByPassword(widget);
   const passkeys = passkeysOf(auth, "offer");
   render(<PasskeyOffer passkeys={passkeys} />);
   await user.click(await page.findByRole("button", { name: "Create a passkey" }));
@@ -71,14 +76,12 @@ test("WEB_AUTHN: the offer is accepted, and the next sign-in uses the passkey at
   const screen = await passkeyScreen(user).appears();
   await screen.findAlert("The passkey was not used");
   await screen.press("Try again");
-  await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 });
 
 test("a user who cancels the passkey signs in with another factor", async () => {
-  const widget = open();
+  const widget = await openSignedIn();
   const { user, auth, platform } = widget;
-  await beginSignIn(widget);
-  await signInByPassword(widget);
   render(<PasskeysCard passkeys={passkeysOf(auth, "manage")} />);
   await user.click(await page.findByRole("button", { name: "Add a passkey" }));
   await page.findByText("Your new passkey is ready.");
@@ -97,10 +100,8 @@ test("a user who cancels the passkey signs in with another factor", async () => 
 
 /** Signs out on a device with a passkey. */
 async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<typeof open>> {
-  const widget = open();
+  const widget = await openSignedIn();
   widget.platform.canSuggest = canSuggest;
-  await beginSignIn(widget);
-  await signInByPassword(widget);
   const { unmount } = render(<PasskeysCard passkeys={passkeysOf(widget.auth, "manage")} />);
   await widget.user.click(await page.findByRole("button", { name: "Add a passkey" }));
   await page.findByText("Your new passkey is ready.");
@@ -110,8 +111,6 @@ async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<t
   await waitFor(() => expect(widget.platform.isSuggesting).toBe(canSuggest));
   return widget;
 }
-
-const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
 
 test("one tap signs in, and replaces the browser's suggestion", async () => {
   const widget = await openWithPasskey();
@@ -152,10 +151,8 @@ test("a forgotten user gets no offer, and no suggestion of the browser", async (
 });
 
 test("a passkey is named, listed and deleted, and its device is notified", async () => {
-  const widget = open();
+  const widget = await openSignedIn();
   const { user, auth, platform } = widget;
-  await beginSignIn(widget);
-  await signInByPassword(widget);
   render(<PasskeysCard passkeys={passkeysOf(auth, "manage")} />);
   const card = page.getByRole("region", { name: "Passkeys" });
   await within(card).findByText("You have no passkeys yet.");

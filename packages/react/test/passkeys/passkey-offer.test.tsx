@@ -1,17 +1,18 @@
 /** The offer of a passkey after a sign-in: accepted, declined, cancelled, failed, done. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { PasskeysView } from "@poolgate/auth/passkeys";
 import { PasskeyOfferScreen } from "@poolgate/react/settings";
+import { passkeysView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
-import { doing, renderPasskeys } from "../support/render-passkeys.tsx";
-import { findCard } from "../support/render-settings.tsx";
+import { doing, findCard, renderSettings } from "../support/render-settings.tsx";
 
 const OFFER = { screen: "offer", passkeys: [] } as const;
 
 const INSTEAD_OF_A_FORM = { autoFocus: true };
+const Offer: typeof PasskeyOfferScreen = (props) => <PasskeyOfferScreen {...props} {...INSTEAD_OF_A_FORM} />;
 
-const renderOffer = (overrides: Parameters<typeof renderPasskeys>[1] = OFFER): ReturnType<typeof renderPasskeys> =>
-  renderPasskeys((props) => <PasskeyOfferScreen {...props} {...INSTEAD_OF_A_FORM} />, overrides);
+const renderOffer = (overrides: Partial<PasskeysView> = OFFER) => renderSettings(Offer, passkeysView, overrides);
 
 const { card, button, names } = findCard();
 

@@ -1,13 +1,14 @@
 /** The passkeys in a user's settings: each state of the list, deleting after a confirmation, adding. */
-import { screen as page, within } from "@testing-library/dom";
+import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { PasskeysView } from "@poolgate/auth/passkeys";
 import { PasskeysCardScreen } from "@poolgate/react/settings";
+import { KEY, LAPTOP, passkeysView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
-import { doing, KEY, LAPTOP, renderPasskeys } from "../support/render-passkeys.tsx";
-import { findCard } from "../support/render-settings.tsx";
+import { doing, findCard, renderSettings } from "../support/render-settings.tsx";
 
-const renderCard = (overrides: Parameters<typeof renderPasskeys>[1] = {}): ReturnType<typeof renderPasskeys> =>
-  renderPasskeys((props) => <PasskeysCardScreen {...props} />, overrides);
+const renderCard = (overrides: Partial<PasskeysView> = {}) =>
+  renderSettings(PasskeysCardScreen, passkeysView, overrides);
 
 const { card, rows, button, said } = findCard("Passkeys");
 
@@ -144,13 +145,9 @@ test("a browser without passkeys has no button to add one", () => {
 });
 
 test("a failure does not take the focus from a user who is elsewhere", () => {
-  const { show } = renderPasskeys((props) => (
-    <>
-      <input aria-label="Elsewhere" />
-      <PasskeysCardScreen {...props} />
-    </>
-  ));
-  page.getByRole("textbox", { name: "Elsewhere" }).focus();
+  const { show } = renderCard();
+  const elsewhere = document.body.appendChild(document.createElement("input"));
+  elsewhere.focus();
   show({ failure: makeFailure("network.timeout") });
-  expect(document.activeElement).toBe(page.getByRole("textbox", { name: "Elsewhere" }));
+  expect(document.activeElement).toBe(elsewhere);
 });

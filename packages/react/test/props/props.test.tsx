@@ -85,7 +85,6 @@ test("variation: a modal is a dialog that has the focus, and gives it back", asy
   expect(dialog).toHaveProperty("open", true);
   unmount();
   expect(document.activeElement).toBe(opener);
-  opener.remove();
 });
 
 test("variation: what was typed stays when it changes, and so does the focus", async () => {
@@ -130,7 +129,6 @@ test("language: one that can't be loaded is English, and the developer is told",
   await show({ language: "xx" as never });
   expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeDefined();
   expect(warned).toHaveBeenCalledOnce();
-  warned.mockRestore();
 });
 
 test("messages: any part of the texts, over those of the language", async () => {

@@ -211,10 +211,9 @@ test("useAuthenticator: a service that never answers ends with its screen", asyn
 });
 
 test("hooks and components outside of a provider say what is missing", () => {
-  const logged = vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "error").mockReturnValue();
   expect(() => render(<Status />)).toThrow("useSession() belongs inside an AuthProvider or an Authenticator.");
   expect(() => render(<Authenticator />)).toThrow("Authenticator needs `auth` or `authenticator`");
-  logged.mockRestore();
 });
 
 test("on a server and at first in the browser: the outline of the form, whoever is signed in", async () => {
@@ -238,7 +237,6 @@ test("on a server and at first in the browser: the outline of the form, whoever 
   expect(container.querySelector("dialog")).toBeNull();
   expect(logged).not.toHaveBeenCalled();
   await act(async () => root.unmount());
-  container.remove();
 });
 
 test("another client in the same provider is another authenticator", async () => {

@@ -87,7 +87,6 @@ test.each<[string, NonNullable<Services["signIn"]>]>([
   expect(screen.field("Password").value).toBe(ADA.password);
   expect(sent).toEqual([]);
   expect(logged).toHaveBeenCalledExactlyOnceWith("@poolgate/react: a service failed.", expect.anything());
-  logged.mockRestore();
 });
 
 test("services: another code, and a provider, are asked for unless the site refuses", async () => {

@@ -1,7 +1,7 @@
 /** The card of the e-mail address and the phone number: changing one, and verifying it with a code. */
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { ContactsEvent, ContactsView } from "@poolgate/auth/account";
+import type { ContactsView } from "@poolgate/auth/account";
 import { ContactsCardScreen } from "@poolgate/react/settings";
 import { contactsView, NO_PHONE, VERIFIED } from "@poolgate/testkit/account-views";
 import { holdSeconds } from "../support/hold-seconds.ts";
@@ -11,13 +11,8 @@ import { findCard, renderSettings } from "../support/render-settings.tsx";
 const { card, button, rows, said } = findCard("Contact details");
 const input = (name: string): HTMLInputElement => within(card()).getByRole<HTMLInputElement>("textbox", { name });
 
-function renderCard(overrides: Partial<ContactsView> = {}) {
-  const rendered = renderSettings<ContactsView, ContactsEvent>(
-    (props) => <ContactsCardScreen {...props} />,
-    contactsView(overrides),
-  );
-  return { ...rendered, show: (next: Partial<ContactsView>) => rendered.show(contactsView(next)) };
-}
+const renderCard = (overrides: Partial<ContactsView> = {}) =>
+  renderSettings(ContactsCardScreen, contactsView, overrides);
 
 test("each address says whether it is verified, and a missing one can be added", () => {
   renderCard({ contacts: [{ ...VERIFIED, isVerified: false }, NO_PHONE] });

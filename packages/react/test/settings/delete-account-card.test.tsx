@@ -1,7 +1,7 @@
 /** The card that deletes the account: the question, the focus, and what happens afterwards. */
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { AccountDeletionEvent, AccountDeletionView } from "@poolgate/auth/account";
+import type { AccountDeletionView } from "@poolgate/auth/account";
 import { DeleteAccountCardScreen } from "@poolgate/react/settings";
 import { deletionView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
@@ -9,13 +9,8 @@ import { findCard, renderSettings } from "../support/render-settings.tsx";
 
 const { card, button, said } = findCard("Delete your account");
 
-function renderCard(overrides: Partial<AccountDeletionView> = {}) {
-  const rendered = renderSettings<AccountDeletionView, AccountDeletionEvent>(
-    (props) => <DeleteAccountCardScreen {...props} />,
-    deletionView(overrides),
-  );
-  return { ...rendered, show: (next: Partial<AccountDeletionView>) => rendered.show(deletionView(next)) };
-}
+const renderCard = (overrides: Partial<AccountDeletionView> = {}) =>
+  renderSettings(DeleteAccountCardScreen, deletionView, overrides);
 
 test("the account is deleted after a question, by keyboard alone", async () => {
   const { user, sent, show } = renderCard();

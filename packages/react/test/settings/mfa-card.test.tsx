@@ -1,7 +1,7 @@
 /** The card of the second factors: turning them on and off, the preferred one, and the set-up of an app. */
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { MfaSettingsEvent, MfaSettingsView } from "@poolgate/auth/account";
+import type { MfaSettingsView } from "@poolgate/auth/account";
 import { MfaCardScreen } from "@poolgate/react/settings";
 import { APP, EMAIL, mfaView, SMS, TOTP_SETUP as totp } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
@@ -9,13 +9,8 @@ import { findCard, renderSettings } from "../support/render-settings.tsx";
 
 const { card, button, rows, said } = findCard();
 
-function renderCard(overrides: Partial<MfaSettingsView> = {}, options: { readonly totpIssuer?: string } = {}) {
-  const rendered = renderSettings<MfaSettingsView, MfaSettingsEvent>(
-    (props) => <MfaCardScreen {...props} {...options} />,
-    mfaView(overrides),
-  );
-  return { ...rendered, show: (next: Partial<MfaSettingsView>) => rendered.show(mfaView(next)) };
-}
+const renderCard = (overrides: Partial<MfaSettingsView> = {}, component = MfaCardScreen) =>
+  renderSettings(component, mfaView, overrides);
 
 const APP_ON = { ...APP, isEnabled: true, need: undefined } as const;
 
@@ -88,7 +83,7 @@ test("an app that is set up and off can be turned on, or be set up again", async
 });
 
 test("an app is set up with the key and a code; a wrong code marks its field", async () => {
-  const { user, sent, show } = renderCard({}, { totpIssuer: "Shop" });
+  const { user, sent, show } = renderCard({}, (props) => <MfaCardScreen {...props} totpIssuer="Shop" />);
   await user.click(button("Set up: Authenticator app"));
   show({ screen: "app", isBusy: true, busyAction: "associate" });
   expect(card().getAttribute("aria-labelledby")).not.toBeNull();

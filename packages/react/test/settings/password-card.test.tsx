@@ -1,7 +1,7 @@
 /** The card that changes the password: its fields, the focus, and what is wrong. */
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { PasswordChangeEvent, PasswordChangeView } from "@poolgate/auth/account";
+import type { PasswordChangeView } from "@poolgate/auth/account";
 import { PasswordCardScreen } from "@poolgate/react/settings";
 import { passwordView } from "@poolgate/testkit/account-views";
 import { makeFailure } from "../support/render-screen.tsx";
@@ -12,13 +12,8 @@ const field = (label: string): HTMLInputElement => within(card()).getByLabelText
 const sealed = (password: string): unknown =>
   expect.toSatisfy((secret: { reveal(): string }) => secret.reveal() === password);
 
-function renderCard(overrides: Partial<PasswordChangeView> = {}) {
-  const rendered = renderSettings<PasswordChangeView, PasswordChangeEvent>(
-    (props) => <PasswordCardScreen {...props} />,
-    passwordView(overrides),
-  );
-  return { ...rendered, show: (next: Partial<PasswordChangeView>) => rendered.show(passwordView(next)) };
-}
+const renderCard = (overrides: Partial<PasswordChangeView> = {}) =>
+  renderSettings(PasswordCardScreen, passwordView, overrides);
 
 test("the password is changed by keyboard alone, and the form is empty afterwards", async () => {
   const { user, sent, show } = renderCard();

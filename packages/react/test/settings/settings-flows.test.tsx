@@ -6,7 +6,14 @@ import { signIn, signOut } from "@poolgate/auth";
 import { AuthProvider } from "@poolgate/react";
 import { ContactsCard, DeleteAccountCard, MfaCard, PasskeysCard, PasswordCard } from "@poolgate/react/settings";
 import { totpOf } from "@poolgate/testkit/totp";
-import { ada, type RenderedWidget, renderWidget, servePool, signInAsAda } from "../support/render-widget.tsx";
+import {
+  ada,
+  isSignedIn,
+  type RenderedWidget,
+  renderWidget,
+  servePool,
+  signInAsAda,
+} from "../support/render-widget.tsx";
 
 const network = servePool();
 const NEW_PASSWORD = "another good one";
@@ -20,7 +27,6 @@ async function enter(): Promise<RenderedWidget> {
   return widget;
 }
 
-const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
 const renderCard = (card: ReactElement) => render(<StrictMode>{card}</StrictMode>);
 const findCard = async (name: string): Promise<HTMLElement> => page.findByRole("region", { name });
 const findButton = async (card: HTMLElement, name: string) => within(card).findByRole("button", { name });

@@ -111,7 +111,6 @@ test("signUpFields: a check that throws blocks the submission with a text, and t
   expect(screen.descriptionOf("Age (optional)")).toContain("An unknown error has occurred.");
   expect(sent).toEqual([]);
   expect(logged).toHaveBeenCalled();
-  logged.mockRestore();
 });
 
 test("signUpFields: an attribute of the pool that the site asks for itself is there once", async () => {
@@ -131,7 +130,6 @@ test("signUpFields: names that would break the form are reported and left out", 
   renderScreen({ route: "signUp" }, { signUpFields: names.map((name) => ({ name, label: `My ${name}` })) });
   expect(page.getAllByText(/^My/u).map((label) => label.textContent)).toEqual(["My age (optional)"]);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("password, email, elements, age"));
-  logged.mockRestore();
 });
 
 const SHARE = IN_PROOF ? 1 : 8;

@@ -1,7 +1,7 @@
 /** `components`: parts of the app's own in the widget, and what happens when one of them throws an error. */
 import { useState, type ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useAuthenticator, useField, type AuthenticatorComponents, type FieldComponentProps } from "@poolgate/react";
 import { Secret } from "@poolgate/auth";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
@@ -68,7 +68,6 @@ const part = (text: string) => (): ReactElement => <p>{text}</p>;
 /** React logs an error that a boundary has caught, too. */
 function watchErrors() {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
   return () => logged.mock.calls.filter(([text]) => String(text).startsWith("@poolgate/react"));
 }
 

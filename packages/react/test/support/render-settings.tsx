@@ -1,5 +1,5 @@
 /** Renders a component of the account settings from given views in StrictMode, and finds its parts on the page. */
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
 import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
@@ -9,16 +9,21 @@ export interface RenderedSettings<View, Event> {
   /** The events that were sent. */
   readonly sent: readonly Event[];
   /** Shows another view in the same component, as the machine would. */
-  readonly show: (view: View) => void;
+  readonly show: (overrides: Partial<View>) => void;
 }
 
+export const doing = <Action extends string>(busyAction: Action) => ({ isBusy: true, busyAction }) as const;
+
+/** @param viewOf Makes a view of what differs from the usual one. */
 export function renderSettings<View, Event>(
-  component: (props: { readonly view: View; readonly send: (event: Event) => void }) => ReactElement,
-  view: View,
+  component: (props: { readonly view: View; readonly send: (event: Event) => void }) => ReactElement | null,
+  viewOf: (overrides?: Partial<View>) => View,
+  overrides?: Partial<View>,
 ): RenderedSettings<View, Event> {
   const sent: Event[] = [];
-  const shown = (next: View): ReactElement => component({ view: next, send: (event) => void sent.push(event) });
-  const { rerender } = render(shown(view), { reactStrictMode: true });
+  const send = (event: Event): void => void sent.push(event);
+  const shown = (next?: Partial<View>): ReactElement => createElement(component, { view: viewOf(next), send });
+  const { rerender } = render(shown(overrides), { reactStrictMode: true });
   return { user: userEvent.setup(), sent, show: (next) => rerender(shown(next)) };
 }
 

@@ -13,7 +13,7 @@ import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@p
 import { createAuthenticator, selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
 import { preloadScreens } from "../../src/screens/load-screens.ts";
-import { signInScreen } from "@poolgate/testkit/screens";
+import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 
 // Otherwise the first test that leaves the sign-in form would wait for them.
@@ -111,6 +111,16 @@ export const credentials = { username: ada.email, password: ada.password } as co
 export async function signInAsAda({ user }: Pick<RenderedWidget, "user">): Promise<void> {
   await (await signInScreen(user).appears()).signIn(credentials);
 }
+
+/** Creates an account, up to the screen that asks for its code. */
+export async function signUpAsAda({ user }: Pick<RenderedWidget, "user">) {
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+  return confirmSignUpScreen(user).appears();
+}
+
+export const isSignedIn = ({ auth }: Pick<RenderedWidget, "auth">): boolean =>
+  auth.session.getSnapshot().matches("signedIn");
 
 /** Whether the widget has let the user in, and shows nothing any more. */
 export function isLetIn(authenticator: AuthenticatorRef): boolean {
