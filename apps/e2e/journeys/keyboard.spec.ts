@@ -56,16 +56,3 @@ test("everything can be reached and done with the keyboard at 375 px", async ({ 
   await contact.expectScreen(SCREENS.signIn);
   await expect(contact.field("Email")).toBeFocused();
 });
-
-test("nothing is wider than the screen", async ({ page, account }) => {
-  const contact = new ContactPage(page);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of ["/", "/contact"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    expect(await overflow(), path).toBeLessThanOrEqual(0);
-  }
-  await contact.signIn(account);
-  await contact.expectSignedIn();
-  expect(await overflow(), "form").toBeLessThanOrEqual(0);
-});

@@ -1,4 +1,4 @@
-/** Creating an account, and its errors. */
+/** The code of a new account: a wrong one, a new one, and a reload meanwhile. */
 import { SCREENS, ContactPage } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,22 +24,6 @@ test.describe("with refused requests", () => {
     await contact.confirm(await readCode(visitor.email, code));
     await contact.expectSignedIn();
   });
-
-  test("an existing address is reported, the typed text is kept, and a link leads to the sign-in", async ({
-    page,
-    account,
-  }) => {
-    const contact = new ContactPage(page);
-    await contact.open();
-    await contact.signUp(account);
-    await expect(contact.dialog.getByText(/already exists/)).toBeVisible();
-    await expect(contact.field("Email")).toHaveValue(account.email);
-    await contact.dialog.getByRole("tab", { name: "Sign In" }).click();
-    await expect(contact.field("Email")).toHaveValue(account.email);
-    await contact.field("Password").fill(account.password);
-    await contact.button("Sign In").click();
-    await contact.expectSignedIn();
-  });
 });
 
 test("a reload while waiting for the code returns to the same screen with the same name", async ({
@@ -63,18 +47,4 @@ test("a reload while waiting for the code returns to the same screen with the sa
   await contact.field("Password").fill(visitor.password);
   await contact.button("Sign In").click();
   await contact.expectSignedIn();
-});
-
-test("different or too short passwords are reported before anything is sent", async ({ page, visitor }) => {
-  const contact = new ContactPage(page);
-  await contact.open();
-  await contact.dialog.getByRole("tab", { name: "Create Account" }).click();
-  await contact.field("Email").fill(visitor.email);
-  await contact.field("Password").fill("short");
-  await contact.field("Confirm Password").fill("different");
-  await contact.button("Create Account").click();
-  await expect(contact.dialog.getByText("Password must have at least 8 characters")).toBeVisible();
-  await contact.field("Password").fill(visitor.password);
-  await contact.button("Create Account").click();
-  await expect(contact.dialog.getByText("Your passwords must match")).toBeVisible();
 });

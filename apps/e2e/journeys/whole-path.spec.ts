@@ -51,18 +51,3 @@ test("sign up, confirm, write, reload, sign out", async ({ page, house, visitor,
   await contactTab.reload();
   await contact.expectScreen(SCREENS.signIn);
 });
-
-test("a second message is stored as a second row, and a repeated one is not", async ({ page, house, account }) => {
-  const contact = new ContactPage(page);
-  await contact.openSignedIn(account);
-  const message = { name: "Ada", email: account.email, message: "First" };
-  for (const text of ["First", "Second"]) {
-    await contact.write({ ...message, message: text });
-    await contact.send();
-    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
-    await contact.expectWritten({ name: "", email: "", message: "" });
-  }
-  if (house.apiData === undefined) return;
-  const mine = storedMessages(house.apiData).filter(({ email }) => email === account.email);
-  expect(mine.map((row) => row.message).toSorted()).toEqual(["First", "Second"]);
-});

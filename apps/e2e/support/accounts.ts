@@ -16,24 +16,11 @@ export function newCredentials(): Credentials {
   return { email: `visitor-${id}@example.com`, password: `gate & "pool" ü ${id}` };
 }
 
-/** Signs the person up and leaves the account unconfirmed. */
-export async function registerAccount(house: House, { email, password }: Credentials): Promise<void> {
-  await callPool(house.pool.url, "SignUp", {
-    Username: email,
-    Password: password,
-    UserAttributes: [{ Name: "email", Value: email }],
-  });
-}
-
 /** Signs the person up and confirms the account. Returns the code that confirmed it. */
-export async function createAccount(house: House, credentials: Credentials): Promise<string> {
-  await registerAccount(house, credentials);
-  const code = await latestCode(house.pool.url, credentials.email);
-  await callPool(house.pool.url, "ConfirmSignUp", { Username: credentials.email, ConfirmationCode: code });
+export async function createAccount({ pool }: House, { email, password }: Credentials): Promise<string> {
+  const UserAttributes = [{ Name: "email", Value: email }];
+  await callPool(pool.url, "SignUp", { Username: email, Password: password, UserAttributes });
+  const code = await latestCode(pool.url, email);
+  await callPool(pool.url, "ConfirmSignUp", { Username: email, ConfirmationCode: code });
   return code;
-}
-
-/** Ends a session, as its owner can from another device. */
-export async function revokeToken(house: House, refreshToken: string): Promise<void> {
-  await callPool(house.pool.url, "RevokeToken", { Token: refreshToken });
 }

@@ -61,9 +61,5 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: HASH_POLICIES.inventoryPrivacy, title: "", heading: /./, words: ["Last updated", "device"] },
 ];
 
-export const NOT_FOUND = {
-  title: "Page not found",
-  heading: "404 - Page Not Found",
-  text: "Sorry, the page you are looking for does not exist.",
-  link: "Go back to Home",
-} as const;
+/** The heading of the 404 page. */
+export const NOT_FOUND = "404 - Page Not Found";

@@ -23,7 +23,7 @@ for (const { title, poolName, screen, reach } of DURING_SIGN_IN) {
 
     test(`${title} expires after three minutes, with a message and the name kept`, async ({ page, visit, widget }) => {
       await page.clock.install();
-      const { person } = await reach(visit);
+      const person = await reach(visit);
       await page.clock.runFor(SIGN_IN_MS);
       await widget.expectScreen("signIn");
       await expect(widget.alert).toContainText("The sign-in took too long.");
@@ -36,7 +36,7 @@ for (const { title, poolName, screen, reach } of DURING_SIGN_IN) {
 
     test(`${title} is not shown again by a page that is opened too late`, async ({ page, visit, widget }) => {
       await page.clock.install();
-      const { person } = await reach(visit);
+      const person = await reach(visit);
       await page.clock.setSystemTime(Date.now() + SIGN_IN_MS);
       await page.reload();
       await widget.expectScreen("signIn");

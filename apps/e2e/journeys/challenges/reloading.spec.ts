@@ -5,7 +5,7 @@ import { expect, test } from "../../support/widget/test.ts";
 /** They look and work as a texted code that is a second factor does. */
 const LIKE_ANOTHER: readonly string[] = ["an e-mailed code", "a texted code instead of a password"];
 
-for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
+for (const { title, poolName, screen, reach, finish } of WAITING_SCREENS) {
   test.describe(title, () => {
     test.use({ poolName });
 
@@ -13,13 +13,13 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
       `${title} is shown with the same words after a reload, and the sign-in goes on`,
       LIKE_ANOTHER.includes(title) ? { tag: "@proof" } : {},
       async ({ page, visit, widget }) => {
-        const { finish } = await reach(visit);
+        const person = await reach(visit);
         const words = await widget.shownTexts();
         expect(words.length).toBeGreaterThan(1);
         await page.reload();
         await widget.expectScreen(screen);
         await expect.poll(() => widget.shownTexts()).toEqual(words);
-        await finish();
+        await finish(visit, person);
         await widget.expectSignedIn();
       },
     );
@@ -29,13 +29,13 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
       screen === "totpSetup" ? {} : { tag: "@proof" },
       async ({ page, place, visit, widget }) => {
         await page.goto(`${place.pageUrl}/elsewhere`);
-        const { finish } = await reach(visit);
+        const person = await reach(visit);
         const words = await widget.shownTexts();
         await page.goBack();
         await page.goForward();
         await widget.expectScreen(screen);
         await expect.poll(() => widget.shownTexts()).toEqual(words);
-        await finish();
+        await finish(visit, person);
         await widget.expectSignedIn();
       },
     );

@@ -5,6 +5,7 @@
 import type { Locator } from "@playwright/test";
 import { axeViolations } from "../../support/axe.ts";
 import { expect, test } from "../../support/devices/test.ts";
+import { signOut } from "../../support/passkeys/steps.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
 const offer = ({ main }: WidgetPage): Locator => main.getByRole("region", { name: "Remember this device?" });
@@ -15,148 +16,84 @@ async function expectNoOffer(widget: WidgetPage): Promise<void> {
   await expect(offer(widget)).toHaveCount(0);
 }
 
-async function signOut(widget: WidgetPage): Promise<void> {
-  await widget.signOutButton.click();
-  await widget.expectScreen("signIn");
-}
+test.use({ poolName: "devices-by-choice" });
 
-test.describe("when the pool requires the user's consent", () => {
-  test.use({ poolName: "devices-by-choice" });
-
-  test("accepting by keyboard only: the next sign-in asks for no code and shows no offer", async ({
-    widget,
-    page,
-    requests,
-    waitForConfirmation,
-    takeSeeded,
-    readCode,
-  }) => {
-    const { keyboard } = page;
-    const focused = widget.main.locator(":focus");
-    const person = takeSeeded("sms");
-    await widget.open({}, ["deviceOffer"]);
-    await widget.username.focus();
-    await keyboard.insertText(person.username);
-    await keyboard.press("Tab");
-    await keyboard.insertText(person.password);
-    await keyboard.press("Enter");
-    await widget.expectScreen("smsCode");
-    await expect(widget.code).toBeFocused();
-    await keyboard.insertText(await readCode(person.phoneNumber));
-    await keyboard.press("Enter");
-    await waitForConfirmation();
-    await expect(offer(widget)).toBeVisible();
-    // The offer replaces the form and gets the focus.
-    await expect(focused).toContainText("Remember this device?");
-    for (const name of ["Remember this device", "Not now"]) {
-      await keyboard.press("Tab");
-      await expect(focused).toHaveAccessibleName(name);
-    }
-    await keyboard.press("Shift+Tab");
-    await expect(focused).toHaveAccessibleDescription(/^Not on a shared computer/);
-    await keyboard.press("Enter");
-    await expect(widget.button("Continue")).toBeFocused();
-    await expect(widget.main.getByRole("heading", { name: "This device is remembered" })).toBeVisible();
-    await expect(widget.status).toHaveText("This device is remembered");
-    await keyboard.press("Enter");
-    await expectNoOffer(widget);
-    await signOut(widget);
-
-    const before = requests.length;
-    await widget.signIn(person);
-    await expectNoOffer(widget);
-    const since = requests.slice(before);
-    expect(since).toContain("DEVICE_PASSWORD_VERIFIER");
-    expect(since).not.toContain("SMS_MFA");
-    expect(requests.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
-  });
-
-  test("declining is permanent: no offer after a reload, on another sign-in, or for another device in this browser", async ({
-    widget,
-    page,
-    requests,
-    waitForConfirmation,
-    takeSeeded,
-    readCode,
-  }) => {
-    const person = takeSeeded("sms");
-    let code: string | undefined;
-    const enter = async (): Promise<void> => {
-      await widget.signIn(person);
-      await widget.expectScreen("smsCode");
-      code = await readCode(person.phoneNumber, code);
-      await widget.enterCode(code);
-      await expect(widget.signOutButton).toBeVisible();
-    };
-    await widget.open({}, ["deviceOffer"]);
-    await enter();
-    await waitForConfirmation();
-    await expect(offer(widget)).toBeVisible();
-    // Nothing has been answered yet.
-    await page.reload();
-    await expect(offer(widget)).toBeVisible();
-    await widget.button("Not now").click();
-    await expectNoOffer(widget);
-
-    await page.reload();
-    await expectNoOffer(widget);
-    await signOut(widget);
-    await enter();
-    await expectNoOffer(widget);
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.includes(".device.")) localStorage.removeItem(key);
-    });
-    await signOut(widget);
-    await enter();
-    await waitForConfirmation();
-    await expectNoOffer(widget);
-    expect(requests).not.toContain("UpdateDeviceStatus");
-  });
-
-  test.describe("when the pool cannot be reached", () => {
-    test.use({ mayRefuse: true });
-
-    test("axe finds nothing, and accepting without a network shows an error and can be repeated", async ({
-      widget,
-      page,
-      place,
-      waitForConfirmation,
-      takeSeeded,
-      signInWithCode,
-    }) => {
-      const person = takeSeeded("sms");
-      await widget.open({}, ["deviceOffer"]);
-      await signInWithCode(person);
-      await waitForConfirmation();
-      await expect(offer(widget)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await page.route(`${place.pool.url}/`, (route) => route.abort());
-      await widget.button("Remember this device").click();
-      await expect(widget.alert).toContainText("Network error");
-      await expect(widget.alert).toBeFocused();
-      await page.unroute(`${place.pool.url}/`);
-      await widget.button("Remember this device").click();
-      await expect(widget.button("Continue")).toBeFocused();
-      await expect(widget.alert).toHaveCount(0);
-    });
-  });
-});
-
-test("no offer is shown and no request is made when the pool remembers devices by itself", async ({
+test("accepting by keyboard only: the next sign-in asks for no code and shows no offer", async ({
   widget,
+  page,
   requests,
   waitForConfirmation,
   takeSeeded,
-  signInWithCode,
+  readCode,
 }) => {
+  const { keyboard } = page;
+  const focused = widget.main.locator(":focus");
   const person = takeSeeded("sms");
   await widget.open({}, ["deviceOffer"]);
-  await signInWithCode(person);
+  await widget.username.focus();
+  await keyboard.insertText(person.username);
+  await keyboard.press("Tab");
+  await keyboard.insertText(person.password);
+  await keyboard.press("Enter");
+  await widget.expectScreen("smsCode");
+  await expect(widget.code).toBeFocused();
+  await keyboard.insertText(await readCode(person.phoneNumber));
+  await keyboard.press("Enter");
   await waitForConfirmation();
+  await expect(offer(widget)).toBeVisible();
+  // The offer replaces the form and gets the focus.
+  await expect(focused).toContainText("Remember this device?");
+  for (const name of ["Remember this device", "Not now"]) {
+    await keyboard.press("Tab");
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await keyboard.press("Shift+Tab");
+  await expect(focused).toHaveAccessibleDescription(/^Not on a shared computer/);
+  await keyboard.press("Enter");
+  await expect(widget.button("Continue")).toBeFocused();
+  await expect(widget.main.getByRole("heading", { name: "This device is remembered" })).toBeVisible();
+  await expect(widget.status).toHaveText("This device is remembered");
+  await keyboard.press("Enter");
   await expectNoOffer(widget);
-  expect(requests.slice(requests.indexOf("ConfirmDevice") + 1)).toEqual([]);
+  await signOut(widget);
+
+  const before = requests.length;
+  await widget.signIn(person);
+  await expectNoOffer(widget);
+  const since = requests.slice(before);
+  expect(since).toContain("DEVICE_PASSWORD_VERIFIER");
+  expect(since).not.toContain("SMS_MFA");
+  expect(requests.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
+});
+
+test.describe("when the pool cannot be reached", () => {
+  test.use({ mayRefuse: true });
+
+  test("axe finds nothing, and accepting without a network shows an error and can be repeated", async ({
+    widget,
+    page,
+    place,
+    waitForConfirmation,
+    takeSeeded,
+    signInWithCode,
+  }) => {
+    const person = takeSeeded("sms");
+    await widget.open({}, ["deviceOffer"]);
+    await signInWithCode(person);
+    await waitForConfirmation();
+    await expect(offer(widget)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.route(`${place.pool.url}/`, (route) => route.abort());
+    await widget.button("Remember this device").click();
+    await expect(widget.alert).toContainText("Network error");
+    await expect(widget.alert).toBeFocused();
+    await page.unroute(`${place.pool.url}/`);
+    await widget.button("Remember this device").click();
+    await expect(widget.button("Continue")).toBeFocused();
+    await expect(widget.alert).toHaveCount(0);
+  });
 });

@@ -4,7 +4,7 @@
  */
 import type { Request } from "@playwright/test";
 import { devicePasswordOf, expect, test } from "../../support/devices/test.ts";
-import { WidgetPage } from "../../support/widget/widget-page.ts";
+import { signOut } from "../../support/passkeys/steps.ts";
 
 test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no code until the device is forgotten", async ({
   widget,
@@ -19,8 +19,7 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no co
   const code = await signInWithCode(person);
   await expect(widget.signOutButton).toBeVisible();
   await waitForConfirmation();
-  await widget.signOutButton.click();
-  await widget.expectScreen("signIn");
+  await signOut(widget);
 
   const before = requests.length;
   await widget.signIn(person);
@@ -38,8 +37,7 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no co
   await widget.button("Forget device").click();
   await expect(widget.text("The device has been forgotten.")).toBeVisible();
   expect(await devicePasswordOf(page)).toBe("");
-  await widget.signOutButton.click();
-  await widget.expectScreen("signIn");
+  await signOut(widget);
   await signInWithCode(person, code);
   await expect(widget.signOutButton).toBeVisible();
   await waitForConfirmation();
@@ -68,84 +66,7 @@ test("a page that is closed before its device is confirmed leaves the confirmati
   await expect.poll(() => held).toBe(1);
   await page.reload();
   await waitForConfirmation();
-  await widget.signOutButton.click();
-  await widget.expectScreen("signIn");
+  await signOut(widget);
   await widget.signIn(person);
   await widget.expectSignedIn();
-});
-
-test(
-  "another browser is another device",
-  { tag: "@proof" },
-  async ({ widget, browser, place, waitForConfirmation, takeSeeded, signInWithCode }) => {
-    const person = takeSeeded("sms");
-    await widget.open();
-    await signInWithCode(person);
-    await widget.expectSignedIn();
-    await waitForConfirmation();
-    const elsewhere = new WidgetPage(await browser.newPage(), place);
-    await elsewhere.open();
-    await elsewhere.signIn(person);
-    await elsewhere.expectScreen("smsCode");
-    await elsewhere.page.close();
-  },
-);
-
-test.describe("when the pool requires the user's consent", () => {
-  test.use({ poolName: "devices-by-choice" });
-
-  test("a device is remembered from the user's consent until it is withdrawn", async ({
-    widget,
-    waitForConfirmation,
-    requests,
-    takeSeeded,
-    signInWithCode,
-  }) => {
-    const person = takeSeeded("sms");
-    await widget.open({}, ["devices"]);
-    const first = await signInWithCode(person);
-    await waitForConfirmation();
-    await widget.signOutButton.click();
-
-    const second = await signInWithCode(person, first);
-    await widget.button("Remember this device").click();
-    await expect(widget.text("The device is remembered now.")).toBeVisible();
-    await widget.signOutButton.click();
-
-    await widget.signIn(person);
-    await expect(widget.signOutButton).toBeVisible();
-    expect(requests.filter((step) => step === "DEVICE_PASSWORD_VERIFIER")).toHaveLength(1);
-    await widget.button("Stop remembering").click();
-    await expect(widget.text("The device is not remembered any more.")).toBeVisible();
-    await widget.signOutButton.click();
-
-    await signInWithCode(person, second);
-    await expect(widget.signOutButton).toBeVisible();
-  });
-
-  test(
-    "a forgotten device is offered again only after another sign-in",
-    { tag: "@proof" },
-    async ({ widget, page, waitForConfirmation, takeSeeded, signInWithCode }) => {
-      const person = takeSeeded("sms");
-      await widget.open({}, ["devices"]);
-      const first = await signInWithCode(person);
-      await waitForConfirmation();
-      await widget.button("Remember this device").click();
-      await expect(widget.text("The device is remembered now.")).toBeVisible();
-
-      await widget.main.getByRole("button", { name: /^Forget / }).click();
-      await widget.button("Forget device").click();
-      await expect(widget.text("The device has been forgotten.")).toBeVisible();
-      await expect(widget.text("No devices are remembered.")).toBeVisible();
-      await expect(widget.button("Remember this device")).toHaveCount(0);
-      await page.reload();
-      await expect(widget.text("No devices are remembered.")).toBeVisible();
-      await expect(widget.button("Remember this device")).toHaveCount(0);
-      await widget.signOutButton.click();
-
-      await signInWithCode(person, first);
-      await expect(widget.button("Remember this device")).toBeVisible();
-    },
-  );
 });

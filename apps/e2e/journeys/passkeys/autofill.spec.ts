@@ -4,7 +4,7 @@
  */
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { deletePasskeys } from "../../support/passkeys/by-calls.ts";
-import { forgetAccount, oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
+import { oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
 import { expectNoFailure, suggestions } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -150,26 +150,6 @@ test("a failed fingerprint at the suggestion shows no error, and one tap still w
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test(
-  "a user who is forgotten on this device gets neither suggestion nor one tap, also after a reload",
-  { tag: "@proof" },
-  async ({ widget, page, authenticator, order, leaveWithPasskey }) => {
-    const person = await leaveWithPasskey();
-    await expect.poll(() => suggestions(order)).toBe(1);
-    await forgetAccount(widget, person).click();
-    await expect(oneTap(widget, person)).toHaveCount(0);
-    await expect(widget.username).toBeFocused();
-    await expect(widget.status).toHaveText(`${person.username} is no longer offered on this device.`);
-    await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
-    await authenticator.attend(true);
-    await page.reload();
-    await widget.username.click();
-    await expect(oneTap(widget, person)).toHaveCount(0);
-    await signInByPassword(widget, person);
-    expect(await suggestions(order)).toBe(0);
-  },
-);
-
 test("after an hour the passkey is suggested again when the user enters the field (WEB_AUTHN)", async ({
   widget,
   page,
@@ -209,22 +189,5 @@ test(
     });
     await expect(other.signOutButton).toBeVisible();
     await expectNoFailure(other);
-  },
-);
-
-test(
-  "leaving the screen cancels the suggestion, and returning shows it again",
-  { tag: "@proof" },
-  async ({ widget, order, leaveWithPasskey }) => {
-    const person = await leaveWithPasskey();
-    await expect.poll(() => suggestions(order)).toBe(1);
-    await widget.main.getByRole("tab", { name: "Create Account" }).click();
-    await widget.expectScreen("signUp");
-    await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
-    await expect(oneTap(widget, person)).toHaveCount(0);
-    await widget.main.getByRole("tab", { name: "Sign In" }).click();
-    await expect(oneTap(widget, person)).toBeVisible();
-    await expect.poll(() => suggestions(order)).toBe(2);
-    await expectNoFailure(widget);
   },
 );

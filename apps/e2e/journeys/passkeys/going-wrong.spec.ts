@@ -3,77 +3,9 @@
  * message and another way.
  */
 import { addPasskey, enter, expectNoOffer, passkey, signInByPasskey, signOut } from "../../support/passkeys/steps.ts";
-import { deletePasskeys } from "../../support/passkeys/by-calls.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { contacts } from "../../support/widget/people.ts";
-import { finishByPassword } from "../../support/widget/ways.ts";
-
-test("a failed fingerprint is reported, and a retry or another method signs in (WEB_AUTHN)", async ({
-  visit,
-  widget,
-  authenticator,
-  personWithPasskey,
-}) => {
-  const person = await personWithPasskey();
-  await widget.open();
-  for (const choosesOtherFactor of [false, true]) {
-    await authenticator.recognize(false);
-    await widget.begin(person);
-    await widget.expectScreen("firstFactorSelection");
-    await attended(authenticator, async () => {
-      await widget.choose("Passkey", "Continue");
-      await widget.expectScreen("passkey");
-      await expect(widget.alert).toContainText("The passkey was not used");
-    });
-    await authenticator.recognize(true);
-    if (choosesOtherFactor) {
-      await widget.button("Choose another way").click();
-      await widget.expectScreen("firstFactorSelection");
-      await widget.choose("Password", "Continue");
-      await finishByPassword(visit, person);
-      await expect(widget.signOutButton).toBeVisible();
-    } else {
-      await attended(authenticator, async () => {
-        await widget.button("Try again").click();
-        await expect(widget.signOutButton).toBeVisible();
-      });
-      await signOut(widget);
-    }
-  }
-});
-
-test("a request without an answer can be cancelled and repeated, or replaced by the password (WEB_AUTHN)", async ({
-  visit,
-  widget,
-  authenticator,
-  personWithPasskey,
-}) => {
-  const person = await personWithPasskey();
-  await widget.open();
-  await widget.begin(person);
-  await widget.choose("Passkey", "Continue");
-  await widget.expectScreen("passkey");
-  await expect(widget.button("Waiting for passkey…")).toBeVisible();
-  await widget.button("Cancel").click();
-  await expect(widget.button("Use passkey")).toBeFocused();
-  await expect(widget.alert).toHaveCount(0);
-  await attended(authenticator, async () => {
-    await widget.button("Use passkey").click();
-    await expect(widget.signOutButton).toBeVisible();
-  });
-  await signOut(widget);
-
-  // The passkey is on another device.
-  await authenticator.unplug();
-  await widget.begin(person);
-  await widget.choose("Passkey", "Continue");
-  await widget.button("Cancel").click();
-  await widget.button("Choose another way").click();
-  await widget.choose("Password", "Continue");
-  await finishByPassword(visit, person);
-  await expect(widget.signOutButton).toBeVisible();
-});
 
 test("a request that takes too long is reported and can be repeated (WEB_AUTHN)", async ({
   widget,
@@ -144,36 +76,6 @@ test("with two passkeys each signs in, and one can be deleted, also on the devic
   await expect(passkey(widget, "This laptop")).toHaveCount(0);
   await expect(passkey(widget, "Key on my ring")).toHaveCount(1);
   await expect.poll(() => authenticator.count()).toBe(0);
-});
-
-test.describe("when the pool refuses", () => {
-  test.use({ mayRefuse: true });
-
-  test(
-    "a passkey that was deleted elsewhere is reported, and another method signs in (WEB_AUTHN)",
-    { tag: "@proof" },
-    async ({ visit, widget, page, authenticator, personWithPasskey, place }) => {
-      const person = await personWithPasskey();
-      // Another client deletes the passkey while its signature is on the way.
-      await page.route(`${place.pool.url}/`, async (route) => {
-        if (route.request().postData()?.includes('"CREDENTIAL"') === true) await deletePasskeys(place.pool.url, person);
-        await route.continue();
-      });
-      await widget.open({}, ["passkeys"]);
-      await widget.begin(person);
-      await widget.expectScreen("firstFactorSelection");
-      await authenticator.attend(true);
-      await widget.choose("Passkey", "Continue");
-      await expect(widget.alert).toContainText("The passkey did not work");
-      await widget.expectScreen("passkey");
-      await widget.button("Choose another way").click();
-      await widget.expectScreen("firstFactorSelection");
-      await expect(widget.radio("Passkey")).toHaveCount(0);
-      await widget.choose("Password", "Continue");
-      await finishByPassword(visit, person);
-      await expect(widget.text("You have no passkeys yet.")).toBeVisible();
-    },
-  );
 });
 
 test("without an authenticator no passkey is offered, and a registration that gets no answer can be cancelled", async ({

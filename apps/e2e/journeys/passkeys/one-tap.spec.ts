@@ -1,11 +1,10 @@
 /** One-tap sign-in above the form, in a real browser, for a user who used a passkey there before. */
 import { axeViolations } from "../../support/axe.ts";
-import { deletePasskeys, rememberPasskeyUser } from "../../support/passkeys/by-calls.ts";
-import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
-import { forgetAccount, oneTap, signOut } from "../../support/passkeys/steps.ts";
-import { expectNoFailure, suggestNothing, suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
+import { rememberPasskeyUser } from "../../support/passkeys/by-calls.ts";
+import { layoutShift, watchLayout } from "../../support/layout.ts";
+import { forgetAccount, oneTap } from "../../support/passkeys/steps.ts";
+import { suggestNothing, suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { finishByPassword } from "../../support/widget/ways.ts";
 
 test("one tap asks within the task of the click, as some browsers require, cancels the suggestion, and signs in (WEB_AUTHN)", async ({
   widget,
@@ -53,28 +52,6 @@ test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)"
   await authenticator.attend(true);
   await keyboard.press("Enter");
   await expect(widget.signOutButton).toBeVisible();
-});
-
-test("one tap with a deleted passkey asks for another method (WEB_AUTHN)", async ({
-  visit,
-  widget,
-  page,
-  place,
-  leaveWithPasskey,
-}) => {
-  await suggestNothing(page);
-  const person = await leaveWithPasskey();
-  await deletePasskeys(place.pool.url, person);
-  await oneTap(widget, person).click();
-  await widget.expectScreen("firstFactorSelection");
-  await expectNoFailure(widget);
-  await widget.choose("Password", "Continue");
-  await finishByPassword(visit, person);
-  await signOut(widget);
-  await expect(oneTap(widget, person)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("passkeyAccount")))).toEqual(
-    [],
-  );
 });
 
 test("nothing moves when one tap appears above the form, and both its buttons are large enough", async ({

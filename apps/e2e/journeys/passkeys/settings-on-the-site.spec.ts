@@ -4,22 +4,6 @@ import { axeViolations } from "../../support/axe.ts";
 
 const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
 
-test("the page lists the device of the sign-in, and can forget it", async ({ page, contact, account, chunks }) => {
-  const confirmed = page.waitForResponse((response) =>
-    (response.request().headers()["x-amz-target"] ?? "").endsWith(".ConfirmDevice"),
-  );
-  await contact.openSignedIn(account);
-  await confirmed;
-  expect(chunks).not.toContain("account-cards");
-  await contact.settings.click();
-  await expect(listed(page, "Your devices")).toContainText(/This device\s*Last used today at \d/u);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Forget / }).click();
-  await button(page, "Forget device").click();
-  await expect(page.getByText("The device has been forgotten.")).toBeVisible();
-  await expect(listed(page, "Your devices")).toHaveCount(0);
-});
-
 test.describe("by keyboard alone, at 375 px", () => {
   test.use({ viewport: { width: 375, height: 740 } });
 

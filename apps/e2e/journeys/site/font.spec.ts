@@ -2,6 +2,7 @@
  * A first visit over a slow connection: the pages use a font of the system until Inter has loaded, without a layout shift.
  */
 import type { CDPSession, Page, Route } from "@playwright/test";
+import { layoutShift, watchLayout } from "../../support/layout.ts";
 import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -45,7 +46,7 @@ test.describe("four pages on an iPhone", () => {
 });
 
 async function expectNoMove(page: Page, paths: readonly string[], fallback: typeof ARIAL): Promise<void> {
-  await page.addInitScript(countShifts);
+  await watchLayout(page);
   const devtools = await page.context().newCDPSession(page);
   for (const path of paths) {
     const held = await holdFonts(page);
@@ -54,26 +55,12 @@ async function expectNoMove(page: Page, paths: readonly string[], fallback: type
     await page.evaluate(leaveOnly, fallback.family);
     const drawn = { familyName: expect.stringMatching(fallback.names), isCustomFont: false };
     await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(drawn)]);
-    await painted(page);
-    await page.evaluate(() => (globalThis.shifted = 0));
+    const before = await layoutShift(page);
     await held.release();
     await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(BRAND)]);
-    await painted(page);
-    expect(await page.evaluate(() => globalThis.shifted), path).toBeLessThan(CLS_LIMIT);
+    expect((await layoutShift(page)) - before, path).toBeLessThan(CLS_LIMIT);
     await page.unrouteAll();
   }
-}
-
-declare global {
-  /** Returns the Cumulative Layout Shift of the page so far. */
-  var shifted: number;
-}
-
-function countShifts(): void {
-  globalThis.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.shifted += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
 }
 
 /** Whether the system has one of the fonts. */
@@ -114,11 +101,4 @@ async function fontsOfHeading(devtools: CDPSession): Promise<{ familyName: strin
   const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
   const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
   return fonts;
-}
-
-/** Waits until two frames have been drawn. */
-function painted(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-  );
 }

@@ -1,4 +1,4 @@
-/** The site's pages by keyboard only: menu, carousel, tabs, skip link, downloads. */
+/** The site's pages by keyboard only: menu, carousel, skip link. */
 import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -53,36 +53,4 @@ test("the carousel's pause button comes first, and hidden slides take no focus",
   await page.keyboard.press("Tab");
   const isInside = () => carousel.evaluate((element) => element.contains(document.activeElement));
   expect(await isInside()).toBe(false);
-});
-
-test("the tabs follow the arrows, Home and End", async ({ page }) => {
-  await openHydrated(page, "/studio");
-  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
-  await tab("Post").focus();
-  for (const [key, name] of [
-    ["ArrowRight", "3D Printing Model"],
-    ["End", "AI Agent"],
-    ["ArrowRight", "Riddle"],
-    ["ArrowLeft", "AI Agent"],
-    ["Home", "Riddle"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(name)).toBeFocused();
-    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeFocused();
-});
-
-test("the video and the downloads can be reached and used by keyboard", async ({ page }) => {
-  await openHydrated(page, "/studio#model");
-  const model = page.getByRole("link", { name: /Download the model/ });
-  await model.focus();
-  const downloading = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  expect((await downloading).suggestedFilename()).toBe("pen-holder.stl");
-  const video = page.locator("video");
-  await video.focus();
-  await page.keyboard.press("Space");
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(3);
 });

@@ -27,14 +27,6 @@ test("a click on a page that is not loaded yet keeps the current page until the 
   expect(new URL(page.url()).pathname).toBe("/services");
 });
 
-test("the same happens when the network is connected but requests fail", { tag: "@proof" }, async ({ page }) => {
-  await page.route("**/*", (route) => route.abort("internetdisconnected"));
-  await servicesLink(page).click();
-  await expect(page.getByText(NOTE)).toBeVisible();
-  await page.unrouteAll();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
-});
-
 test("a page whose style sheet is lost once appears with its styles", async ({ page }) => {
   await page.route(/\/services-page-.*\.css$/u, (route) => route.abort("connectionreset"), { times: 1 });
   await page.evaluate(() => {

@@ -79,3 +79,23 @@ test("the header leaves on the way down, and comes back on the way up and for th
   await header.getByRole("link", { name: "Products" }).focus();
   await expect(header).toBeInViewport({ ratio: 1 });
 });
+
+test("the focused element stays visible while the page scrolls to a fragment", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/policy");
+  const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await contents.last().click();
+  await page.keyboard.press("Tab");
+  // The check repeats while the page is still scrolling.
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const from = window.scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === from)));
+      }),
+  );
+  const { top = -1, bottom = -1 } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(500);
+});

@@ -6,27 +6,6 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ mayRefuse: true });
 
-test("reloads once by itself when a script is missing, and shows the page when the script is back", async ({
-  page,
-}) => {
-  await openHydrated(page, "/");
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  let isGone = true;
-  await page.route(/\/assets\/studio-page[^/]*\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  page.once("request", () => undefined);
-  page.on("framenavigated", () => {
-    isGone = false;
-  });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Studio" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
-  expect(documents).toBeLessThanOrEqual(1);
-});
-
 test("reports a script that stays missing without a reload loop, and a click on Reload tries again", async ({
   page,
 }) => {

@@ -1,46 +1,16 @@
-/** The Studio's five tabs, with real files and a real video. */
+/** The Studio with real files, a real video and a real scene. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { standStill } from "../../support/clock.ts";
 import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-
-test("has five tabs with addresses of their own, and opens Post first", async ({ page }) => {
-  await page.goto("/studio");
-  await expect(page.getByRole("tab")).toHaveText(["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"]);
-  await expect(tab(page, "Post")).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tabpanel")).toHaveCount(1);
-  await tab(page, "Riddle").click();
-  await expect(page).toHaveURL(/#riddle$/);
-  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
-});
 
 /** Skips the test if the owner has written fewer posts than it needs. */
 async function needsPosts(page: Page, count: number): Promise<void> {
   const found = await page.getByRole("article").count();
   test.skip(found < count, `The site has ${found} posts.`);
 }
-
-test("lists dated posts, newest first, and leads to each from an index", async ({ page }) => {
-  await page.goto("/studio");
-  await needsPosts(page, 2);
-  const posts = page.getByRole("article");
-  const dates = await posts.locator("time").allTextContents();
-  expect(dates).toHaveLength(await posts.count());
-  for (const date of dates) expect(date).toMatch(/^(0\d|1[0-2])\/[0-3]\d\/20\d\d$/);
-  const sortable = dates.map((date) => date.replace(/(..)\/(..)\/(....)/, "$3$1$2"));
-  expect(sortable).toEqual(sortable.toSorted().toReversed());
-
-  const entries = page.getByRole("navigation", { name: "All posts" }).getByRole("link");
-  await expect(entries).toHaveText(await posts.getByRole("heading").allTextContents());
-  await entries.last().click();
-  await expect(posts.last().getByRole("heading")).toBeInViewport();
-  await expect(page).toHaveURL(/#post-\d{4}-\d\d-\d\d(?:-\d+)?$/);
-});
 
 test("a single post has no empty column beside it", async ({ page }) => {
   // The posts are replaced when the page runs, so that it does not find others than it was prerendered with.
@@ -53,40 +23,6 @@ test("a single post has no empty column beside it", async ({ page }) => {
   const post = await page.getByRole("article").boundingBox();
   const panel = await page.getByRole("tabpanel").boundingBox();
   expect(post?.x).toBe(panel?.x);
-});
-
-test("shows each answer of the riddle for six seconds", async ({ page }) => {
-  const { runFor } = await standStill(page, "/studio#riddle");
-  const answer = async (text: string) => {
-    await page.getByLabel("Your answer").fill(text);
-    await page.getByRole("button", { name: "Check my answer" }).click();
-  };
-  const wrong = page.getByText("Oops! Not quite. Give it another shot!");
-  const right = page.getByText("Nailed it! Tomorrow is the answer.");
-  await answer("yesterday");
-  await expect(wrong).toBeVisible();
-  await runFor(4_000);
-  await answer("  ToMorrow ");
-  await expect(right).toBeVisible();
-  await expect(wrong).toBeHidden();
-  await runFor(5_900);
-  await expect(right).toBeVisible();
-  await runFor(200);
-  await expect(right).toBeHidden();
-});
-
-test("opens the pen holder's picture in large, and returns the focus", async ({ page }) => {
-  await openHydrated(page, "/studio#model");
-  const open = page.getByRole("button", { name: /Enlarge/ });
-  await open.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Pen holder" });
-  await expect(dialog).toBeVisible();
-  const image = dialog.getByRole("img");
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2400);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
 });
 
 test("the video starts at its third second of ten, and it and the model can be downloaded", async ({ page }) => {
@@ -114,12 +50,6 @@ test("the video starts at its third second of ten, and it and the model can be d
   }
 });
 
-test("the server answers range requests for media", async ({ request }) => {
-  const answer = await request.get("/media/pen-holder.mp4", { headers: { range: "bytes=100-199" } });
-  expect([answer.status(), (await answer.body()).length]).toEqual([206, 100]);
-  expect(answer.headers()["content-range"]).toMatch(/^bytes 100-199\/\d+$/);
-});
-
 test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -141,12 +71,6 @@ test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page
   await stage.getByRole("button", { name: "Close the 3D view" }).click();
   await expect(open).toBeFocused();
   await expect(canvas).toHaveCount(0);
-});
-
-test("the agent links to VoiceLoop", async ({ page }) => {
-  await page.goto("/studio#agent");
-  await page.getByRole("link", { name: "Try It Out" }).click();
-  await expect(page).toHaveURL(/\/voice-loop$/);
 });
 
 test("a post has an address of its own", async ({ page }) => {

@@ -1,6 +1,6 @@
 /** VoiceLoop in low windows: what a visitor needs during a recording is in view, and nothing moves when it starts. */
 import type { Locator, Page } from "@playwright/test";
-import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
+import { layoutShift, watchLayout } from "../../support/layout.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ microphone: "silent", permissions: ["microphone"] });

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { layoutShift, watchLayout } from "./layout.ts";
+export { layoutShift, watchLayout } from "../layout.ts";
 export { attended, expect };
 
 /** Holds back the user's list of passkeys. @returns A function that releases it. */

@@ -18,16 +18,23 @@ export interface Visit {
   readonly guardPassword: (password: string) => string;
 }
 
-export async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+export async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<Person> {
   await widget.open();
   await widget.signIn(person);
   await widget.expectScreen(screen);
+  return person;
 }
 
-export async function begin({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+export async function begin({ widget }: Visit, person: Person, screen: ScreenName): Promise<Person> {
   await widget.open();
   await widget.begin(person);
   await widget.expectScreen(screen);
+  return person;
+}
+
+/** Enters the code that was sent there. */
+export async function finishByCode({ widget, readCode }: Visit, destination: string): Promise<void> {
+  await widget.enterCode(await readCode(destination));
 }
 
 /** The key that the screen shows, without the spaces between its groups. */
@@ -39,24 +46,21 @@ export async function finishTotpSetup({ widget, guardCode }: Visit): Promise<voi
   await widget.enterCode(guardCode(totpOf(await shownKey(widget))));
 }
 
-export async function finishEmailSetup({ widget, readCode }: Visit, { email }: Person): Promise<void> {
+export async function finishEmailSetup(visit: Visit, { email }: Person): Promise<void> {
+  const { widget } = visit;
   await widget.field("Email").fill(email);
   await widget.button("Send code").click();
   await widget.expectScreen("emailCode");
-  await widget.enterCode(await readCode(email));
+  await finishByCode(visit, email);
 }
 
 /** A sign-in to a pool that requires a second factor, by a user who has none. */
 export async function toMfaSetup(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("confirmed");
-  await signIn(visit, person, "mfaSetupSelection");
-  return person;
+  return signIn(visit, await visit.registerVisitor("confirmed"), "mfaSetupSelection");
 }
 
 export async function toFirstFactor(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("verified", contacts);
-  await begin(visit, person, "firstFactorSelection");
-  return person;
+  return begin(visit, await visit.registerVisitor("verified", contacts), "firstFactorSelection");
 }
 
 export async function finishByPassword({ widget }: Visit, { password }: Person): Promise<void> {
@@ -65,7 +69,5 @@ export async function finishByPassword({ widget }: Visit, { password }: Person):
 }
 
 export async function toContactChoice(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("confirmed", contacts);
-  await signIn(visit, person, "verifyUser");
-  return person;
+  return signIn(visit, await visit.registerVisitor("confirmed", contacts), "verifyUser");
 }
