@@ -218,12 +218,6 @@ test("a link without a label has its host name in the footer, and a build says s
   ]);
 });
 
-test("a build says that a link without an address is left out", () => {
-  expect(ownerLines({ ...EVERYTHING, socialLinks: [{ label: "Elsewhere", url: " " }] })).toEqual([
-    'content/owner.ts: the social link "Elsewhere" has no address, so it is left out. Write an address that begins with https://, such as https://example.com/me.',
-  ]);
-});
-
 test("a build says which social link repeats another", () => {
   const url = "https://elsewhere.invalid/me";
   const socialLinks = [

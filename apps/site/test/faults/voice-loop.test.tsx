@@ -16,8 +16,7 @@ test("after many recordings every track is stopped, every meter closed, and ever
   const player = installPlayer();
   const { screen, unmount } = await renderReady();
   for (let round = 0; round < RECORDINGS; round += 1) {
-    await screen.startsRecording();
-    await screen.stopsRecording();
+    await screen.records();
     await screen.isDone();
     await screen.until(() => screen.has("Play recording"));
     await screen.presses("Play recording");
@@ -35,8 +34,7 @@ test("a download that the browser blocks leaves the page unchanged", async () =>
   network.transcribesAs(() => HttpResponse.json({ text: "hello there" }));
   installPlayer();
   const { screen } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.until(() => screen.transcript === "hello there");
   // A browser that blocks a download does not notify the page.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);

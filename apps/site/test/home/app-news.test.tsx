@@ -99,7 +99,6 @@ test("the prerendered page contains it for visitors without scripts, and hydrate
   expect(isShown()).toBe(false);
   expect(consoleError).not.toHaveBeenCalled();
   act(() => root.unmount());
-  place.remove();
 });
 
 test("without an announcement it leaves nothing, not even its space", async () => {

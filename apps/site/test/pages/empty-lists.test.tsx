@@ -9,7 +9,7 @@ import { services } from "../../content/services.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 afterEach(() => {
-  for (const name of ["about", "home", "products", "services"]) vi.doUnmock(`../../content/${name}.ts`);
+  for (const name of ["about", "home", "products"]) vi.doUnmock(`../../content/${name}.ts`);
   vi.resetModules();
 });
 
@@ -26,14 +26,6 @@ test("an empty list has the type of each list that may be empty", () => {
   expectTypeOf<[]>().toExtend<typeof posts>();
   expectTypeOf<[]>().toExtend<typeof products.policies.items>();
   expectTypeOf<[]>().toExtend<typeof services.list>();
-});
-
-test("the services page is whole without services", async () => {
-  vi.doMock("../../content/services.ts", () => ({ services: { ...services, list: [] } }));
-  const { default: Page } = await import("../../src/features/services/services-page.tsx");
-  renderPage(<Page />);
-  expect(screen.queryByRole("navigation")).toBeNull();
-  expect(gaps()).toEqual([]);
 });
 
 test("the products page is whole without links to policies", async () => {

@@ -149,7 +149,7 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect([...new Set(text)].filter((letter) => !letters.has(letter) && letter !== "\n")).toEqual([]);
   });
 
-  test("references only files and pages that exist", () => {
+  test("references only files, pages and anchors that exist", () => {
     const document = parse(file);
     const urls = [
       ...attributes(document, '[src]:not([src^="data:"])', "src"),
@@ -158,6 +158,8 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
       ...attributes(document, "[poster]", "poster"),
     ];
     expect(urls.filter((url) => !exists(url))).toEqual([]);
+    const anchors = attributes(document, 'a[href^="#"]', "href").map((href) => decodeURIComponent(href.slice(1)));
+    expect(anchors.filter((id) => document.getElementById(id) === null)).toEqual([]);
   });
 
   test("describes itself", () => {
@@ -174,6 +176,12 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(meta(document, "og:url")).toBe(address);
     expect(meta(document, "robots")).toBe(path === "*" ? "noindex" : undefined);
   });
+});
+
+test("every page is linked to from within the site", () => {
+  const links = DOCUMENTS.flatMap(([, file]) => attributes(parse(file), 'a[href^="/"]', "href"));
+  const linked = new Set(links.map((href) => href.replace(/[?#].*/u, "")));
+  expect(PAGES.filter(([path]) => !linked.has(path))).toEqual([]);
 });
 
 test("no two pages have the same title or description", () => {

@@ -59,5 +59,4 @@ test.each([
   expect(recover).not.toHaveBeenCalled();
   expect(complain).not.toHaveBeenCalled();
   await act(async () => hydrated.unmount());
-  complain.mockRestore();
 });

@@ -14,8 +14,7 @@ const UNREACHABLE =
   "Sorry, something went wrong connecting to our server. Please check your internet connection or try again later.";
 
 async function record(screen: VoiceLoopScreen): Promise<void> {
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.isDone();
 }
 
@@ -62,8 +61,7 @@ test("a server that is down", async () => {
 test("a request that takes too long is aborted after 45 seconds", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.until(() => network.transcriptions.length === 1);
   await screen.passes(44_000);
   expect(screen.shows("Processing your audio...")).toBe(true);
@@ -124,8 +122,7 @@ describe("after a failure", () => {
 test("Cancel during the request aborts it and keeps the clip", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.until(() => network.transcriptions.length === 1);
   await screen.presses("Cancel");
   await screen.until(() => network.givenUp() === 1);
@@ -138,8 +135,7 @@ test("Cancel during the request aborts it and keeps the clip", async () => {
 test("leaving the page aborts the request", async () => {
   network.transcribesAs(() => new Promise(() => undefined));
   const { screen, unmount } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.until(() => network.transcriptions.length === 1);
   unmount();
   await screen.until(() => network.givenUp() === 1);

@@ -14,8 +14,7 @@ setUpBrowser();
 
 async function renderEdited() {
   const view = await renderTranscript();
-  await view.screen.user.click(view.screen.text ?? document.body);
-  await view.screen.user.type(view.screen.text ?? document.body, ", edited");
+  await view.screen.types(", edited");
   return view;
 }
 
@@ -38,8 +37,7 @@ describe("a transcript", () => {
 
   test("is replaced by the next one", async () => {
     const { screen, unmount } = await renderEdited();
-    await screen.startsRecording();
-    await screen.stopsRecording();
+    await screen.records();
     await screen.until(() => screen.transcript === "hello there");
     unmount();
 
@@ -76,8 +74,7 @@ describe("the browser asks before the page is closed", () => {
   test("while an edited transcript is neither copied nor downloaded", async () => {
     const { screen } = await renderTranscript();
     expect(asksBeforeLeaving()).toBe(false);
-    await screen.user.click(screen.text ?? document.body);
-    await screen.user.type(screen.text ?? document.body, "!");
+    await screen.types("!");
     expect(asksBeforeLeaving()).toBe(true);
 
     URL.createObjectURL = () => "blob:transcript";
@@ -89,9 +86,9 @@ describe("the browser asks before the page is closed", () => {
 
   test("not for an empty text, and not on another page", async () => {
     const { screen, unmount } = await renderEdited();
-    await screen.user.clear(screen.text ?? document.body);
+    await screen.empties();
     expect(asksBeforeLeaving()).toBe(false);
-    await screen.user.type(screen.text ?? document.body, "again");
+    await screen.types("again");
     expect(asksBeforeLeaving()).toBe(true);
     unmount();
     expect(asksBeforeLeaving()).toBe(false);
@@ -110,13 +107,13 @@ test("Copy, Refine and Download are disabled for an empty transcript", async () 
   const { screen } = await renderEdited();
   const areOff = () => ["Copy", "Refine", "Download"].map((name) => screen.button(name).ariaDisabled === "true");
   expect(areOff()).toEqual([false, false, false]);
-  await screen.user.clear(screen.text ?? document.body);
+  await screen.empties();
   expect(areOff()).toEqual([true, true, true]);
 
   document.execCommand = () => true;
   await screen.presses("Copy");
   expect(screen.has("Copied!")).toBe(false);
-  await screen.user.type(screen.text ?? document.body, "words");
+  await screen.types("words");
   expect(areOff()).toEqual([false, false, false]);
 });
 

@@ -1,6 +1,5 @@
 /** The page before its scripts run, without them, and without its settings. */
-import { act, render, screen } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
+import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
@@ -8,7 +7,6 @@ import { voiceLoop } from "../../content/voice-loop.ts";
 import { Recorder } from "../../src/features/voice-loop/configured-recorder.tsx";
 import { VoiceLoopPage } from "../../src/features/voice-loop/voice-loop-page.tsx";
 import type { VoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
-import { installMicrophone } from "../support/voice-loop/fake-microphone.ts";
 
 const complete: VoiceLoopSettings = {
   isComplete: true,
@@ -35,28 +33,10 @@ test("the prerendered page says what it is and that it needs JavaScript, with th
   expect(body.textContent).toContain("Where your voice goes");
 });
 
-test("it hydrates without a mismatch, and asks for consent only then", async () => {
-  installMicrophone();
-  const complaints = vi.spyOn(console, "error");
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = renderToString(page(complete));
-  expect(screen.queryByRole("dialog")).toBeNull();
-  const root = await act(async () => hydrateRoot(container, page(complete)));
-  await screen.findByRole("dialog", { name: "Before you record" });
-  expect(complaints).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  container.remove();
-});
-
 test("a page without settings says so, and the console names the settings", () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   render(page({ isComplete: false, problems: ["VITE_REFINE_URL is not set."] }));
   expect(screen.getByRole("alert").textContent).toBe(voiceLoop.configurationError);
   expect(screen.queryByRole("button", { name: "Start Recording" })).toBeNull();
   expect(complaints.mock.calls).toEqual([["VoiceLoop is not configured.\nVITE_REFINE_URL is not set."]]);
-});
-
-test("its description has a suitable length for search engines", () => {
-  expect(voiceLoop.head.description.length).toBeGreaterThanOrEqual(50);
-  expect(voiceLoop.head.description.length).toBeLessThanOrEqual(160);
 });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen as page, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { installPlayer } from "../support/voice-loop/fake-player.ts";
-import { renderReady, renderTranscript, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { renderTranscript, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
 
 const network = setUpVoiceLoopNetwork();
@@ -12,10 +12,16 @@ const browser = setUpBrowser();
 const region = (name: "Recorder" | "Transcript") => within(page.getByRole("region", { name }));
 const playIn = (name: "Recorder" | "Transcript") => region(name).getByRole("button", { name: "Play recording" });
 
+/** A visitor with a transcript, whose recording can be played. */
+async function renderPlayable() {
+  const view = await renderTranscript();
+  await view.screen.until(() => view.screen.has("Play recording"));
+  return view;
+}
+
 test("plays beside the transcript on a click only, pauses, goes on, and begins again at the end", async () => {
   const player = installPlayer({ seconds: 6 });
-  const { screen } = await renderTranscript();
-  await screen.until(() => screen.has("Play recording"));
+  const { screen } = await renderPlayable();
   expect(player.openUrls.size).toBe(0);
   await screen.user.click(playIn("Transcript"));
   act(() => player.reaches(2.4));
@@ -41,8 +47,7 @@ test("the keyboard and a screen reader can move in it", async () => {
 
 test("stops and stays silent while the microphone is on, and when the page is left", async () => {
   const player = installPlayer();
-  const { screen, unmount } = await renderTranscript();
-  await screen.until(() => screen.has("Play recording"));
+  const { screen, unmount } = await renderPlayable();
   await screen.presses("Play recording");
   await screen.presses("Test microphone");
   await screen.presses("Play recording");
@@ -64,8 +69,7 @@ test("a recording without a text has a player of its own, and only one of the tw
   const player = installPlayer();
   const { screen } = await renderTranscript();
   network.transcribesAs(() => HttpResponse.error());
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.isDone();
   await screen.until(() => page.queryAllByRole("group", { name: "Your recording" }).length === 2);
   await screen.user.click(playIn("Transcript"));
@@ -80,8 +84,7 @@ test("a recording without a text has a player of its own, and only one of the tw
 
 test("a recording that can't be played is called so, and nothing else is lost", async () => {
   installPlayer({ play: () => Promise.reject(new DOMException("no", "NotSupportedError")) });
-  const { screen } = await renderTranscript();
-  await screen.until(() => screen.has("Play recording"));
+  const { screen } = await renderPlayable();
   await screen.presses("Play recording");
   expect(region("Transcript").getByText("This browser could not play the recording.")).toBeDefined();
   expect(screen.transcript).toBe("hello there");
@@ -90,8 +93,7 @@ test("a recording that can't be played is called so, and nothing else is lost", 
 
 test("a pause before the first sound is no failure", async () => {
   const player = installPlayer({ play: () => Promise.reject(new DOMException("paused", "AbortError")) });
-  const { screen } = await renderTranscript();
-  await screen.until(() => screen.has("Play recording"));
+  const { screen } = await renderPlayable();
   await screen.presses("Play recording");
   expect(screen.has("Play recording")).toBe(true);
   act(player.breaks);
@@ -100,10 +102,7 @@ test("a pause before the first sound is no failure", async () => {
 
 test("consent that is withdrawn takes the recording with it", async () => {
   installPlayer();
-  const { screen } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
-  await screen.until(() => screen.has("Play recording"));
+  const { screen } = await renderPlayable();
   await screen.presses("Withdraw consent");
   expect(screen.has("Play recording")).toBe(false);
   expect(browser.microphone.openMeters()).toBe(0);

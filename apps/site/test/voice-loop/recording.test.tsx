@@ -104,8 +104,7 @@ describe("the media type", () => {
     browser.microphone.supports(...supported);
     if (own !== undefined) browser.microphone.callsItself(own);
     const { screen } = await renderReady();
-    await screen.startsRecording();
-    await screen.stopsRecording();
+    await screen.records();
     await screen.until(() => screen.transcript !== undefined);
     expect(browser.microphone.recorders.map(({ mimeType }) => mimeType)).toEqual([asked]);
     expect(network.transcriptions).toEqual([{ audio: AUDIO, mimeType: sent }]);
@@ -124,8 +123,7 @@ describe("the media type", () => {
 test("a recorder that is stopped before any sound sends nothing", async () => {
   browser.microphone.records(110);
   const { screen } = await renderReady();
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   await screen.isDone();
   expect(screen.failure).toBe("No audio was recorded. Please record for a little longer.");
   expect(screen.has("Try again")).toBe(false);
@@ -299,10 +297,8 @@ test("everything works by keyboard", async () => {
 test("a visitor who moved elsewhere meanwhile keeps the focus", async () => {
   const { screen } = await renderReady();
   const elsewhere = document.body.appendChild(document.createElement("button"));
-  await screen.startsRecording();
-  await screen.stopsRecording();
+  await screen.records();
   elsewhere.focus();
   await screen.until(() => screen.transcript === "hello there");
   expect(document.activeElement).toBe(elsewhere);
-  elsewhere.remove();
 });

@@ -77,6 +77,14 @@ describe("Copy", () => {
   });
 });
 
+/** A visitor whose transcript is refined. */
+async function renderRefined() {
+  const view = await renderTranscript();
+  await view.screen.presses("Refine");
+  await view.screen.until(() => view.screen.transcript === "Hello there.");
+  return view;
+}
+
 describe("Refine", () => {
   test("replaces the text; the button shows it meanwhile and is inert", async () => {
     const { screen } = await renderTranscript();
@@ -112,21 +120,17 @@ describe("Refine", () => {
   });
 
   test("can be undone with the keyboard, which gives the focus back to Refine", async () => {
-    const { screen } = await renderTranscript();
-    await screen.presses("Refine");
-    await screen.until(() => screen.has("Undo refine"));
+    const { screen } = await renderRefined();
     screen.button("Undo refine").focus();
     await screen.user.keyboard("{Enter}");
     expect(document.activeElement).toBe(screen.button("Refine"));
 
-    if (screen.text !== null) await screen.user.type(screen.text, "!");
+    await screen.types("!");
     expect(screen.transcriptAnnouncement).toBe("");
   });
 
   test("cannot be undone while it is refined again, because the answer would replace the text", async () => {
-    const { screen } = await renderTranscript();
-    await screen.presses("Refine");
-    await screen.until(() => screen.has("Undo refine"));
+    const { screen } = await renderRefined();
     const answer = Promise.withResolvers<Response>();
     network.refinesAs(() => answer.promise);
     await screen.presses("Refine");
@@ -153,10 +157,8 @@ describe("Refine", () => {
   });
 
   test("cannot be undone after an edit, which would be lost; the edited text is refined next", async () => {
-    const { screen } = await renderTranscript();
-    await screen.presses("Refine");
-    await screen.until(() => screen.transcript === "Hello there.");
-    if (screen.text !== null) await screen.user.type(screen.text, " Bye");
+    const { screen } = await renderRefined();
+    await screen.types(" Bye");
     expect(screen.has("Undo refine")).toBe(false);
     await screen.presses("Refine");
     await screen.until(() => network.refinements.length === 2);
@@ -219,7 +221,7 @@ describe("Refine", () => {
 
   test("sends nothing for a text without words", async () => {
     const { screen } = await renderTranscript();
-    if (screen.text !== null) await screen.user.clear(await edited(screen.text));
+    await screen.empties();
     expect(screen.transcript).toBe("");
     await screen.presses("Refine");
     expect(screen.has("Refine")).toBe(true);
@@ -227,16 +229,10 @@ describe("Refine", () => {
   });
 });
 
-async function edited(text: HTMLTextAreaElement): Promise<HTMLTextAreaElement> {
-  fireEvent.click(text);
-  return text;
-}
-
 describe("editing", () => {
   test("starts with a click and ends when the field is left", async () => {
     const { screen } = await renderTranscript();
-    const text = screen.text;
-    if (text === null) throw new Error("no text");
+    const text = screen.editor;
     expect(text.readOnly).toBe(true);
     await screen.user.click(text);
     expect(text.readOnly).toBe(false);
@@ -277,7 +273,7 @@ test("Download saves transcript.txt with the current text", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href });
   });
-  if (screen.text !== null) await screen.user.type(screen.text, " ü");
+  await screen.types(" ü");
   await screen.presses("Download");
   expect(saved).toEqual([{ name: "transcript.txt", href: "blob:1" }]);
   expect(await blobs[0]?.text()).toBe("hello there ü");

@@ -1,6 +1,5 @@
 /** The draft of a contact message, which is kept for its author until it is sent. */
 import { beforeEach, expect, test } from "vitest";
-import { refusingStorage } from "../../../test/support/refusing-storage.ts";
 import { createContactDraft } from "./contact-draft.ts";
 
 const hello = { name: "Ada", email: "ada@example.com", message: "Hello" };
@@ -64,18 +63,6 @@ test.each(["not json", "null", "[]", '{"userId":1}', '{"userId":"ada","values":{
     expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(empty);
   },
 );
-
-test("without a storage the draft lasts as long as the page", () => {
-  const draft = createContactDraft(undefined, newKey);
-  draft.save("ada", hello);
-  expect(draft.load("ada")).toEqual(hello);
-});
-
-test("a storage that refuses is no failure", () => {
-  const draft = createContactDraft(refusingStorage, newKey);
-  draft.save("ada", hello);
-  expect(draft.load("ada")).toEqual(hello);
-});
 
 test("clearing one user's draft keeps another's", () => {
   const draft = createContactDraft(sessionStorage, newKey);

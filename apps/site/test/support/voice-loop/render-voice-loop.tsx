@@ -73,8 +73,7 @@ export async function renderReady() {
 /** A visitor with a transcript. */
 export async function renderTranscript() {
   const view = await renderReady();
-  await view.screen.startsRecording();
-  await view.screen.stopsRecording();
+  await view.screen.records();
   await view.screen.until(() => view.screen.text !== null);
   return view;
 }

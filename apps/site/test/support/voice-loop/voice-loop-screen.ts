@@ -113,6 +113,20 @@ export class VoiceLoopScreen {
     return this.text?.value;
   }
 
+  get editor(): HTMLTextAreaElement {
+    return within(this.#transcript).getByRole<HTMLTextAreaElement>("textbox", { name: "Transcript" });
+  }
+
+  /** Edits the transcript: the words are added at its end. */
+  async types(words: string): Promise<void> {
+    await this.user.type(this.editor, words);
+  }
+
+  async empties(): Promise<void> {
+    await this.user.click(this.editor);
+    await this.user.clear(this.editor);
+  }
+
   get transcriptFailure(): string {
     return within(this.#transcript).getByRole("alert").textContent ?? "";
   }
@@ -131,6 +145,12 @@ export class VoiceLoopScreen {
   async stopsRecording(): Promise<void> {
     await this.presses("Stop Recording");
     await this.passes(100);
+  }
+
+  /** Records a clip, and waits until it is sent. */
+  async records(): Promise<void> {
+    await this.startsRecording();
+    await this.stopsRecording();
   }
 
   /** Waits until a result is shown. */

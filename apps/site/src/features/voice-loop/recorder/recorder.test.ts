@@ -233,8 +233,7 @@ describe("recorderMachine", () => {
   });
 });
 
-/** The machine with a capture that only records whether it is running. */
-function run() {
+it("a recorder that never stops is given up after three seconds, and its data is sent", async () => {
   const clock = new SimulatedClock();
   let running = 0;
   const actor = createActor(
@@ -252,53 +251,22 @@ function run() {
         buildClip: fromPromise<Clip, void>(() => Promise.resolve(clip)),
         transcribeClip: fromPromise<string, { clip: Clip | undefined }>(() => new Promise(() => undefined)),
       },
-      actions: { forgetKeptTranscript: () => undefined },
     }),
     { clock },
   );
-  return { actor, clock, running: () => running };
-}
-
-async function record() {
-  const { actor, ...rest } = run();
   actor.start();
   await Promise.resolve();
   actor.send({ type: "consent.given" });
   actor.send({ type: "recording.requested" });
   expect(actor.getSnapshot().hasTag("recording")).toBe(true);
-  expect(rest.running()).toBe(1);
-  return { actor, ...rest };
-}
-
-describe("the capture runs exactly as long as the state capturing", () => {
-  it.each([
-    [{ type: "recording.cancelled" }],
-    [{ type: "consent.withdrawn" }],
-    [{ type: "page.left" }],
-    [{ type: "recorder.failed" }],
-  ] as const)("$0.type stops it", async (event) => {
-    const { actor, running } = await record();
-    actor.send(event);
-    expect(running()).toBe(0);
-  });
-
-  it("stopping the actor stops it", async () => {
-    const { actor, running } = await record();
-    actor.stop();
-    expect(running()).toBe(0);
-  });
-
-  it("a recorder that never stops is given up after three seconds, and its data is sent", async () => {
-    const { actor, clock, running } = await record();
-    actor.send({ type: "recording.stopRequested" });
-    clock.increment(2999);
-    expect(actor.getSnapshot().matches({ consented: { capturing: "stopping" } })).toBe(true);
-    clock.increment(1);
-    expect(running()).toBe(1);
-    clock.increment(100);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(actor.getSnapshot().matches({ consented: "transcribing" })).toBe(true);
-    expect(running()).toBe(0);
-  });
+  actor.send({ type: "recording.stopRequested" });
+  clock.increment(2999);
+  expect(actor.getSnapshot().matches({ consented: { capturing: "stopping" } })).toBe(true);
+  clock.increment(1);
+  expect(running).toBe(1);
+  clock.increment(100);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(actor.getSnapshot().matches({ consented: "transcribing" })).toBe(true);
+  expect(running).toBe(0);
 });
