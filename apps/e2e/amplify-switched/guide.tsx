@@ -5,12 +5,10 @@
 import {
   associateWebAuthnCredential,
   autoSignIn,
-  confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
   type ConfirmSignInOutput,
   getCurrentUser,
-  resetPassword,
   signIn,
   type SignInInput,
   signOut,
@@ -21,8 +19,8 @@ import { Hub } from "aws-amplify/utils";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 
 type Screen =
-  | { readonly name: "loading" | "signIn" | "signUp" | "reset" }
-  | { readonly name: "confirmSignUp" | "confirmReset"; readonly username: string }
+  | { readonly name: "loading" | "signIn" | "signUp" }
+  | { readonly name: "confirmSignUp"; readonly username: string }
   | { readonly name: "challenge"; readonly step: ConfirmSignInOutput["nextStep"] }
   | { readonly name: "signedIn"; readonly loginId: string };
 
@@ -52,7 +50,6 @@ export function App(): ReactNode {
   async function handleSignInStep(username: string, { nextStep }: ConfirmSignInOutput): Promise<void> {
     if (nextStep.signInStep === "DONE") await showUser();
     else if (nextStep.signInStep === "CONFIRM_SIGN_UP") setScreen({ name: "confirmSignUp", username });
-    else if (nextStep.signInStep === "RESET_PASSWORD") setScreen({ name: "reset" });
     else setScreen({ name: "challenge", step: nextStep });
   }
 
@@ -92,9 +89,6 @@ export function App(): ReactNode {
             <button type="button" onClick={() => setScreen({ name: "signUp" })}>
               Create an account
             </button>
-            <button type="button" onClick={() => setScreen({ name: "reset" })}>
-              Forgot the password
-            </button>
           </>
         );
       case "signUp":
@@ -119,28 +113,6 @@ export function App(): ReactNode {
             })}
           />
         );
-      case "reset":
-        return (
-          <Form
-            title="Reset the password"
-            fields={["username"]}
-            onSubmit={handle(async ({ username = "" }) => {
-              await resetPassword({ username });
-              setScreen({ name: "confirmReset", username });
-            })}
-          />
-        );
-      case "confirmReset":
-        return (
-          <Form
-            title="Set a new password"
-            fields={["code", "password"]}
-            onSubmit={handle(async ({ code: confirmationCode = "", password: newPassword = "" }) => {
-              await confirmResetPassword({ username: screen.username, confirmationCode, newPassword });
-              setScreen({ name: "signIn" });
-            })}
-          />
-        );
       case "challenge":
         return challengeForm(screen.step);
       case "signedIn":
@@ -162,14 +134,13 @@ export function App(): ReactNode {
   }
 
   function challengeForm(step: ConfirmSignInOutput["nextStep"]): ReactNode {
-    const attributes = "missingAttributes" in step ? (step.missingAttributes ?? []) : [];
     return (
       <Form
         key={step.signInStep}
         title={step.signInStep}
-        fields={["answer", ...attributes]}
-        onSubmit={handle(async ({ answer: challengeResponse = "", ...userAttributes }) =>
-          handleSignInStep("", await confirmSignIn({ challengeResponse, options: { userAttributes } })),
+        fields={["answer"]}
+        onSubmit={handle(async ({ answer: challengeResponse = "" }) =>
+          handleSignInStep("", await confirmSignIn({ challengeResponse })),
         )}
       />
     );

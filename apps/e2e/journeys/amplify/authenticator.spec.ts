@@ -42,22 +42,6 @@ test.describe("with second factors", () => {
     await expect(page.getByText(`Hello ${username}`)).toBeVisible();
   });
 
-  for (const kind of ["sms", "email", "totp"] as const) {
-    test(`asks for a code: ${kind}`, { tag: "@proof" }, async ({ page, openApp, takeSeeded, readCode, guardCode }) => {
-      const { username, password, phoneNumber, totpSecret } = takeSeeded(kind);
-      await openApp("authenticator");
-      await signIn(page, username, password);
-      const field = page.getByLabel(/^Code/);
-      await expect(field).toBeVisible();
-      await field.fill(
-        kind === "totp" ? guardCode(totpOf(totpSecret)) : await readCode(kind === "sms" ? phoneNumber : username),
-      );
-      await page.getByRole("button", { name: "Confirm", exact: true }).click();
-      await passContacts(page);
-      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-    });
-  }
-
   test("resets a password", { tag: "@proof" }, async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
     const { username, password } = await registerVisitor("verified", contacts);
     await openApp("authenticator");

@@ -50,33 +50,6 @@ test.describe("with second factors", () => {
       await expect(page.getByText(`Hello ${username}`)).toBeVisible();
     });
   }
-
-  test("resets a password", { tag: "@proof" }, async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
-    const { username, password } = await registerVisitor("verified", contacts);
-    await openApp("guide");
-    await page.getByRole("button", { name: "Forgot the password" }).click();
-    await submit(page, "Reset the password", { username });
-    await expect(formOf(page, "Set a new password")).toBeVisible();
-    const newPassword = guardPassword(`${password} anew`);
-    await submit(page, "Set a new password", { code: await readCode(username), password: newPassword });
-    await submit(page, "Sign in", { username, password: newPassword });
-    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-  });
-});
-
-test.describe("with a temporary password", { tag: "@proof" }, () => {
-  test.use({ poolName: "first-password" });
-
-  test("sets a new one, with the missing attributes", async ({ page, openApp, takeSeeded, guardPassword }) => {
-    const { username, password } = takeSeeded("temporary");
-    await openApp("guide");
-    await submit(page, "Sign in", { username, password });
-    const step = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED";
-    await expect(formOf(page, step)).toBeVisible();
-    const answer = guardPassword(`${password} anew`);
-    await submit(page, step, { answer, given_name: "Ann", phone_number: "+15550009999" });
-    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-  });
 });
 
 test.describe("with passkeys", () => {

@@ -1,6 +1,6 @@
 /**
- * Every kind of screen by keyboard only: the focus starts in the right place, and Tab reaches every control and is
- * never trapped.
+ * From one screen to the next by keyboard only: the focus starts in the right place, and Tab is never trapped.
+ * `journeys/gallery/keyboard.spec.ts` looks at each screen alone.
  */
 import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "../../support/widget/people.ts";
@@ -8,8 +8,8 @@ import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
-/** Moves from the top of the page past the tabs, which are a single tab stop, into the form. */
-async function signIn(widget: WidgetPage, { username, password }: Person): Promise<void> {
+/** Moves from the top of the page past the tabs, which are a single tab stop, into the form, and types the name. */
+async function enterName(widget: WidgetPage, { username }: Person): Promise<void> {
   const { keyboard } = widget.page;
   await widget.open();
   await widget.expectScreen("signIn");
@@ -17,8 +17,13 @@ async function signIn(widget: WidgetPage, { username, password }: Person): Promi
   await keyboard.press("Tab");
   await expect(widget.username).toBeFocused();
   await keyboard.insertText(username);
+}
+
+async function signIn(widget: WidgetPage, person: Person): Promise<void> {
+  const { keyboard } = widget.page;
+  await enterName(widget, person);
   await keyboard.press("Tab");
-  await keyboard.insertText(password);
+  await keyboard.insertText(person.password);
   await keyboard.press("Enter");
 }
 
@@ -39,19 +44,6 @@ async function expectStops(widget: WidgetPage, stops: readonly string[]): Promis
     await expect(focused).toHaveAccessibleName(name);
   }
 }
-
-test("SMS_MFA: a code by SMS can be entered", async ({ widget, page, takeSeeded, readCode }) => {
-  const person = takeSeeded("sms");
-  await signIn(widget, person);
-  await widget.expectScreen("smsCode");
-  await expect(widget.code).toBeFocused();
-  await expect(widget.code).toHaveAttribute("inputmode", "numeric");
-  await expect(widget.code).toHaveAttribute("autocomplete", "one-time-code");
-  await expectStops(widget, ["Confirmation Code", "Confirm", "Resend code", "Back to Sign In"]);
-  await page.keyboard.type(await readCode(person.phoneNumber));
-  await page.keyboard.press("Enter");
-  await widget.expectSignedIn();
-});
 
 test("SELECT_MFA_TYPE: the factor is chosen with the arrow keys, then its code is entered", async ({
   widget,
@@ -104,42 +96,6 @@ test.describe("when a second factor is required", () => {
   });
 });
 
-test.describe("with a temporary password", () => {
-  test.use({ poolName: "first-password" });
-
-  test("NEW_PASSWORD_REQUIRED: a new password can be set", async ({ widget, page, takeSeeded, guardPassword }) => {
-    const person = takeSeeded("temporary");
-    await signIn(widget, person);
-    await widget.expectScreen("newPassword");
-    await expect(widget.field("Given Name")).toBeFocused();
-    await expectStops(widget, [
-      "Given Name",
-      "Country Code",
-      "Phone Number",
-      "New Password",
-      "Show password",
-      "Confirm Password",
-      "Show password",
-      "Change Password",
-      "Back to Sign In",
-    ]);
-    const password = guardPassword(`${person.password}-typed`);
-    await page.keyboard.insertText("Ada");
-    await page.keyboard.press("Tab");
-    // Typing selects a country in the list.
-    await page.keyboard.type("Portugal");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("212345678");
-    await page.keyboard.press("Tab");
-    await page.keyboard.insertText(password);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.insertText(password);
-    await page.keyboard.press("Enter");
-    await widget.expectSignedIn();
-  });
-});
-
 test.describe("with a choice of first factors", () => {
   test.use({ poolName: "choice" });
 
@@ -150,11 +106,7 @@ test.describe("with a choice of first factors", () => {
   }) => {
     const person = await registerVisitor("verified", contacts);
     const { keyboard } = page;
-    await widget.open();
-    await widget.expectScreen("signIn");
-    await keyboard.press("Tab");
-    await keyboard.press("Tab");
-    await keyboard.insertText(person.username);
+    await enterName(widget, person);
     await keyboard.press("Enter");
     await widget.expectScreen("firstFactorSelection");
     await expect(widget.radio("Password")).toBeFocused();

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
+import { WidgetPage } from "../../support/widget/widget-page.ts";
 
 const NETWORK_ERROR = "Network error";
 
@@ -62,14 +63,12 @@ test.describe("a request that fails", () => {
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    const config = { ...place.config, userPoolEndpoint: origin };
-    await page.goto(`${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`);
-    await page.getByLabel("Email", { exact: true }).fill("ann@example.com");
-    await page.getByLabel("Password", { exact: true }).fill("not a secret of anybody");
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(NETWORK_ERROR);
+    const widget = new WidgetPage(page, place);
+    await widget.open({ userPoolEndpoint: origin });
+    await widget.signIn({ username: "ann@example.com", password: "not a secret of anybody" });
+    await expect(widget.alert).toContainText(NETWORK_ERROR);
     expect(said.join("\n")).toContain("CORS");
-    await expect(page.getByRole("main")).not.toContainText("CORS");
+    await expect(widget.main).not.toContainText("CORS");
     await context.close();
     await close();
   });

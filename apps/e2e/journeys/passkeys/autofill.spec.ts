@@ -9,7 +9,6 @@ import { expectNoFailure, suggestions } from "../../support/passkeys/suggestions
 import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-const HOUR_MS = 3_600_000;
 /** The page of a user who signs in by name and password and may also have a passkey. */
 const WITH_PASSWORD = { signInFlow: "srp" } as const;
 
@@ -28,22 +27,6 @@ test("the suggested passkey signs in after a reload without typing (WEB_AUTHN)",
   await page.reload();
   await expect(widget.signOutButton).toBeVisible();
   await expectNoFailure(widget);
-});
-
-test("a password sign-in cancels the suggestion before it is sent, and succeeds", async ({
-  widget,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey(WITH_PASSWORD);
-  await expect.poll(() => suggestions(order)).toBe(1);
-  const earlier = (await order.steps()).length;
-  await widget.signIn(person);
-  await expect(widget.signOutButton).toBeVisible();
-  const steps = (await order.steps()).slice(earlier);
-  expect(steps.slice(0, 2)).toEqual(["abort", "InitiateAuth"]);
-  expect(steps).toContain("RespondToAuthChallenge");
-  expect(steps).not.toContain("suggest");
 });
 
 test.describe("when the pool refuses", () => {
@@ -128,48 +111,6 @@ test.describe("when the pool refuses", () => {
       await signInByPassword(widget, person);
     },
   );
-});
-
-test("a failed fingerprint at the suggestion shows no error, and one tap still works (WEB_AUTHN)", async ({
-  widget,
-  page,
-  authenticator,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  await authenticator.recognize(false);
-  await authenticator.attend(true);
-  await page.reload();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await widget.username.click();
-  await expect(oneTap(widget, person)).toBeVisible();
-  await expectNoFailure(widget);
-  await authenticator.recognize(true);
-  await oneTap(widget, person).click();
-  await expect(widget.signOutButton).toBeVisible();
-});
-
-test("after an hour the passkey is suggested again when the user enters the field (WEB_AUTHN)", async ({
-  widget,
-  page,
-  authenticator,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  await page.clock.install();
-  await page.reload();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await page.clock.fastForward(HOUR_MS);
-  // The pool's challenge has expired.
-  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
-  await expect(oneTap(widget, person)).toBeVisible();
-  await expectNoFailure(widget);
-  await authenticator.attend(true);
-  await widget.username.click();
-  await expect(widget.signOutButton).toBeVisible();
-  expect(await suggestions(order)).toBe(2);
 });
 
 test(

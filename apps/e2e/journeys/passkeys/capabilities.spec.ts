@@ -64,21 +64,3 @@ test("one tap uses the passkey of this device at once if the pool names none (WE
   await expect(widget.signOutButton).toBeVisible();
   expect(await order.steps()).toContain("getOnDevice");
 });
-
-test("one tap offers the other factors at once if the device no longer has the passkey", async ({
-  widget,
-  page,
-  authenticator,
-  order,
-  leaveWithPasskey,
-}) => {
-  await leaveOutNames(page);
-  const person = await leaveWithPasskey();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await authenticator.forgetAll();
-  await authenticator.attend(true);
-  await oneTap(widget, person).click();
-  await widget.expectScreen("firstFactorSelection");
-  await expect(widget.alert).toHaveCount(0);
-  expect((await order.steps()).filter((step) => step === "get")).toEqual([]);
-});

@@ -4,7 +4,7 @@
  */
 import { addPasskey, enter, expectNoOffer, passkey, signInByPasskey, signOut } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { attended, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { contacts } from "../../support/widget/people.ts";
 
 test("a request that takes too long is reported and can be repeated (WEB_AUTHN)", async ({
@@ -76,33 +76,6 @@ test("with two passkeys each signs in, and one can be deleted, also on the devic
   await expect(passkey(widget, "This laptop")).toHaveCount(0);
   await expect(passkey(widget, "Key on my ring")).toHaveCount(1);
   await expect.poll(() => authenticator.count()).toBe(0);
-});
-
-test("without an authenticator no passkey is offered, and a registration that gets no answer can be cancelled", async ({
-  widget,
-  page,
-  registerVisitor,
-}) => {
-  await enablePasskeys(page);
-  const person = await registerVisitor("verified", contacts);
-  await enter(widget, person, ["offer", "passkeys"]);
-  await expectNoOffer(widget);
-  await widget.button("Add a passkey").click();
-  await widget.button("Cancel").click();
-  await expect(widget.button("Add a passkey")).toBeFocused();
-  await expect(widget.text("You have no passkeys yet.")).toBeVisible();
-});
-
-test("a browser without passkeys offers none, lists existing ones, and says where they can be used", async ({
-  widget,
-  page,
-  registerVisitor,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
-  await enter(widget, await registerVisitor("verified", contacts), ["offer", "passkeys"]);
-  await expectNoOffer(widget);
-  await expect(widget.text("This browser has no passkeys.")).toBeVisible();
-  await expect(widget.button("Add a passkey")).toHaveCount(0);
 });
 
 test.describe("when the pool's passkeys belong to another domain", () => {

@@ -19,6 +19,16 @@ async function chooseFactorByKeyboard(widget: WidgetPage, { username }: Person, 
   await expect(radio).toBeFocused();
 }
 
+/** Signs in with the password; afterwards the page shows its cards. */
+async function signInByKeyboard(widget: WidgetPage, person: Person): Promise<void> {
+  const { keyboard } = widget.page;
+  await chooseFactorByKeyboard(widget, person, "Password");
+  await keyboard.press("Enter");
+  await expect(widget.field("Password")).toBeFocused();
+  await keyboard.insertText(person.password);
+  await keyboard.press("Enter");
+}
+
 test("the user can accept an offer, which does not return, and use the passkey (WEB_AUTHN)", async ({
   widget,
   page,
@@ -29,12 +39,7 @@ test("the user can accept an offer, which does not return, and use the passkey (
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["offer"]);
-  await chooseFactorByKeyboard(widget, person, "Password");
-  await keyboard.press("Enter");
-  await widget.expectScreen("password");
-  await expect(widget.field("Password")).toBeFocused();
-  await keyboard.insertText(person.password);
-  await keyboard.press("Enter");
+  await signInByKeyboard(widget, person);
   await expect(offer(widget)).toBeVisible();
   // The offer replaces the form and gets the focus.
   await expect(focused).toContainText("Sign in faster next time");
@@ -82,11 +87,7 @@ test("the user can add a passkey, cancel its deletion, and then delete it, and i
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["passkeys"]);
-  await chooseFactorByKeyboard(widget, person, "Password");
-  await keyboard.press("Enter");
-  await expect(widget.field("Password")).toBeFocused();
-  await keyboard.insertText(person.password);
-  await keyboard.press("Enter");
+  await signInByKeyboard(widget, person);
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
   await widget.field("Name for a new passkey").focus();
   await keyboard.insertText("Work laptop");

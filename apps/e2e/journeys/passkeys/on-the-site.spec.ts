@@ -143,21 +143,6 @@ test.describe("after the session was ended elsewhere", () => {
   });
 });
 
-test(
-  "a new user gets the offer after a sign-up, too",
-  { tag: "@proof" },
-  async ({ contact, authenticator, visitor, readCode }) => {
-    await contact.open();
-    await contact.signUp(visitor);
-    await contact.expectScreen(SCREENS.confirmSignUp);
-    await contact.confirm(await readCode(visitor.email));
-    await contact.expectSignedIn();
-    await expect(contact.offer).toBeVisible();
-    await expect(contact.form.getByLabel("Name")).toBeFocused();
-    expect(await authenticator.count()).toBe(0);
-  },
-);
-
 test("no offer is shown to a user who is already signed in, nor where no passkey can be stored", async ({
   page,
   contact,

@@ -33,54 +33,15 @@ for (const servedBy of ["own", "cloud"] as const) {
   test.describe(`answers of the ${servedBy} server`, () => {
     test.use({ servedBy });
 
-    test("every page has its own document, with its title, description, address, preview and words", async ({
-      request,
-      baseURL,
-    }) => {
-      const titles = new Set<string>();
-      const descriptions = new Set<string>();
-      let structured = 0;
+    test("every page has its own document, with its title, heading and words", async ({ request }) => {
       for (const { path, title, heading, words } of ROUTES) {
         const html = await documentAt(request, path);
-        const ownTitle = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
-        if (title !== "") expect(ownTitle, path).toMatch(titled(title));
-        expect(ownTitle, path).toContain(" · ");
+        if (title !== "") expect(/<title>([^<]+)<\/title>/.exec(html)?.[1], path).toMatch(titled(title));
         const headings = [...html.matchAll(/<h1\b.*?<\/h1>/gsu)].map(([h1]) => textOf(h1));
         expect(headings, path).toEqual([typeof heading === "string" ? heading : expect.stringMatching(heading)]);
         const main = textOf(/<main\b.*<\/main>/su.exec(html)?.[0] ?? "");
         for (const word of words) expect(main.toLowerCase(), path).toContain(word.toLowerCase());
-        const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";
-        expect(description.length, path).toBeGreaterThanOrEqual(50);
-        expect(description.length, path).toBeLessThanOrEqual(170);
-        expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, baseURL).href);
-        expect(html).toContain('property="og:title"');
-        expect(html).toMatch(/property="og:image" content="http[^"]+\/social-image\.png"/);
-        titles.add(ownTitle);
-        descriptions.add(description);
-        for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-          expect(JSON.parse(json ?? ""), path).toHaveProperty("@context", "https://schema.org");
-          structured += 1;
-        }
       }
-      expect(structured).toBeGreaterThan(0);
-      expect([titles.size, descriptions.size]).toEqual([ROUTES.length, ROUTES.length]);
-    });
-
-    test("every link within the site leads to a page that exists, and every anchor to its target", async ({
-      request,
-    }) => {
-      const found = new Set<string>();
-      for (const { path } of ROUTES) {
-        const html = await documentAt(request, path);
-        const ids = new Set([...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id));
-        for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/gu)) {
-          if (href.startsWith("#")) expect([...ids], `${path}${href}`).toContain(decodeURIComponent(href.slice(1)));
-          else if (/^\/(?!\/)/u.test(href)) found.add(href.replace(/#.*/, ""));
-        }
-      }
-      expect(found.size).toBeGreaterThanOrEqual(ROUTES.length);
-      for (const href of found) expect((await request.get(href)).status(), href).toBe(200);
-      for (const { path } of ROUTES) expect([...found], "nothing links to it").toContain(path);
     });
 
     test("every other path is the 404 page with a 404 status", async ({ request }) => {

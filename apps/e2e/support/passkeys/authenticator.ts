@@ -46,11 +46,6 @@ export class VirtualAuthenticator {
     });
   }
 
-  /** Deletes all its passkeys. */
-  async forgetAll(): Promise<void> {
-    await this.#devtools.send("WebAuthn.clearCredentials", { authenticatorId: this.#authenticatorId });
-  }
-
   /** How many passkeys it holds. */
   async count(): Promise<number> {
     const { credentials } = await this.#devtools.send("WebAuthn.getCredentials", {
