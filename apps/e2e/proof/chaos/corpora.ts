@@ -5,7 +5,7 @@ import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 
 export interface Corpora {
   /** Whole requests in latin-1. */
-  readonly requests: Readonly<Record<"pool" | "api", readonly string[]>>;
+  readonly requests: readonly string[];
   /** Valid and invalid JSON in latin-1. */
   readonly jsonTexts: readonly string[];
   /** The Big List of Naughty Strings. */
@@ -13,14 +13,14 @@ export interface Corpora {
 }
 
 export function readCorpora(): Corpora {
+  const { requests } = read("packages", "testkit", "vectors", "http", "raw-requests.json") as {
+    readonly requests: Readonly<Record<string, string>>;
+  };
   const json = read("packages", "testkit", "vectors", "json", "json-test-suite.json") as {
     readonly cases: readonly { readonly base64: string }[];
   };
   return {
-    requests: {
-      pool: requestsOf(read("packages", "local-pool", "test", "data", "http-requests.json")),
-      api: requestsOf(read("apps", "api", "test", "vectors", "raw-requests.json")),
-    },
+    requests: Object.values(requests),
     jsonTexts: json.cases.map(({ base64 }) => Buffer.from(base64, "base64").toString("latin1")),
     strings: read("apps", "api", "test", "vectors", "blns.json") as readonly string[],
   };
@@ -28,8 +28,4 @@ export function readCorpora(): Corpora {
 
 function read(...path: readonly string[]): unknown {
   return JSON.parse(readFileSync(join(REPOSITORY, ...path), "utf8"));
-}
-
-function requestsOf(file: unknown): string[] {
-  return (file as { readonly requests: readonly { readonly raw: string }[] }).requests.map(({ raw }) => raw);
 }

@@ -26,8 +26,8 @@ type Make = (caller: HostileCaller, server: ServerName) => HostileCall;
 
 /** The kinds, by the name under which they are counted. */
 const KINDS: Readonly<Record<string, Make>> = {
-  "raw request": ({ corpora, random }, server) => ({
-    text: any(random, corpora.requests[server])
+  "raw request": ({ corpora, random }) => ({
+    text: any(random, corpora.requests)
       .replaceAll("%ALLOWED%", "http://localhost:5173")
       .replaceAll("%ALLOWED_HOST%", "localhost:5173"),
   }),

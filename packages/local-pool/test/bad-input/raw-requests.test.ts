@@ -4,17 +4,13 @@
  * other clients are served.
  */
 import { connect } from "node:net";
+import { readVectors } from "@poolgate/testkit/vectors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type RunningServer } from "../../src/server/node-server.ts";
 import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
-import { readData } from "../support/read-data.ts";
 
-interface RawRequest {
-  readonly name: string;
-  readonly raw: string;
-}
-
-const { requests } = readData("http-requests.json") as { readonly requests: readonly RawRequest[] };
+/** Each request by its name, as it is written on the socket. */
+const { requests } = readVectors("http/raw-requests.json") as { readonly requests: Readonly<Record<string, string>> };
 
 /** The expected statuses, by the beginning of the request's name. The first match counts. */
 const expectations: readonly (readonly [start: string, statuses: readonly number[]])[] = [
@@ -74,9 +70,9 @@ function send(raw: string): Promise<string> {
 }
 
 describe("raw requests", () => {
-  it("are complete", () => expect(requests).toHaveLength(68));
+  it("are complete", () => expect(Object.keys(requests)).toHaveLength(68));
 
-  it.each(requests.filter(({ name }) => name !== ENDLESS))("$name", async ({ name, raw }) => {
+  it.each(Object.entries(requests).filter(([name]) => name !== ENDLESS))("%s", async (name, raw) => {
     const answer = await send(raw);
     const [, status] = /^HTTP\/1\.1 (\d{3}) /u.exec(answer) ?? [];
     const [, statuses = []] = expectations.find(([start]) => name.startsWith(start)) ?? [];
@@ -87,10 +83,9 @@ describe("raw requests", () => {
   });
 
   it("that never end do not affect others", async () => {
-    const { raw } = requests.find(({ name }) => name === ENDLESS) ?? { raw: "" };
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.on("error", () => undefined);
-    socket.write(raw, "latin1");
+    socket.write(requests[ENDLESS] ?? "", "latin1");
     const response = await fetch(`${server.url}/healthz`);
     expect(response.status).toBe(200);
     socket.destroy();
