@@ -1,10 +1,9 @@
 /** Which events the Hub carries for a refresh, and for what another tab does. */
 import { createAuth, signIn as engineSignIn, signOut as engineSignOut } from "@poolgate/auth";
-import type { TestPool } from "@poolgate/testkit/pool";
 import { expect, it, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { configOf, loadPage, openPool, type Page } from "../support/page.ts";
-import { PASSWORD } from "../support/seeds.ts";
+import { callPool, PASSWORD } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const seededUsers = [{ email: username, password: PASSWORD }];
@@ -76,13 +75,4 @@ it("dispatches what another tab does only to listeners that ask for it", async (
 
 function idsOf({ username: name, userId }: { username: string; userId: string }): object {
   return { username: name, userId };
-}
-
-async function callPool(pool: TestPool, operation: string, body: object): Promise<void> {
-  const headers = {
-    "content-type": "application/x-amz-json-1.1",
-    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-  };
-  const request = new Request(pool.url, { method: "POST", headers, body: JSON.stringify(body) });
-  expect((await pool.fetch(request)).status).toBe(200);
 }

@@ -1,7 +1,10 @@
 /** Users and answers that several scenarios share. */
+import type { TestPool } from "@poolgate/testkit/pool";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
+import { expect } from "vitest";
 
-export const PASSWORD = "correct horse battery";
+/** Its letters show that each client hashes the same bytes. */
+export const PASSWORD = "päss phrase 🔑 of Ann";
 export const PHONE = "+12345670008";
 
 /** Twenty bytes that no test keeps secret. */
@@ -13,4 +16,14 @@ export { totpOf, wrongTotpOf };
 export function wrongCode(code: string): string {
   const zeros = "0".repeat(code.length);
   return code === zeros ? `${zeros.slice(1)}1` : zeros;
+}
+
+/** A call of the pool that no client makes, which must succeed. */
+export async function callPool(pool: TestPool, operation: string, body: object): Promise<void> {
+  const headers = {
+    "content-type": "application/x-amz-json-1.1",
+    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+  };
+  const request = new Request(pool.url, { method: "POST", headers, body: JSON.stringify(body) });
+  expect((await pool.fetch(request)).status).toBe(200);
 }
