@@ -1,7 +1,7 @@
 /**
  * Measures the cold start of the function `contact` with all its work: a fresh Node process imports the bundle, fetches
  * the pool's keys, and answers when the message is in the table and in the queue. An empty Node process is started in
- * turns with it. The bench `cold-start` of apps/cloud measures a refused call and the sizes.
+ * turns with it. `bundles.test.ts` of apps/cloud limits the size of every bundle.
  *
  * Lambda's own start (its sandbox, and fetching the bundle) is not in it, and its processor is another.
  */

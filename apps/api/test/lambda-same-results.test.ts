@@ -17,7 +17,7 @@ import { answerJson as answerKeys, type KeyServer, startKeyServer } from "./supp
 import { httpEvent } from "./support/lambda-events.ts";
 import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
 import { type Endpoint, type ListedRequest, requestsTo } from "./support/request-list.ts";
-import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
+import { AWS_ENVIRONMENT, startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { readRows, SITE_ORIGIN } from "./support/test-api.ts";
 import { CLIENT_ID, idTokenClaims, ownIssuer } from "./support/token-issuer.ts";
 
@@ -36,7 +36,7 @@ const LIBRARIES = {
 const FUNCTIONS: Readonly<Record<Endpoint, readonly (keyof typeof LIBRARIES)[]>> = {
   contact: ["DynamoDB", "SQS"],
   transcribe: ["DynamoDB"],
-  refine: ["DynamoDB"],
+  refine: ["DynamoDB", "Bedrock"],
   vitals: [],
   health: ["DynamoDB"],
 };
@@ -70,6 +70,11 @@ beforeAll(async () => {
     CALLS_PER_MINUTE: "100000",
     STT_PROVIDER: "openai",
     STT_BASE_URL: speech.baseUrl,
+    // Its engine lies beside the function's own code. Nothing answers it here, so the rules refine.
+    REFINE_PROVIDER: "bedrock",
+    BEDROCK_MODEL: "vendor.model",
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: "http://127.0.0.1:9",
+    ...AWS_ENVIRONMENT,
   };
   api = startApiProcess(["--port", "0", "--data", directory], settings);
   url = await api.ready();
