@@ -1,12 +1,8 @@
 /** The contract of the store for devices, in memory and in a file. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openStore } from "@poolgate/local-pool";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DeviceRecord, SessionRecord, Store } from "../../src/store/store.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { DeviceRecord, Store } from "../../src/store/store.ts";
+import { FORMS, NOW, openIn, session } from "../support/store-forms.ts";
 
-const NOW = 1_000_000;
 const KEY = "us-east-1_00000000-0000-4000-8000-000000000001";
 
 function device(overrides: Partial<DeviceRecord> = {}): DeviceRecord {
@@ -24,32 +20,11 @@ function device(overrides: Partial<DeviceRecord> = {}): DeviceRecord {
   };
 }
 
-function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
-  return {
-    id: "session-1",
-    originJti: "jti-1",
-    userId: "user-1",
-    clientId: "client-1",
-    authTimeMs: NOW,
-    expiresAtMs: NOW + 10,
-    revokedAtMs: undefined,
-    device: { key: KEY, isNew: true },
-    grant: undefined,
-    ...overrides,
-  };
-}
-
-describe.each(["memory", "file"])("devices in the store in %s", (form) => {
-  let folder: string;
+describe.each(FORMS)("devices in the store in %s", (form) => {
   let store: Store;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-    store = openStore(form === "memory" ? ":memory:" : join(folder, "pool.sqlite"));
-  });
-  afterEach(() => {
-    store.close();
-    rmSync(folder, { recursive: true });
+    store = openIn(form);
   });
 
   /** Confirms a device in a session of its own. */
@@ -69,7 +44,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
   });
 
   it("stores a new device once, of its own session and user only", () => {
-    store.insertSession(session());
+    store.insertSession(session({ device: { key: KEY, isNew: true } }));
     expect(store.confirmDevice("session-2", device())).toBe(false);
     expect(store.confirmDevice("session-1", device({ userId: "user-2" }))).toBe(false);
     expect(store.confirmDevice("session-1", device({ key: "us-east-1_2" }))).toBe(false);
@@ -113,7 +88,7 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
   });
 
   it("forgets a device permanently", () => {
-    store.insertSession(session());
+    store.insertSession(session({ device: { key: KEY, isNew: true } }));
     store.confirmDevice("session-1", device());
     expect(store.forgetDevice("user-2", KEY)).toBe(false);
     expect(store.forgetDevice("user-1", KEY)).toBe(true);

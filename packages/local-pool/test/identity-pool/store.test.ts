@@ -1,26 +1,17 @@
 /** The contract of the store for identities, in memory and in a file. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openStore } from "@poolgate/local-pool";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { IdentityRecord, Store } from "../../src/store/store.ts";
+import { FORMS, openIn } from "../support/store-forms.ts";
 
 const POOL = "us-east-1:pool";
 const guest: IdentityRecord = { id: "us-east-1:1", identityPoolId: POOL, userId: undefined, createdAtMs: 5 };
 const ann: IdentityRecord = { ...guest, id: "us-east-1:2", userId: "ann" };
 
-describe.each(["memory", "file"])("identities in the store in %s", (form) => {
-  let folder: string;
+describe.each(FORMS)("identities in the store in %s", (form) => {
   let store: Store;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-    store = openStore(form === "memory" ? ":memory:" : join(folder, "pool.sqlite"));
-  });
-  afterEach(() => {
-    store.close();
-    rmSync(folder, { recursive: true });
+    store = openIn(form);
   });
 
   it("are returned unchanged, by id and by user", () => {

@@ -1,19 +1,9 @@
 /** The contract of the store, tested in both its forms: in memory and in a file. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openStore } from "@poolgate/local-pool";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type {
-  AuthorizationCodeRecord,
-  PasskeyRecord,
-  SessionRecord,
-  Store,
-  UserRecord,
-} from "../../src/store/store.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AuthorizationCodeRecord, PasskeyRecord, Store, UserRecord } from "../../src/store/store.ts";
+import { FORMS, NOW, openIn, session } from "../support/store-forms.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
-const NOW = 1_000_000;
 const ALIAS = "ann@example.com";
 
 function user(overrides: Partial<UserRecord> = {}): UserRecord {
@@ -31,21 +21,6 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     encryptedTotpSecret: undefined,
     totpDeviceName: undefined,
     createdAtMs: NOW,
-    ...overrides,
-  };
-}
-
-function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
-  return {
-    id: "session-1",
-    originJti: "jti-1",
-    userId: "user-1",
-    clientId: "client-1",
-    authTimeMs: NOW,
-    expiresAtMs: NOW + 10,
-    revokedAtMs: undefined,
-    device: undefined,
-    grant: undefined,
     ...overrides,
   };
 }
@@ -82,17 +57,11 @@ function passkey(overrides: Partial<PasskeyRecord> = {}): PasskeyRecord {
   };
 }
 
-describe.each(["memory", "file"])("the store in %s", (form) => {
-  let folder: string;
+describe.each(FORMS)("the store in %s", (form) => {
   let store: Store;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
-    store = openStore(form === "memory" ? ":memory:" : join(folder, "pool.sqlite"));
-  });
-  afterEach(() => {
-    store.close();
-    rmSync(folder, { recursive: true });
+    store = openIn(form);
   });
 
   it("returns a user unchanged, by id, user name and alias", () => {
