@@ -66,8 +66,11 @@ it.each([
   ["a duplicate key", "a201020103"],
   ["a key that is a list", "a1800a"],
   ["a key that is bytes", "a1410a01"],
+  ["a text as key twice", "a263666d740063666d7400"],
   ["five levels", "818181818100"],
+  ["30,000 levels", "81".repeat(30_000)],
   ["four gigabytes", "5affffffff"],
+  ["a map without end", "bfff"],
   ["four thousand million entries", "baffffffff"],
 ])("%s is rejected", (_what, hex) => {
   expect(read(hex)).toBeUndefined();

@@ -112,6 +112,9 @@ it("rejects a signature with any one of its bits changed", () => {
 describe("a malformed proof", () => {
   it.each([
     ["no signature", { signature: "" }],
+    ["a signature that is not base64", { signature: "%%%%" }],
+    ["a signature of zeros", { signature: Buffer.alloc(32).toString("base64") }],
+    ["a very long signature", { signature: Buffer.alloc(30_000).toString("base64") }],
     ["a cut signature", { signature: Buffer.from(good.signature, "base64").subarray(0, 31).toString("base64") }],
     [
       "a longer signature",
@@ -166,12 +169,14 @@ describe("isAcceptableSrpA", () => {
     expect(isAcceptableSrpA(text)).toBe(true);
   });
 
-  it.each(["", " ", "-1", "+1", "0x1", "g", "1\n", "１", "f".repeat(1537), "f".repeat(100_000)])(
-    "rejects %j",
-    (text) => {
-      expect(isAcceptableSrpA(text)).toBe(false);
-    },
-  );
+  it.each(
+    [
+      ["", " ", "-1", "+1", "0x1", "g", "ffg", " ff", "1\n", "１", "\u0661\u0662", "\uff21", "YWFh", "ff\u0000"],
+      ["f".repeat(1537), "f".repeat(100_000), "0".repeat(60_000)],
+    ].flat(),
+  )("rejects %j", (text) => {
+    expect(isAcceptableSrpA(text)).toBe(false);
+  });
 });
 
 describe("startExchange", () => {

@@ -43,6 +43,8 @@ describe("anything else", () => {
     ["an unknown month", "Tue Mrz 3 04:05:06 UTC 2026"],
     ["another language", "Di Mär 3 04:05:06 UTC 2026"],
     ["lower case", "tue mar 3 04:05:06 utc 2026"],
+    ["upper case", "TUE MAR 3 04:05:06 UTC 2026"],
+    ["a very long text", "T".repeat(30_000)],
     ["another zone", "Tue Mar 3 04:05:06 GMT 2026"],
     ["an offset", "Tue Mar 3 04:05:06 +0000 2026"],
     ["a day that does not exist", "Tue Feb 30 04:05:06 UTC 2027"],

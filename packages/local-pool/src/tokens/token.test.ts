@@ -45,7 +45,9 @@ describe("a token of the pool", () => {
 describe("a forgery", () => {
   const publicPem = keys.access.publicKey.export({ format: "pem", type: "spki" });
   const hmacHeader = encode({ kid, alg: "HS256" });
-  const hmac = createHmac("sha256", publicPem).update(`${hmacHeader}.${payload}`).digest("base64url");
+  const hmacWith = (secret: string | Buffer): string =>
+    createHmac("sha256", secret).update(`${hmacHeader}.${payload}`).digest("base64url");
+  const hmac = hmacWith(publicPem);
   const flipped = Buffer.from(signature, "base64url");
   flipped[100] = (flipped[100] ?? 0) ^ 1;
   const otherPayload = encode({ ...claims, sub: "someone else" });
@@ -59,6 +61,8 @@ describe("a forgery", () => {
     ["alg None with our signature", `${encode({ kid, alg: "None" })}.${payload}.${signature}`],
     ["our header without a signature", `${header}.${payload}.`],
     ["HS256 with the public key as the secret", `${hmacHeader}.${payload}.${hmac}`],
+    ["HS256 with the key set as the secret", `${hmacHeader}.${payload}.${hmacWith(JSON.stringify(publicJwks(keys)))}`],
+    ["HS256 with nothing as the secret", `${hmacHeader}.${payload}.${hmacWith("")}`],
     ["our header over an HMAC with the public key", `${header}.${payload}.${hmac}`],
     ["RS512 by our own key", signedWith(encode({ kid, alg: "RS512" }), payload, "RSA-SHA512")],
     ["our header over RS512", signedWith(header, payload, "RSA-SHA512")],

@@ -286,6 +286,21 @@ describe.each(others)("%s %s", (operation, name, values) => {
   });
 });
 
+it.each(Object.entries(requests).filter(([, request]) => "AccessToken" in request))(
+  "%s refuses a token that is none",
+  async (operation) => {
+    expect((await refusalOf(operation, { AccessToken: "a.b.c" }))[0]).toBe("NotAuthorizedException");
+  },
+);
+
+it("requires the list of logins to remove", async () => {
+  const answer = await refusalOf("AWSCognitoIdentityService.UnlinkIdentity", { LoginsToRemove: null });
+  expect(answer).toEqual([
+    "InvalidParameterException",
+    expect.stringMatching(oneViolation("LoginsToRemove", "not be null")),
+  ]);
+});
+
 it("reports all violations of a request", async () => {
   const [exception, message] = await refusalOf("SignUp", { ClientId: "", Username: "a b", Password: `${CANARY} ` });
   expect(exception).toBe("InvalidParameterException");
@@ -296,6 +311,8 @@ it("names the choices of an enumeration", async () => {
   const [flow, message] = await refusalOf("InitiateAuth", { AuthFlow: "SIGN_IN" });
   expect(flow).toBe("InvalidParameterException");
   expect(message).toMatch(/Value 'SIGN_IN' at 'authFlow' failed .*enum value set: \[.*\bUSER_SRP_AUTH\b.*\]$/u);
+  const [, status] = await refusalOf("UpdateDeviceStatus", { DeviceRememberedStatus: "lost" });
+  expect(status).toContain("Member must satisfy enum value set: [remembered, not_remembered]");
   const [challenge] = await refusalOf("RespondToAuthChallenge", { ChallengeName: "__proto__" });
   expect(challenge).toBe("InvalidParameterException");
 });

@@ -103,6 +103,8 @@ describe("targets", () => {
     ["another one", "AWSCognitoIdentityProviderService.__proto__"],
     ["without the prefix", "SignUp"],
     ["of another service", "DynamoDB_20120810.SignUp"],
+    ["of the identity pool, under the user pool's name", "AWSCognitoIdentityProviderService.GetId"],
+    ["of the user pool, under the identity pool's name", "AWSCognitoIdentityService.SignUp"],
     ["of the identity pool, not built yet", "AWSCognitoIdentityService.ListIdentityPools"],
     ["not built yet", "AWSCognitoIdentityProviderService.ListUserSessions"],
     ["for administrators", "AWSCognitoIdentityProviderService.AdminCreateUser"],

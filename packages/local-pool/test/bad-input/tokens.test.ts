@@ -2,9 +2,9 @@
  * Tokens that were forged, changed, exchanged, revoked or have expired (RFC 8725): every operation that accepts a token
  * refuses them and changes nothing.
  */
-import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generateSigningKeys } from "../../exports/index.ts";
+import { signToken } from "../../src/tokens/token.ts";
 import { openTestPool, OTHER_CLIENT_ID, OTHER_PERSON, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
@@ -16,8 +16,6 @@ interface Tokens {
   readonly IdToken: string;
   readonly RefreshToken: string;
 }
-
-type Parts = readonly [header: Readonly<Record<string, unknown>>, claims: Readonly<Record<string, unknown>>];
 
 let pool: OpenedPool;
 let tokens: Tokens;
@@ -36,18 +34,6 @@ async function signIn(where: OpenedPool, person = PERSON): Promise<Tokens> {
   return AuthenticationResult as Tokens;
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function partsOf(token: string): Parts {
-  const [header = "", claims = ""] = token.split(".");
-  return [header, claims].map((part) => JSON.parse(Buffer.from(part, "base64url").toString())) as unknown as Parts;
-}
-
-function signedBy(key: KeyObject, header: object, claims: object): string {
-  const text = `${encode(header)}.${encode(claims)}`;
-  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
-}
-
 /** Every operation with an access token, with the table whose rows a success would change. */
 const withAccessToken: readonly (readonly [string, (AccessToken: string) => object])[] = [
   ["GetUser", (AccessToken) => ({ AccessToken })],
@@ -59,57 +45,23 @@ const withAccessToken: readonly (readonly [string, (AccessToken: string) => obje
   ["GlobalSignOut", (AccessToken) => ({ AccessToken })],
 ];
 
-const forgersKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const forgersKeys = await generateSigningKeys();
 let foreignKeys: ReturnType<typeof generateSigningKeys> | undefined;
 
-/** Everything that an attacker can make from public keys, public claims and another token. */
+/** One of each kind; `src/tokens/token.test.ts` has all. */
 async function forgeries(): Promise<[string, string][]> {
-  const [header, claims] = partsOf(tokens.AccessToken);
-  const [text = "", payload = "", signature = ""] = tokens.AccessToken.split(".");
-  const { privateKey, publicKey } = forgersKeys;
-  const jwk = publicKey.export({ format: "jwk" });
-  const jwks = await pool.fetch(new Request(`http://localhost:9400/${pool.userPoolId}/.well-known/jwks.json`));
-  const { keys } = (await jwks.json()) as { keys: Record<string, string>[] };
-  const asHmac = (secret: string): string => {
-    const signed = `${encode({ ...header, alg: "HS256" })}.${payload}`;
-    return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
-  };
-  const longer = { ...claims, exp: 9_999_999_999 };
+  const [encodedHeader = "", claims = ""] = tokens.AccessToken.split(".");
+  const longer = { ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object), exp: 9_999_999_999 };
   const other = await openTestPool(() => (foreignKeys ??= generateSigningKeys()));
   const foreign = await signIn(other).finally(() => other.close());
   return [
     ["not a token", "abc"],
-    ["dots", "..."],
-    ["one part missing", `${text}.${payload}`],
-    ["an additional part", `${tokens.AccessToken}.${signature}`],
-    ["no signature", `${text}.${payload}.`],
-    ["no algorithm", `${encode({ ...header, alg: "none" })}.${payload}.`],
-    ["no algorithm, in capitals", `${encode({ ...header, alg: "NONE" })}.${payload}.${signature}`],
-    ["HMAC with the public modulus", asHmac(keys[0]?.["n"] ?? "")],
-    ["HMAC with the public key set", asHmac(JSON.stringify({ keys }))],
-    ["HMAC with nothing", asHmac("")],
-    ["other claims", `${text}.${encode(longer)}.${signature}`],
-    ["signed by another key under our key's name", signedBy(privateKey, header, longer)],
-    ["signed by a key in its header", signedBy(privateKey, { ...header, jwk }, longer)],
-    [
-      "signed by a key at a URL in its header",
-      signedBy(privateKey, { ...header, jku: "http://localhost/jwks.json" }, longer),
-    ],
-    ["a path as key id", signedBy(privateKey, { ...header, kid: "../../../../dev/null" }, longer)],
-    ["no key id", signedBy(privateKey, { alg: "RS256" }, longer)],
-    ["another algorithm", `${encode({ ...header, alg: "RS512" })}.${payload}.${signature}`],
-    ["a critical extension", `${encode({ ...header, crit: ["exp"] })}.${payload}.${signature}`],
-    ["padded", `${text}.${payload}.${signature}==`],
-    [
-      "a letter of the signature changed",
-      `${text}.${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
-    ],
+    ["signed by another key under our key's name", signToken({ ...forgersKeys.access, encodedHeader }, longer)],
     ["cut", tokens.AccessToken.slice(0, -1)],
     ["the id token", tokens.IdToken],
     ["the refresh token", tokens.RefreshToken],
     ["of another pool of the same name", foreign.AccessToken],
     ["long", "a".repeat(60_000)],
-    ["many dots", ".".repeat(60_000)],
   ];
 }
 

@@ -116,12 +116,8 @@ describe("an invalid answer to DEVICE_SRP_AUTH", () => {
 });
 
 describe("an invalid answer to DEVICE_PASSWORD_VERIFIER", () => {
-  it.each([
-    ["0", "0"],
-    ["N", N.toString(16)],
-    ["2N", (2n * N).toString(16)],
-    ["3N", (3n * N).toString(16).toUpperCase()],
-  ])("accepts no proof for a public value of %s, zero modulo N, which would need no secret", async (_what, srpA) => {
+  it("accepts no proof for a public value of zero modulo N, which would need no secret", async () => {
+    const srpA = (2n * N).toString(16);
     const pool = start();
     const { device } = await keep(pool);
     const step = await byPassword(pool, device);

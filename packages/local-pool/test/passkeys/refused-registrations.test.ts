@@ -9,7 +9,7 @@ import {
   type Entry,
 } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
-import { cut, grow, without, WRONG_EITHER_WAY } from "../support/passkey-deviations.ts";
+import { cut, without, WRONG_EITHER_WAY } from "../support/passkey-deviations.ts";
 import {
   accessTokenOf,
   BOB,
@@ -99,16 +99,6 @@ describe("a registration with", () => {
     ["an id of no bytes", withId(Buffer.alloc(0)), "malformed"],
     ["another id than the one that is attested", { credential: { id: "AAAA", rawId: "AAAA" } }, "malformed"],
     ["an attestation object that is cut off", { attestationObject: cut }, "malformed"],
-    ["an attestation object with a byte left over", { attestationObject: grow }, "malformed"],
-    ["an empty attestation object", { attestationObject: () => Buffer.alloc(0) }, "malformed"],
-    ["CBOR that claims four gigabytes", { attestationObject: () => Buffer.from("5affffffff", "hex") }, "malformed"],
-    [
-      "CBOR that claims four thousand million entries",
-      { attestationObject: () => Buffer.from("baffffffff", "hex") },
-      "malformed",
-    ],
-    ["CBOR of 30,000 levels", { attestationObject: () => Buffer.alloc(30_000, 0x81) }, "malformed"],
-    ["CBOR of unknown length", { attestationObject: () => Buffer.from("bfff", "hex") }, "malformed"],
     ["20 kilobytes of authenticator data", { authenticatorData: () => Buffer.alloc(20_000) }, "malformed"],
     ["no statement", attestation(["fmt", "none"], ["authData", Buffer.alloc(37)]), "malformed"],
     [
@@ -116,7 +106,6 @@ describe("a registration with", () => {
       attestation(["fmt", "none"], ["attStmt", []], ["authData", Buffer.alloc(37)], ["x", 1]),
       "malformed",
     ],
-    ["one member twice", attestation(["fmt", "none"], ["fmt", "none"], ["authData", Buffer.alloc(37)]), "malformed"],
   ])("%s is refused, as the log says without a user name", async (_what, deviations, reason) => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
@@ -219,30 +208,15 @@ describe("an account's access to passkeys", () => {
     expect(textOf(await signIn(pool, authenticator))).toBe("good");
   });
 
-  it.each([
-    ["StartWebAuthnRegistration", {}],
-    ["CompleteWebAuthnRegistration", { Credential: {} }],
-    ["ListWebAuthnCredentials", {}],
-    ["DeleteWebAuthnCredential", { CredentialId: "AAAA" }],
-  ])("%s requires an access token", async (operation, members) => {
-    const pool = startPasskeyPool();
-    expect((await call(pool.handle, operation, members)).name).toBe("InvalidParameterException");
-    const refused = await call(pool.handle, operation, { ...members, AccessToken: "a.b.c" });
-    expect(refused.name).toBe("NotAuthorizedException");
-  });
-
-  it.each([
-    [{ MaxResults: 21 }, "InvalidParameterException"],
-    [{ MaxResults: -1 }, "InvalidParameterException"],
-    [{ MaxResults: 1.5 }, "SerializationException"],
-    [{ MaxResults: "1" }, "SerializationException"],
-    [{ NextToken: "anything" }, "InvalidParameterException"],
-    [{ NextToken: " " }, "InvalidParameterException"],
-  ])("lists with %j are refused", async (members, name) => {
-    const pool = startPasskeyPool();
-    const AccessToken = await accessTokenOf(pool);
-    expect((await call(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...members })).name).toBe(name);
-  });
+  it.each([[{ MaxResults: 21 }], [{ MaxResults: -1 }], [{ NextToken: "anything" }]])(
+    "lists with %j are refused",
+    async (members) => {
+      const pool = startPasskeyPool();
+      const AccessToken = await accessTokenOf(pool);
+      const { name } = await call(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...members });
+      expect(name).toBe("InvalidParameterException");
+    },
+  );
 
   it("uses its own page tokens: another user's is refused", async () => {
     const pool = startPasskeyPool();
