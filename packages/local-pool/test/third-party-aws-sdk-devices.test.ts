@@ -3,45 +3,21 @@
  * model.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { verifierConfig } from "./support/device.ts";
-import { loadAsNode } from "./support/load-as-node.ts";
-import { servePool, type ServedPool } from "./support/serve-pool.ts";
-
-const sdk = loadAsNode("@aws-sdk/client-cognito-identity-provider") as typeof Sdk;
+import { sdk, serveClient } from "./support/aws-sdk.ts";
 
 const username = "aws-sdk@example.com";
 const password = "correct horse battery";
 
-let pool: ServedPool;
-let client: Sdk.CognitoIdentityProviderClient;
-
-beforeAll(async () => {
-  pool = await servePool({
-    deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true },
-    seededUsers: [{ email: username, password }],
-  });
-  client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
+const { pool, client, ClientId, initiateAuth } = await serveClient({
+  deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true },
+  seededUsers: [{ email: username, password }],
 });
-
-afterAll(async () => {
-  client.destroy();
-  await pool.stop();
-});
-
-async function signIn(): Promise<Sdk.AuthenticationResultType> {
-  const { AuthenticationResult = {} } = await client.send(
-    new sdk.InitiateAuthCommand({
-      ClientId: pool.userPoolClientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  );
-  return AuthenticationResult;
-}
 
 it("confirms, remembers, reads, lists and forgets a device, and refreshes from it", async () => {
-  const { AccessToken, RefreshToken, NewDeviceMetadata } = await signIn();
+  const { AuthenticationResult = {} } = await initiateAuth(username, password);
+  const { AccessToken, RefreshToken, NewDeviceMetadata } = AuthenticationResult;
   const { DeviceKey, DeviceGroupKey = "" } = NewDeviceMetadata ?? {};
   if (DeviceKey === undefined) throw new Error("No new device.");
   const about = { AccessToken, DeviceKey };
@@ -64,7 +40,6 @@ it("confirms, remembers, reads, lists and forgets a device, and refreshes from i
   const { Devices, PaginationToken } = await client.send(new sdk.ListDevicesCommand({ AccessToken, Limit: 1 }));
   expect([Devices, PaginationToken]).toEqual([[Device], undefined]);
 
-  const ClientId = pool.userPoolClientId;
   const refresh = (key?: string): Promise<Sdk.GetTokensFromRefreshTokenCommandOutput> =>
     client.send(new sdk.GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, DeviceKey: key }));
   await expect(refresh()).rejects.toBeInstanceOf(sdk.NotAuthorizedException);

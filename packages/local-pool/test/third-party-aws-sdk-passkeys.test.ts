@@ -3,44 +3,30 @@
  * page by page, signs in with one (WEB_AUTHN), deletes it, and maps every refusal to an error class of its own model.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
+import type { UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator, type CreationOptions } from "@poolgate/testkit/software-authenticator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadAsNode } from "./support/load-as-node.ts";
+import { describe, expect, it } from "vitest";
+import { sdk, serveClient } from "./support/aws-sdk.ts";
 import { optionsOf, PAGE } from "./support/passkey-steps.ts";
-import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { ANN } from "./support/start-pool.ts";
-
-const sdk = loadAsNode("@aws-sdk/client-cognito-identity-provider") as typeof Sdk;
 
 const phone = createSoftwareAuthenticator({ counts: true });
 const key = createSoftwareAuthenticator({ algorithms: [-257] });
 
-let pool: ServedPool;
-let client: Sdk.CognitoIdentityProviderClient;
-let ClientId: string;
-let AccessToken: string | undefined;
+const PASSKEYS = {
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
+  allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+  seededUsers: [{ email: ANN.username, password: ANN.password }],
+} satisfies UserPoolConfig;
 
-beforeAll(async () => {
-  pool = await servePool({
-    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
-    allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
-    seededUsers: [{ email: ANN.username, password: ANN.password }],
-  });
-  client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
-  ClientId = pool.userPoolClientId;
-  const { AuthenticationResult } = await client.send(
-    new sdk.InitiateAuthCommand({
-      ClientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
-    }),
-  );
-  AccessToken = AuthenticationResult?.AccessToken;
+const { client, ClientId, initiateAuth } = await serveClient(PASSKEYS);
+const strict = await serveClient({
+  ...PASSKEYS,
+  mfaConfiguration: "ON",
+  webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
 });
-afterAll(async () => {
-  client.destroy();
-  await pool.stop();
-});
+const { AuthenticationResult: annsTokens } = await initiateAuth(ANN.username, ANN.password);
+const AccessToken = annsTokens?.AccessToken;
 
 async function start(): Promise<CreationOptions> {
   const { CredentialCreationOptions } = await client.send(new sdk.StartWebAuthnRegistrationCommand({ AccessToken }));
@@ -53,9 +39,9 @@ function complete(credential: object): Promise<Sdk.CompleteWebAuthnRegistrationC
   return client.send(new sdk.CompleteWebAuthnRegistrationCommand({ AccessToken, Credential }));
 }
 
-async function askForPasskey(): Promise<Sdk.InitiateAuthCommandOutput> {
+async function askForPasskey(asked = client): Promise<Sdk.InitiateAuthCommandOutput> {
   const AuthParameters = { USERNAME: ANN.username, PREFERRED_CHALLENGE: "WEB_AUTHN" };
-  return client.send(new sdk.InitiateAuthCommand({ ClientId, AuthFlow: "USER_AUTH", AuthParameters }));
+  return asked.send(new sdk.InitiateAuthCommand({ ClientId, AuthFlow: "USER_AUTH", AuthParameters }));
 }
 
 async function signIn(): Promise<Sdk.RespondToAuthChallengeCommandOutput> {
@@ -119,51 +105,37 @@ describe("the AWS SDK", () => {
   });
 
   it("enables a passkey as two factors, and signs in with it where MFA is required (WEB_AUTHN)", async () => {
-    const strict = await servePool({
-      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
-      allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
-      mfaConfiguration: "ON",
-      webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
-      seededUsers: [{ email: ANN.username, password: ANN.password }],
-    });
-    const there = new sdk.CognitoIdentityProviderClient({ endpoint: strict.url, region: "us-east-1" });
-    const begin = (AuthFlow: "USER_PASSWORD_AUTH" | "USER_AUTH", more: Record<string, string>) =>
-      there.send(
-        new sdk.InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters: { USERNAME: ANN.username, ...more } }),
-      );
     const answer = (
       { ChallengeName, Session }: Sdk.InitiateAuthCommandOutput,
       more: Record<string, string>,
     ): Promise<Sdk.RespondToAuthChallengeCommandOutput> => {
       const ChallengeResponses = { USERNAME: ANN.username, ...more };
-      return there.send(
+      return strict.client.send(
         new sdk.RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
       );
     };
-    const mailed = await begin("USER_PASSWORD_AUTH", { PASSWORD: ANN.password });
-    const first = await answer(mailed, { EMAIL_OTP_CODE: strict.latestCode(ANN.username) });
+    const mailed = await strict.initiateAuth(ANN.username, ANN.password);
+    const first = await answer(mailed, { EMAIL_OTP_CODE: strict.pool.latestCode(ANN.username) });
     const token = { AccessToken: first.AuthenticationResult?.AccessToken };
-    const { CredentialCreationOptions } = await there.send(new sdk.StartWebAuthnRegistrationCommand(token));
+    const { CredentialCreationOptions } = await strict.client.send(new sdk.StartWebAuthnRegistrationCommand(token));
     const made = createSoftwareAuthenticator();
     const Credential = made.create(CredentialCreationOptions as unknown as CreationOptions, PAGE) as never;
-    await there.send(new sdk.CompleteWebAuthnRegistrationCommand({ ...token, Credential }));
-    await there.send(
+    await strict.client.send(new sdk.CompleteWebAuthnRegistrationCommand({ ...token, Credential }));
+    await strict.client.send(
       new sdk.SetUserMFAPreferenceCommand({
         ...token,
         EmailMfaSettings: { Enabled: true },
         WebAuthnMfaSettings: { Enabled: true },
       }),
     );
-    const asked = await begin("USER_AUTH", { PREFERRED_CHALLENGE: "WEB_AUTHN" });
+    const asked = await askForPasskey(strict.client);
     const { ChallengeParameters = {} } = asked;
     const done = await answer(asked, {
       CREDENTIAL: JSON.stringify(made.get(optionsOf({ ChallengeParameters }), PAGE)),
     });
     const signedIn = { AccessToken: done.AuthenticationResult?.AccessToken };
-    const factors = await there.send(new sdk.GetUserAuthFactorsCommand(signedIn));
+    const factors = await strict.client.send(new sdk.GetUserAuthFactorsCommand(signedIn));
     expect(factors.UserMFASettingList).toEqual(["EMAIL_OTP", "WEB_AUTHN_MFA"]);
-    there.destroy();
-    await strict.stop();
   });
 
   it.each([

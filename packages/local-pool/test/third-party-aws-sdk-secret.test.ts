@@ -4,39 +4,24 @@
  */
 import { createHmac } from "node:crypto";
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadAsNode } from "./support/load-as-node.ts";
-import { servePool, type ServedPool } from "./support/serve-pool.ts";
+import { expect, it } from "vitest";
+import { sdk, serveClient } from "./support/aws-sdk.ts";
 import { totpAt } from "./support/sign-in-steps.ts";
-
-const sdk = loadAsNode("@aws-sdk/client-cognito-identity-provider") as typeof Sdk;
 
 const ClientSecret = "a_secret_of_twenty_four_or_more";
 const Username = "aws-sdk@example.com";
 const Password = "correct horse battery";
 
-let pool: ServedPool;
-let client: Sdk.CognitoIdentityProviderClient;
-let ClientId: string;
+const { pool, client, ClientId } = await serveClient({
+  clients: [{ clientSecret: ClientSecret, explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+  allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
+  mfaConfiguration: "OPTIONAL",
+});
 let tokens: Sdk.AuthenticationResultType = {};
 
 function hashOf(name: string): string {
   return createHmac("sha256", ClientSecret).update(`${name}${ClientId}`).digest("base64");
 }
-
-beforeAll(async () => {
-  pool = await servePool({
-    clients: [{ clientSecret: ClientSecret, explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
-    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
-    mfaConfiguration: "OPTIONAL",
-  });
-  client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
-  ClientId = pool.userPoolClientId;
-});
-afterAll(async () => {
-  client.destroy();
-  await pool.stop();
-});
 
 it("signs up, and signs in with the session that the confirmation returns", async () => {
   const about = { ClientId, Username, SecretHash: hashOf(Username) };

@@ -1,35 +1,15 @@
 /**
- * The AWS SDK for JavaScript v3, as published: USER_PASSWORD_AUTH without credentials, with the request and response shapes of the service's own model. The tests are one visitor's path, in order.
+ * The AWS SDK for JavaScript v3, as published: USER_PASSWORD_AUTH without credentials, with the request and response
+ * shapes of the service's own model. The tests are one visitor's path, in order.
  */
 import type * as Sdk from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadAsNode } from "./support/load-as-node.ts";
-import { servePool, type ServedPool } from "./support/serve-pool.ts";
-
-const sdk = loadAsNode("@aws-sdk/client-cognito-identity-provider") as typeof Sdk;
+import { describe, expect, it } from "vitest";
+import { sdk, serveClient } from "./support/aws-sdk.ts";
 
 const Username = "aws-sdk@example.com";
 const Password = "päss phrase 🔑 of aws-sdk";
 
-let pool: ServedPool;
-let client: Sdk.CognitoIdentityProviderClient;
-let ClientId: string;
-
-function initiateAuth(password: string): Promise<Sdk.InitiateAuthCommandOutput> {
-  const AuthParameters = { USERNAME: Username, PASSWORD: password };
-  return client.send(new sdk.InitiateAuthCommand({ ClientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }));
-}
-
-beforeAll(async () => {
-  pool = await servePool({});
-  client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
-  ClientId = pool.userPoolClientId;
-});
-
-afterAll(async () => {
-  client.destroy();
-  await pool.stop();
-});
+const { pool, client, ClientId, initiateAuth } = await serveClient({});
 
 describe("the AWS SDK", () => {
   let UserSub: string | undefined;
@@ -49,7 +29,7 @@ describe("the AWS SDK", () => {
   });
 
   it("reports that the account is not confirmed yet", async () => {
-    await expect(initiateAuth(Password)).rejects.toBeInstanceOf(sdk.UserNotConfirmedException);
+    await expect(initiateAuth(Username, Password)).rejects.toBeInstanceOf(sdk.UserNotConfirmedException);
   });
 
   it("confirms with the code from the outbox", async () => {
@@ -62,7 +42,7 @@ describe("the AWS SDK", () => {
   });
 
   it("is refused with a wrong password, with the error class of its model", async () => {
-    const refusal = await initiateAuth(`${Password}!`).catch((error: unknown) => error);
+    const refusal = await initiateAuth(Username, `${Password}!`).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(sdk.NotAuthorizedException);
     expect(refusal).toMatchObject({
       message: "Incorrect username or password.",
@@ -72,7 +52,7 @@ describe("the AWS SDK", () => {
   });
 
   it("signs in with the password", async () => {
-    const { AuthenticationResult, ChallengeName } = await initiateAuth(Password);
+    const { AuthenticationResult, ChallengeName } = await initiateAuth(Username, Password);
     expect(ChallengeName).toBeUndefined();
     tokens = AuthenticationResult ?? {};
     expect(tokens).toMatchObject({ ExpiresIn: 3600, TokenType: "Bearer", RefreshToken: expect.any(String) });
