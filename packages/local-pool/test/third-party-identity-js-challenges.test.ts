@@ -2,14 +2,9 @@
  * amazon-cognito-identity-js, as published, with its challenges: codes by SMS and of an app, a temporary password,
  * custom rounds, and the set-up of an app during and after a sign-in.
  */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  CognitoUserSession,
-  type IAuthenticationCallback,
-} from "amazon-cognito-identity-js";
+import { AuthenticationDetails, type CognitoUser, CognitoUserSession } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOf, authenticate as authenticateAs, turn, type Turn, userOf } from "./support/identity-js.ts";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import twoWords from "./support/two-words.config.ts";
@@ -17,41 +12,7 @@ import { callWell } from "./support/wire-client.ts";
 
 const password = "correct horse battery";
 
-/** The callback that was called, and its arguments. */
-type Turn = readonly [name: keyof IAuthenticationCallback, ...values: readonly unknown[]];
-
-/** One step of a sign-in: resolves to any callback of the client. @throws the error of onFailure. */
-function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn> {
-  return new Promise((resolve, reject) => {
-    const tell =
-      (name: keyof IAuthenticationCallback) =>
-      (...values: readonly unknown[]): void =>
-        resolve([name, ...values]);
-    step({
-      onSuccess: tell("onSuccess"),
-      onFailure: (error: unknown) =>
-        reject(error instanceof Error ? error : Object.assign(new Error("refused"), error)),
-      newPasswordRequired: tell("newPasswordRequired"),
-      mfaRequired: tell("mfaRequired"),
-      totpRequired: tell("totpRequired"),
-      customChallenge: tell("customChallenge"),
-      mfaSetup: tell("mfaSetup"),
-      selectMFAType: tell("selectMFAType"),
-    });
-  });
-}
-
-function userOf({ url, userPoolId, userPoolClientId }: ServedPool, Username: string): CognitoUser {
-  const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url });
-  return new CognitoUser({ Username, Pool });
-}
-
-/** The password is sent in plain text, because the library's SRP takes a quarter of a second. */
-function authenticate(user: CognitoUser, Password = password): Promise<Turn> {
-  user.setAuthenticationFlowType("USER_PASSWORD_AUTH");
-  const details = new AuthenticationDetails({ Username: user.getUsername(), Password });
-  return turn((callbacks) => user.authenticateUser(details, callbacks));
-}
+const authenticate = (user: CognitoUser, Password = password): Promise<Turn> => authenticateAs(user, Password);
 
 function reply(user: CognitoUser, word: string): Promise<Turn> {
   return turn((callbacks) => user.sendCustomChallengeAnswer(word, callbacks));
@@ -187,9 +148,7 @@ describe("MFA_SETUP of an authenticator app", () => {
   afterAll(() => pool.stop());
 
   const verify = (user: CognitoUser, secret: string) =>
-    new Promise<unknown>((resolve, reject) =>
-      user.verifySoftwareToken(totpAt(pool.now(), secret), "phone", { onSuccess: resolve, onFailure: reject }),
-    );
+    answerOf<unknown>((callbacks) => user.verifySoftwareToken(totpAt(pool.now(), secret), "phone", callbacks));
 
   it("happens during a sign-in, and again for another app afterwards", async () => {
     const user = userOf(pool, "newcomer");

@@ -2,15 +2,10 @@
  * amazon-cognito-identity-js, as published, with remembered devices: confirmed by the library, remembered by the user,
  * used instead of a code, listed and forgotten.
  */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-  type IAuthenticationCallback,
-} from "amazon-cognito-identity-js";
+import type { CognitoUser, CognitoUserSession } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REMEMBERING } from "./support/device.ts";
+import { answerOf, authenticate as authenticateAs, resultOf, turn, type Turn, userOf } from "./support/identity-js.ts";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import { callWell } from "./support/wire-client.ts";
@@ -20,47 +15,10 @@ const password = "correct horse battery";
 
 let pool: ServedPool;
 
-/** The callback that the client called. */
-type Turn = readonly [name: string, ...values: readonly unknown[]];
+const freshUser = (): CognitoUser => userOf(pool, username);
 
-function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn> {
-  return new Promise((resolve, reject) => {
-    const tell =
-      (name: string) =>
-      (...values: readonly unknown[]): void =>
-        resolve([name, ...values]);
-    step({
-      onSuccess: tell("onSuccess"),
-      onFailure: (error: unknown) =>
-        reject(error instanceof Error ? error : Object.assign(new Error("refused"), error)),
-      totpRequired: tell("totpRequired"),
-    });
-  });
-}
-
-/** The result of a call that ends with onSuccess or onFailure. */
-function answerOf<T>(
-  call: (callbacks: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
-): Promise<T> {
-  return new Promise((resolve, reject) => call({ onSuccess: resolve, onFailure: reject }));
-}
-
-/** A new object, as after a reload. It reads the device from its storage. */
-function freshUser(): CognitoUser {
-  const { url, userPoolId, userPoolClientId } = pool;
-  const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url });
-  return new CognitoUser({ Username: username, Pool });
-}
-
-/**
- * The password is sent in plain text where the library's SRP, which takes a quarter of a second, is not the subject. The
- * library stores the device of either flow under another name of the user.
- */
-function authenticate(user: CognitoUser, flow = "USER_PASSWORD_AUTH"): Promise<Turn> {
-  user.setAuthenticationFlowType(flow);
-  const details = new AuthenticationDetails({ Username: username, Password: password });
-  return turn((callbacks) => user.authenticateUser(details, callbacks));
-}
+/** The library stores the device of either flow under another name of the user. */
+const authenticate = (user: CognitoUser, flow?: string): Promise<Turn> => authenticateAs(user, password, flow);
 
 /** Signs in with a code of the app, each of which is valid once. */
 async function authenticateWithCode(user: CognitoUser, flow?: string): Promise<Turn> {
@@ -105,12 +63,8 @@ describe("a device", () => {
     expect([name, pool.callCount() - before]).toEqual(["onSuccess", 3]);
     const { AccessToken, key } = accessOf(session);
     expect(await listed(user)).toEqual([key]);
-    const refreshed = await new Promise<unknown>((resolve, reject) => {
-      const refreshToken = (session as CognitoUserSession).getRefreshToken();
-      user.refreshSession(refreshToken, (error: unknown, renewed: unknown) =>
-        error === null ? resolve(renewed) : reject(new Error("refused")),
-      );
-    });
+    const refreshToken = (session as CognitoUserSession).getRefreshToken();
+    const refreshed = await resultOf((callback) => user.refreshSession(refreshToken, callback));
     expect(accessOf(refreshed).key).toBe(key);
     expect(accessOf(refreshed).AccessToken).not.toBe(AccessToken);
   });

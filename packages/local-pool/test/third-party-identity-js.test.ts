@@ -2,14 +2,9 @@
  * amazon-cognito-identity-js, as published: the client before Amplify, with its own
  * SRP and its own big-number arithmetic. The tests are one visitor's path, in order.
  */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserAttribute,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from "amazon-cognito-identity-js";
+import { type CognitoUser, CognitoUserAttribute, type CognitoUserSession } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOf, authenticate, poolOf, resultOf, type Turn, userOf } from "./support/identity-js.ts";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { call, textOf } from "./support/wire-client.ts";
 
@@ -17,36 +12,18 @@ const username = "identity-js@example.com";
 const password = "päss phrase 🔑 of identity-js";
 
 let pool: ServedPool;
-let userPool: CognitoUserPool;
 let user: CognitoUser;
 let session: CognitoUserSession;
 
-/** The result of a call that ends with `(error, result) => …`. */
-function answerOf<T>(ask: (callback: (error: unknown, answer?: T) => void) => void): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    ask((error, answer) => {
-      // The library also passes plain objects as errors; both have a name.
-      if (error === null || error === undefined) resolve(answer);
-      else reject(error instanceof Error ? error : Object.assign(new Error("refused"), error));
-    });
-  });
-}
-
-function authenticate(withPassword: string): Promise<CognitoUserSession | undefined> {
-  const details = new AuthenticationDetails({ Username: username, Password: withPassword });
-  return answerOf((callback) => {
-    user.authenticateUser(details, { onSuccess: (result) => callback(undefined, result), onFailure: callback });
-  });
-}
+const authenticateBySrp = (withPassword: string): Promise<Turn> => authenticate(user, withPassword, "USER_SRP_AUTH");
 
 function confirm(code: string): Promise<unknown> {
-  return answerOf((callback) => user.confirmRegistration(code, false, callback));
+  return resultOf((callback) => user.confirmRegistration(code, false, callback));
 }
 
 beforeAll(async () => {
   pool = await servePool({});
-  userPool = new CognitoUserPool({ UserPoolId: pool.userPoolId, ClientId: pool.userPoolClientId, endpoint: pool.url });
-  user = new CognitoUser({ Username: username, Pool: userPool });
+  user = userOf(pool, username);
 });
 
 afterAll(() => pool.stop());
@@ -54,8 +31,8 @@ afterAll(() => pool.stop());
 describe("amazon-cognito-identity-js", () => {
   it("signs up", async () => {
     const email = new CognitoUserAttribute({ Name: "email", Value: username });
-    const result = await answerOf<{ userConfirmed: boolean; codeDeliveryDetails: object }>((callback) => {
-      userPool.signUp(username, password, [email], [], callback);
+    const result = await resultOf<{ userConfirmed: boolean; codeDeliveryDetails: object }>((callback) => {
+      poolOf(pool).signUp(username, password, [email], [], callback);
     });
     expect(result).toMatchObject({
       userConfirmed: false,
@@ -64,7 +41,7 @@ describe("amazon-cognito-identity-js", () => {
   });
 
   it("reports that the account is not confirmed yet", async () => {
-    await expect(authenticate(password)).rejects.toMatchObject({ name: "UserNotConfirmedException" });
+    await expect(authenticateBySrp(password)).rejects.toMatchObject({ name: "UserNotConfirmedException" });
   });
 
   it("confirms with the code from the outbox", async () => {
@@ -75,23 +52,21 @@ describe("amazon-cognito-identity-js", () => {
   });
 
   it("is refused with a wrong password", async () => {
-    await expect(authenticate(`${password}!`)).rejects.toMatchObject({
+    await expect(authenticateBySrp(`${password}!`)).rejects.toMatchObject({
       name: "NotAuthorizedException",
       message: "Incorrect username or password.",
     });
   });
 
   it("signs in by SRP (PASSWORD_VERIFIER)", async () => {
-    const result = await authenticate(password);
-    if (result === undefined) throw new Error("no session");
-    session = result;
+    session = (await authenticateBySrp(password))[1] as CognitoUserSession;
     expect(session.isValid()).toBe(true);
     expect(session.getIdToken().payload).toMatchObject({ email: username, email_verified: true, token_use: "id" });
   });
 
   it("refreshes", async () => {
     const before = session.getAccessToken().getJwtToken();
-    const refreshed = await answerOf<CognitoUserSession>((callback) => {
+    const refreshed = await resultOf<CognitoUserSession>((callback) => {
       user.refreshSession(session.getRefreshToken(), callback);
     });
     expect(refreshed?.isValid()).toBe(true);
@@ -100,18 +75,14 @@ describe("amazon-cognito-identity-js", () => {
   });
 
   it("reads the user", async () => {
-    const attributes = await answerOf<CognitoUserAttribute[]>((callback) => user.getUserAttributes(callback));
+    const attributes = await resultOf<CognitoUserAttribute[]>((callback) => user.getUserAttributes(callback));
     const values = Object.fromEntries((attributes ?? []).map((each) => [each.getName(), each.getValue()]));
     const { sub } = session.getIdToken().payload;
     expect(values).toEqual({ sub, email: username, email_verified: "true" });
   });
 
   it("signs out globally", async () => {
-    expect(
-      await answerOf((callback) => {
-        user.globalSignOut({ onSuccess: (message) => callback(undefined, message), onFailure: callback });
-      }),
-    ).toBe("SUCCESS");
+    expect(await answerOf((callbacks) => user.globalSignOut(callbacks))).toBe("SUCCESS");
     // Requested without the library, which would repeat a refused refresh for many seconds.
     const AuthParameters = { REFRESH_TOKEN: session.getRefreshToken().getToken() };
     const refresh = { ClientId: pool.userPoolClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters };
