@@ -6,7 +6,8 @@
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
+import { challengeKind } from "../support/challenge-kinds.ts";
+import { respond, startSignIn, totpAt } from "../support/sign-in-steps.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool, EVERY_FLOW, ONE_ROUND } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";
 
@@ -25,35 +26,21 @@ function startWith(user: Partial<SeededUserConfig>, config: UserPoolConfig = {})
   });
 }
 
-async function begin(pool: StartedPool, AuthFlow: string, parameters: object = {}): Promise<Step> {
-  const AuthParameters = { USERNAME: ANN.username, ...parameters };
-  return (await callWell(pool.handle, "InitiateAuth", { ClientId: CLIENT_ID, AuthFlow, AuthParameters })) as never;
-}
+describe.each([
+  "SMS_MFA",
+  "EMAIL_OTP as a second factor",
+  "EMAIL_OTP as a first factor",
+  "SMS_OTP",
+  "SOFTWARE_TOKEN_MFA",
+])("a code of %s", (name) => {
+  const { config, reach } = challengeKind(name);
 
-const byPassword = (pool: StartedPool) => begin(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password });
-const prefer = (PREFERRED_CHALLENGE: string) => (pool: StartedPool) =>
-  begin(pool, "USER_AUTH", { PREFERRED_CHALLENGE });
-const sent = (pool: StartedPool): string => pool.latestCode();
-const shown = (pool: StartedPool): string => totpAt(pool.clock.now());
-
-interface CodeChallenge {
-  readonly name: string;
-  readonly user: Partial<SeededUserConfig>;
-  readonly ask: (pool: StartedPool) => Promise<Step>;
-  readonly code: (pool: StartedPool) => string;
-}
-
-const app = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
-
-describe.each<CodeChallenge>([
-  { name: "SMS_MFA", user: { mfa: { enabled: ["SMS_MFA"] } }, ask: byPassword, code: sent },
-  { name: "EMAIL_OTP", user: { mfa: { enabled: ["EMAIL_OTP"] } }, ask: byPassword, code: sent },
-  { name: "EMAIL_OTP", user: {}, ask: prefer("EMAIL_OTP"), code: sent },
-  { name: "SMS_OTP", user: {}, ask: prefer("SMS_OTP"), code: sent },
-  { name: "SOFTWARE_TOKEN_MFA", user: app, ask: byPassword, code: shown },
-])("a code of $name", ({ name, user, ask, code }) => {
-  const send = async (pool: StartedPool, step: Step, text: string): Promise<string> =>
-    textOf(await respond(pool, step, { [`${name}_CODE`]: text }));
+  /** The right code, and a function that sends another one. */
+  async function ask(pool: StartedPool): Promise<{ code: string; send: (text: string) => Promise<string> }> {
+    const { right, send } = await reach(pool);
+    const [[member, code] = ["", ""]] = Object.entries(right());
+    return { code, send: async (text) => textOf(await send({ [member]: text })) };
+  }
 
   it.each([
     ["wrong", "x00000", /^CodeMismatchException: /],
@@ -62,85 +49,62 @@ describe.each<CodeChallenge>([
     ["in full-width digits", "１２３４５６", /^CodeMismatchException: /],
     ["of null characters", "\u0000".repeat(6), /^CodeMismatchException: /],
   ])("that is %s is refused, and the right one is still accepted", async (_what, text, refusal) => {
-    const pool = startWith(user);
-    const step = await ask(pool);
-    expect(await send(pool, step, text)).toMatch(refusal);
-    expect(await send(pool, step, code(pool))).toBe("good");
+    const pool = startPool(config);
+    const { code, send } = await ask(pool);
+    expect(await send(text)).toMatch(refusal);
+    expect(await send(code)).toBe("good");
   });
 
   it("is refused with spaces around it, which the client must remove", async () => {
-    const pool = startWith(user);
-    const step = await ask(pool);
-    for (const spaced of [` ${code(pool)}`, `${code(pool)}\n`, `${code(pool).slice(0, 3)} ${code(pool).slice(3)}`]) {
-      expect(await send(pool, step, spaced)).toMatch(/^CodeMismatchException: /);
+    const { code, send } = await ask(startPool(config));
+    for (const spaced of [` ${code}`, `${code}\n`, `${code.slice(0, 3)} ${code.slice(3)}`]) {
+      expect(await send(spaced)).toMatch(/^CodeMismatchException: /);
     }
-    expect(await send(pool, step, code(pool))).toBe("good");
+    expect(await send(code)).toBe("good");
   });
 
   it("is accepted once, and only one of two at the same time", async () => {
-    const pool = startWith(user);
-    const step = await ask(pool);
-    const right = code(pool);
-    const answers = await Promise.all([send(pool, step, right), send(pool, step, right)]);
+    const { code, send } = await ask(startPool(config));
+    const answers = await Promise.all([send(code), send(code)]);
     expect(answers.toSorted().map((text) => text.replace(/:.*$/u, ""))).toEqual([
       expect.stringMatching(/^(?:CodeMismatch|ExpiredCode|NotAuthorized)Exception$/),
       "good",
     ]);
-    expect(await send(pool, step, right)).not.toBe("good");
+    expect(await send(code)).not.toBe("good");
   });
 
   it("is refused after its session has expired", async () => {
-    const pool = startWith(user);
-    const step = await ask(pool);
-    const right = code(pool);
+    const pool = startPool(config);
+    const { code, send } = await ask(pool);
     pool.clock.advance(179_999);
-    expect(await send(pool, step, "x00000")).toMatch(/^CodeMismatch/);
+    expect(await send("x00000")).toMatch(/^CodeMismatch/);
     pool.clock.advance(1);
-    expect(await send(pool, step, right)).toBe(SESSION_EXPIRED);
+    expect(await send(code)).toBe(SESSION_EXPIRED);
   });
 });
 
-interface WordChallenge {
-  readonly name: string;
-  readonly user?: Partial<SeededUserConfig>;
-  readonly ask: (pool: StartedPool) => Promise<Step>;
-  readonly answer: Readonly<Record<string, string>>;
-}
+describe.each([
+  "NEW_PASSWORD_REQUIRED",
+  "SELECT_MFA_TYPE",
+  "SELECT_CHALLENGE",
+  "PASSWORD",
+  "PASSWORD_SRP",
+  "CUSTOM_CHALLENGE",
+])("an answer to %s", (name) => {
+  const { config, reach } = challengeKind(name);
 
-const twoFactors = { mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } } as const;
-
-describe.each<WordChallenge>([
-  {
-    name: "NEW_PASSWORD_REQUIRED",
-    user: { status: "FORCE_CHANGE_PASSWORD" },
-    ask: byPassword,
-    answer: { NEW_PASSWORD: "another horse" },
-  },
-  { name: "SELECT_MFA_TYPE", user: twoFactors, ask: byPassword, answer: { ANSWER: "SMS_MFA" } },
-  {
-    name: "SELECT_CHALLENGE",
-    ask: (pool) => begin(pool, "USER_AUTH"),
-    answer: { ANSWER: "EMAIL_OTP" },
-  },
-  { name: "PASSWORD", ask: prefer("PASSWORD"), answer: { PASSWORD: ANN.password } },
-  { name: "PASSWORD_SRP", ask: prefer("PASSWORD_SRP"), answer: { SRP_A: "2" } },
-  { name: "CUSTOM_CHALLENGE", ask: (pool) => begin(pool, "CUSTOM_AUTH"), answer: { ANSWER: "sesame" } },
-])("an answer to $name", ({ name, user = {}, ask, answer }) => {
   it("requires its parameters, and is accepted only one of two at the same time", async () => {
-    const pool = startWith(user);
-    const step = await ask(pool);
-    expect(step.ChallengeName).toBe(name);
-    const [key = ""] = Object.keys(answer);
-    expect(textOf(await respond(pool, step, {}))).toBe(`InvalidParameterException: Missing required parameter ${key}`);
-    const answers = await Promise.all([respond(pool, step, answer), respond(pool, step, answer)]);
-    expect(answers.map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
+    const { right, send } = await reach(startPool(config));
+    const [key = ""] = Object.keys(right());
+    expect(textOf(await send({}))).toBe(`InvalidParameterException: Missing required parameter ${key}`);
+    expect((await Promise.all([send(), send()])).map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
   });
 
   it("is refused after its session has expired", async () => {
-    const pool = startWith(user);
-    const step = await ask(pool);
+    const pool = startPool(config);
+    const { send } = await reach(pool);
     pool.clock.advance(180_000);
-    expect(textOf(await respond(pool, step, answer))).toBe(SESSION_EXPIRED);
+    expect(textOf(await send())).toBe(SESSION_EXPIRED);
   });
 });
 
@@ -156,7 +120,7 @@ describe("MFA_SETUP", () => {
     ["a number", 123_456, "SerializationException"],
   ])("refuses a code that is %s, and still accepts the right one", async (_what, UserCode, name) => {
     const pool = startWith({}, config);
-    const step = await byPassword(pool);
+    const step = await startSignIn(pool);
     const { SecretCode, Session } = await callWell(pool.handle, "AssociateSoftwareToken", { Session: step.Session });
     expect((await call(pool.handle, "VerifySoftwareToken", { Session, UserCode })).name).toBe(name);
     const right = totpAt(pool.clock.now(), String(SecretCode));
@@ -186,7 +150,7 @@ describe("MFA_SETUP", () => {
 
   it("ends with its session, also for the app", async () => {
     const pool = startWith({}, config);
-    const { Session } = await byPassword(pool);
+    const { Session } = await startSignIn(pool);
     pool.clock.advance(180_000);
     for (const [operation, more] of [
       ["AssociateSoftwareToken", {}],
@@ -234,7 +198,7 @@ it.each([
   ["a session as an object", { Session: { id: "1" } }],
 ])("%s has a wrong type, and the right one is still accepted", async (_what, changes) => {
   const pool = startWith({ mfa: { enabled: ["SMS_MFA"] } });
-  const { ChallengeName, Session } = await byPassword(pool);
+  const { ChallengeName, Session } = await startSignIn(pool);
   const ChallengeResponses = { USERNAME: ANN.username, SMS_MFA_CODE: pool.latestCode() };
   const right = { ClientId: CLIENT_ID, ChallengeName, Session, ChallengeResponses };
   expect((await call(pool.handle, "RespondToAuthChallenge", { ...right, ...changes })).name).toBe(

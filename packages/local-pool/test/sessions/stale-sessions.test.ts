@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
 import { describe, expect, it, vi } from "vitest";
-import { CHALLENGE_KINDS } from "../support/challenge-kinds.ts";
+import { CHALLENGE_KINDS, challengeKind } from "../support/challenge-kinds.ts";
 import { makeFolder } from "../support/make-folder.ts";
 import { respond, respondWell, startSignIn, totpAt } from "../support/sign-in-steps.ts";
 import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
@@ -43,17 +43,17 @@ function startOnDisk(config: Parameters<typeof startPool>[0]): {
 }
 
 describe.each(Object.keys(CHALLENGE_KINDS))("%s", (name) => {
-  const { config, reach } = CHALLENGE_KINDS[name] ?? { config: {}, reach: () => Promise.reject(new Error(name)) };
+  const { config, reach } = challengeKind(name);
 
   it("is accepted while the account stays unchanged", async () => {
     const { pool } = startOnDisk(config);
-    const send = await reach(pool);
+    const { send } = await reach(pool);
     expect(textOf(await send())).toBe("good");
   });
 
   it.each(Object.entries(CHANGES))("is refused after %s", async (_what, columns) => {
     const { pool, change } = startOnDisk(config);
-    const send = await reach(pool);
+    const { send } = await reach(pool);
     await change(columns);
     // The sign-in after a sign-up checks its user first, and reports a disabled one.
     const isNamed = name === "the sign-in that follows a sign-up" && columns === "is_enabled = 0";

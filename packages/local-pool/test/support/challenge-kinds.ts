@@ -8,11 +8,28 @@ import { answerChallenge, prepareClaim } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, type StartedPool, EVERY_FLOW, ONE_ROUND } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
+type Responses = Readonly<Record<string, string>>;
+
+export interface Reached {
+  /** The responses of the right answer, if RespondToAuthChallenge sends it. */
+  readonly right: () => Responses;
+  /** Sends the right answer, or other responses. */
+  readonly send: (responses?: Responses) => Promise<WireAnswer>;
+}
+
 export interface ChallengeKind {
   readonly config: UserPoolConfig;
-  /** Brings a sign-in of Ann's to the challenge. Returns a function that sends the right answer. */
-  readonly reach: (pool: StartedPool) => Promise<() => Promise<WireAnswer>>;
+  /** Brings a sign-in of Ann's to the challenge. */
+  readonly reach: (pool: StartedPool) => Promise<Reached>;
 }
+
+const answering = (pool: StartedPool, step: Step, right: () => Responses): Reached => ({
+  right,
+  send: (responses = right()) => respond(pool, step, responses),
+});
+
+/** A challenge that is answered in another way than by responses of a test. */
+const calling = (send: () => Promise<WireAnswer>): Reached => ({ right: () => ({}), send });
 
 function configOf(user: Partial<SeededUserConfig>, config: UserPoolConfig = {}): UserPoolConfig {
   const ann = { email: ANN.username, password: ANN.password, attributes: { phone_number: "+12345670008" }, ...user };
@@ -48,7 +65,7 @@ const code = (factor: "SMS_MFA" | "EMAIL_OTP"): ChallengeKind => ({
   config: configOf({ mfa: { enabled: [factor] } }),
   reach: async (pool) => {
     const step = await startSignIn(pool);
-    return () => respond(pool, step, { [`${factor}_CODE`]: pool.latestCode() });
+    return answering(pool, step, () => ({ [`${factor}_CODE`]: pool.latestCode() }));
   },
 });
 
@@ -56,7 +73,7 @@ const oneTimePassword = (factor: "SMS_OTP" | "EMAIL_OTP"): ChallengeKind => ({
   config: configOf({}, OTHER_FACTORS),
   reach: async (pool) => {
     const step = await choose(pool, factor);
-    return () => respond(pool, step, { [`${factor}_CODE`]: pool.latestCode() });
+    return answering(pool, step, () => ({ [`${factor}_CODE`]: pool.latestCode() }));
   },
 });
 
@@ -67,7 +84,7 @@ const password = (
   config: configOf({}, preferred === undefined ? OTHER_FACTORS : { mfaConfiguration: "OFF" }),
   reach: async (pool) => {
     const step = await choose(pool, preferred);
-    return () => respond(pool, step, responses);
+    return answering(pool, step, () => responses);
   },
 });
 
@@ -88,40 +105,40 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
     config: configOf({ mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET }),
     reach: async (pool) => {
       const step = await startSignIn(pool);
-      return () => respond(pool, step, { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()) });
+      return answering(pool, step, () => ({ SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()) }));
     },
   },
   SELECT_MFA_TYPE: {
     config: configOf({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } }),
     reach: async (pool) => {
       const step = await startSignIn(pool);
-      return () => respond(pool, step, { ANSWER: "SMS_MFA" });
+      return answering(pool, step, () => ({ ANSWER: "SMS_MFA" }));
     },
   },
   "MFA_SETUP, before AssociateSoftwareToken": {
     config: configOf({}, APP_ALONE),
     reach: async (pool) => {
       const { Session } = await startSignIn(pool);
-      return () => call(pool.handle, "AssociateSoftwareToken", { Session });
+      return calling(() => call(pool.handle, "AssociateSoftwareToken", { Session }));
     },
   },
   "MFA_SETUP, before VerifySoftwareToken": {
     config: configOf({}, APP_ALONE),
-    reach: async (pool) => (await setUpApp(pool)).verify,
+    reach: async (pool) => calling((await setUpApp(pool)).verify),
   },
   "MFA_SETUP, with a verified app": {
     config: configOf({}, APP_ALONE),
     reach: async (pool) => {
       const { step, verify } = await setUpApp(pool);
       const { body } = await verify();
-      return () => respond(pool, { ...step, Session: String(body["Session"]) }, {});
+      return answering(pool, { ...step, Session: String(body["Session"]) }, () => ({}));
     },
   },
   NEW_PASSWORD_REQUIRED: {
     config: configOf({ status: "FORCE_CHANGE_PASSWORD" }),
     reach: async (pool) => {
       const step = await startSignIn(pool);
-      return () => respond(pool, step, { NEW_PASSWORD: "another battery staple" });
+      return answering(pool, step, () => ({ NEW_PASSWORD: "another battery staple" }));
     },
   },
   SELECT_CHALLENGE: password(undefined, { ANSWER: "PASSWORD", PASSWORD: ANN.password }),
@@ -131,7 +148,7 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
     config: configOf({}, { mfaConfiguration: "OFF" }),
     reach: async (pool) => {
       const claim = await prepareClaim(pool.handle, ANN, { nowMs: pool.clock.now() });
-      return () => answerChallenge(pool.handle, claim);
+      return calling(() => answerChallenge(pool.handle, claim));
     },
   },
   WEB_AUTHN: {
@@ -141,7 +158,7 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
       await register(pool, authenticator);
       const step = await askForPasskey(pool);
       const credential = authenticator.get(optionsOf(step), PAGE);
-      return () => sendCredential(pool, step, credential);
+      return calling(() => sendCredential(pool, step, credential));
     },
   },
   CUSTOM_CHALLENGE: {
@@ -150,21 +167,21 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
       const AuthParameters = { USERNAME: ANN.username };
       const body = { ClientId: CLIENT_ID, AuthFlow: "CUSTOM_AUTH", AuthParameters };
       const step = (await callWell(pool.handle, "InitiateAuth", body)) as unknown as Step;
-      return () => respond(pool, step, { ANSWER: "anything" });
+      return answering(pool, step, () => ({ ANSWER: "anything" }));
     },
   },
   DEVICE_SRP_AUTH: {
     config: DEVICES,
     reach: async (pool) => {
       const [, step, device] = await askDevice(pool);
-      return () => respond(pool, step, { DEVICE_KEY: device.key, SRP_A: "2" });
+      return answering(pool, step, () => ({ DEVICE_KEY: device.key, SRP_A: "2" }));
     },
   },
   DEVICE_PASSWORD_VERIFIER: {
     config: DEVICES,
     reach: async (pool) => {
       const proof = await prepareProof(...(await askDevice(pool)));
-      return () => sendProof(pool, proof);
+      return calling(() => sendProof(pool, proof));
     },
   },
   "the sign-in that follows a sign-up": {
@@ -176,7 +193,13 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
       const confirmed = { ClientId: CLIENT_ID, Username, ConfirmationCode, Session };
       const next = await callWell(pool.handle, "ConfirmSignUp", confirmed);
       const signIn = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: Username } };
-      return () => call(pool.handle, "InitiateAuth", { ...signIn, Session: next["Session"] });
+      return calling(() => call(pool.handle, "InitiateAuth", { ...signIn, Session: next["Session"] }));
     },
   },
 };
+
+export function challengeKind(name: string): ChallengeKind {
+  const kind = CHALLENGE_KINDS[name];
+  if (kind === undefined) throw new Error(`There is no challenge ${name}.`);
+  return kind;
+}
