@@ -1,11 +1,12 @@
 /** Signing in with the hosted pages: Amplify and this package do the same, from the button to the sign-out. */
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import type { TestPool } from "@poolgate/testkit/pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
 import type { ResourcesConfig } from "@poolgate/amplify";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import type { Api, HubEvent } from "../support/clients.ts";
+import { openPool } from "../support/page.ts";
 import { PASSWORD } from "../support/seeds.ts";
 
 const APP = "http://localhost:5173/";
@@ -66,31 +67,11 @@ async function open(pool: TestPool, load: Load, url = APP): Promise<Opened> {
     domain: DOMAIN.replace("https://", ""),
     scopes: ["openid", "email", "aws.cognito.signin.user.admin"],
     redirectSignIn: [APP],
-    redirectSignOut: [BYE],
+    redirectSignOut: [APP, BYE],
     responseType: "code" as const,
   };
   configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { oauth } } } });
   return { auth, page, events };
-}
-
-function startPool(): TestPool {
-  openBrowser();
-  const pool = startTestPool({
-    clock: { now: () => Date.now() },
-    config: {
-      seededUsers: [{ email: ANN.username, password: ANN.password }],
-      clients: [{ callbackURLs: [APP], logoutURLs: [BYE], allowedOAuthFlows: ["code"] }],
-    },
-  });
-  vi.stubGlobal("fetch", (url: string | URL, init: RequestInit) => {
-    const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
-    return pool.fetch(new Request(String(url).replace(DOMAIN, pool.url), rest));
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    pool.close();
-  });
-  return pool;
 }
 
 /** Amplify leaves by setting the address, and this package by `assign`. */
@@ -112,14 +93,20 @@ function described({ pathname, searchParams }: URL): object {
   };
 }
 
+/** The user, or the name of the error without one. */
+const userOf = ({ auth }: Opened): Promise<unknown> => auth.getCurrentUser().catch(({ name }: Error) => name);
+
 interface Played {
-  readonly refused: { readonly event: string; readonly name: string; readonly url: string };
+  readonly refused: { readonly url: string; readonly [part: string]: unknown };
   readonly [step: string]: unknown;
 }
 
 /** What a client does, step by step. */
 async function play(load: Load): Promise<Played> {
-  const pool = startPool();
+  openBrowser();
+  const seededUsers = [{ email: ANN.username, password: ANN.password }];
+  const clients = [{ callbackURLs: [APP], logoutURLs: [APP, BYE], allowedOAuthFlows: ["code"] }] as const;
+  const pool = openPool({ seededUsers, clients }, DOMAIN);
   const hosted = hostedBrowser(pool);
   const start = await open(pool, load);
   void start.auth.signInWithRedirect({ customState: "basket 7" }).catch(() => undefined);
@@ -129,9 +116,9 @@ async function play(load: Load): Promise<Played> {
   const user = await back.auth.getCurrentUser();
   const { tokens } = await back.auth.fetchAuthSession({ forceRefresh: true });
   const returned = { url: back.page.url, events: [...back.events], email: tokens?.idToken?.payload["email"] };
-  await back.auth.signOut();
+  await back.auth.signOut({ global: false, oauth: { redirectUrl: BYE } });
   const logout = await leaving(back);
-  const signedOut = { events: back.events.slice(-1), user: await back.auth.getCurrentUser().catch(({ name }) => name) };
+  const signedOut = { events: back.events.slice(-1), user: await userOf(back) };
 
   const again = await open(pool, load);
   void again.auth.signInWithRedirect({ provider: "Google" }).catch(() => undefined);
@@ -141,14 +128,14 @@ async function play(load: Load): Promise<Played> {
   const refused = await open(pool, load, `${APP}?${refusal.toString()}`);
   await expect.poll(() => refused.events.length).toBe(1);
   const [{ event, data } = { event: "", data: undefined }] = refused.events;
-  const { name } = (data as { readonly error: Error }).error;
+  const { name, message } = (data as { readonly error: Error }).error;
   return {
     authorize: described(authorize),
     returned: withoutIds(returned, user),
     logout: described(logout),
     signedOut,
     second: described(second),
-    refused: { event, name, url: refused.page.url },
+    refused: { event, name, message, url: refused.page.url, user: await userOf(refused) },
   };
 }
 

@@ -1,4 +1,4 @@
-/** A sign-in on the hosted pages of a pool, with Amplify's input, events and errors. */
+/** Signing in with the hosted pages: inputs and errors. `scenarios/redirect.test.ts` compares a sign-in with Amplify's. */
 import type { TestPool } from "@poolgate/testkit/pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
@@ -13,8 +13,6 @@ const ANN = { username: "ann@example.com", password: PASSWORD };
 
 interface Opened extends Page {
   readonly address: GlobalPage;
-  /** The events of the channel `auth`. */
-  readonly events: { event: string; data?: unknown }[];
 }
 
 function startPool(): TestPool {
@@ -29,8 +27,6 @@ function startPool(): TestPool {
 async function open(pool: TestPool, url = APP, more: object = {}): Promise<Opened> {
   const address = stubPage(url, (name, value) => vi.stubGlobal(name, value));
   const page = await loadPage();
-  const events: Opened["events"] = [];
-  page.utils.Hub.listen("auth", ({ payload }) => void events.push(payload as Opened["events"][number]));
   const oauth = {
     domain: pool.url,
     scopes: ["openid", "email", "aws.cognito.signin.user.admin"],
@@ -40,7 +36,7 @@ async function open(pool: TestPool, url = APP, more: object = {}): Promise<Opene
     ...more,
   };
   page.amplify.Amplify.configure(configOf(pool, { loginWith: { oauth } }));
-  return { ...page, address, events };
+  return { ...page, address };
 }
 
 /** The page leaves; its promise ends with the page. */
@@ -48,25 +44,6 @@ async function leaving(address: GlobalPage): Promise<string> {
   await expect.poll(() => address.left.length).toBe(1);
   return address.left[0] ?? "";
 }
-
-async function signInAndReturn(pool: TestPool, customState?: string): Promise<Opened> {
-  const start = await open(pool);
-  start.auth.signInWithRedirect(customState === undefined ? {} : { customState }).catch(() => undefined);
-  return open(pool, await hostedBrowser(pool).open(await leaving(start.address), ANN));
-}
-
-it("signs in, and the Hub carries Amplify's events in Amplify's order", async () => {
-  const pool = startPool();
-  const { auth, address, events } = await signInAndReturn(pool, "from the basket");
-  const { username, userId } = await auth.getCurrentUser();
-  expect((await auth.fetchAuthSession()).tokens?.idToken?.payload["email"]).toBe(ANN.username);
-  expect(events).toEqual([
-    { event: "customOAuthState", data: "from the basket" },
-    { event: "signInWithRedirect" },
-    { event: "signedIn", data: { username, userId } },
-  ]);
-  expect(address.url).toBe(APP);
-});
 
 it("names the user pool, a provider, or none for a silent sign-in, as Amplify does", async () => {
   const pool = startPool();
@@ -97,32 +74,11 @@ it("names the user pool, a provider, or none for a silent sign-in, as Amplify do
   });
 });
 
-it("dispatches a failed sign-in with the words of the hosted pages", async () => {
+it("signs out before it refuses an address that is not configured", async () => {
   const pool = startPool();
   const start = await open(pool);
   start.auth.signInWithRedirect().catch(() => undefined);
-  const { searchParams } = new URL(await leaving(start.address));
-  const refused = new URLSearchParams({ error: "access_denied", error_description: "Not today" });
-  refused.set("state", searchParams.get("state") ?? "");
-  const { auth, events } = await open(pool, `${APP}?${refused.toString()}`);
-  await expect(auth.getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
-  const error = expect.objectContaining({ name: "OAuthSignInException", message: "Not today" }) as unknown;
-  expect(events).toEqual([{ event: "signInWithRedirect_failure", data: { error } }]);
-});
-
-it("signs out of the hosted pages, too, after such a sign-in", async () => {
-  const pool = startPool();
-  const { auth, address, events } = await signInAndReturn(pool);
-  await auth.getCurrentUser();
-  await auth.signOut({ global: false, oauth: { redirectUrl: BYE } });
-  const url = new URL(await leaving(address));
-  expect([url.pathname, url.searchParams.get("logout_uri")]).toEqual(["/logout", BYE]);
-  expect(events.at(-1)).toEqual({ event: "signedOut" });
-  await expect(auth.getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
-});
-
-it("signs out before it refuses an address that is not configured", async () => {
-  const { auth, address } = await signInAndReturn(startPool());
+  const { auth, address } = await open(pool, await hostedBrowser(pool).open(await leaving(start.address), ANN));
   await auth.getCurrentUser();
   const signingOut = auth.signOut({ global: false, oauth: { redirectUrl: "https://evil.example/" } });
   await expect(signingOut).rejects.toMatchObject({ name: "InvalidPreferredRedirectUrlException" });

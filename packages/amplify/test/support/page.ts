@@ -10,17 +10,22 @@ export interface Page {
   readonly utils: typeof import("@poolgate/amplify/utils");
 }
 
+/** `fetch` returns the answers of a pool, also for the domain of its hosted pages. */
+export function stubFetch(pool: TestPool, domain = pool.url): void {
+  vi.stubGlobal("fetch", (url: string | URL, init: RequestInit) => {
+    const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
+    return pool.fetch(new Request(String(url).replace(domain, pool.url), rest));
+  });
+}
+
 /** Starts a pool whose answers `fetch` returns, until the test ends. */
-export function openPool(config: TestPoolOptions["config"] = {}): TestPool {
+export function openPool(config: TestPoolOptions["config"] = {}, domain?: string): TestPool {
   const pool = startTestPool({ config, clock: { now: () => Date.now() } });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     pool.close();
   });
-  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
-    return pool.fetch(new Request(url, rest));
-  });
+  stubFetch(pool, domain);
   return pool;
 }
 

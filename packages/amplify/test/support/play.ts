@@ -9,6 +9,7 @@ import { vi } from "vitest";
 import { openClient } from "../../src/client/index.ts";
 import type { Api, Client, HubEvent } from "./clients.ts";
 import { normalize } from "./normalize.ts";
+import { stubFetch } from "./page.ts";
 
 /** What a step did. */
 export interface Outcome {
@@ -51,10 +52,7 @@ export async function play(client: Client, scenario: Scenario): Promise<Outcomes
     ...(scenario.pool === undefined ? {} : { config: scenario.pool }),
     clock: { now: () => Date.now() },
   });
-  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
-    return pool.fetch(new Request(url, rest));
-  });
+  stubFetch(pool);
   scenario.prepare?.(client);
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
   client.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, ...scenario.cognito } } });
