@@ -4,26 +4,26 @@ import { createLog } from "../src/log.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
 import { askOpenAi } from "../src/refine/openai-chat.ts";
 import type { Refiner } from "../src/refine/refiner.ts";
-import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+import { answerJson, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
 
 const TEXT = "um can you send me the the report";
 const BY_RULES = "by rules";
 const never = new AbortController().signal;
 
-let server: OpenAiServer;
+let server: PlayedServer;
 let logged: string[];
 let refiner: Refiner;
 
 beforeEach(async () => {
   logged = [];
-  server = await startOpenAiServer(answerWith("Can you send me the report?"));
+  server = await startPlayedServer(answerWith("Can you send me the report?"));
   refiner = createRefiner(20_000);
 });
 afterEach(() => server.close());
 
 function createRefiner(timeoutMs: number): Refiner {
   const rules = { name: "rules", refine: () => Promise.resolve(BY_RULES), prepare: () => undefined };
-  const config = { baseUrl: server.baseUrl, apiKey: "sk-secret", model: "small", timeoutMs };
+  const config = { baseUrl: `${server.origin}/v1`, apiKey: "sk-secret", model: "small", timeoutMs };
   const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
   return createChatRefiner("openai", askOpenAi(config), { rules, log });
 }
@@ -37,7 +37,7 @@ test("sends OpenAI's call with the visitor's text apart from the instruction", a
   const [call] = server.calls;
   const body = JSON.parse(call?.body.toString() ?? "") as { messages: { role: string; content: string }[] };
 
-  expect(call).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer sk-secret" });
+  expect(call).toMatchObject({ path: "/v1/chat/completions", headers: { authorization: "Bearer sk-secret" } });
   expect(body).toMatchObject({ model: "small", temperature: 0 });
   expect(body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
   expect(body.messages[0]?.content).not.toContain(TEXT);

@@ -17,7 +17,8 @@ import {
   startAwsServer,
 } from "./support/aws-server.ts";
 import { type FunctionProcess, startFunction } from "./support/function-process.ts";
-import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { answerJson } from "./support/played-server.ts";
 import { httpEvent, queueEvent, restEvent, SCHEDULE_EVENT } from "./support/lambda-events.ts";
 import { AWS_ENVIRONMENT, startTableServer, type TableServer } from "./support/table-server.ts";
 import { SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";

@@ -13,9 +13,9 @@ import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
 import { openTable } from "../src/store/dynamodb/table.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { startFunction } from "./support/function-process.ts";
-import { answerJson as answerKeys, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { type KeyServer, startKeyServer } from "./support/key-server.ts";
 import { httpEvent } from "./support/lambda-events.ts";
-import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+import { answerJson, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
 import { type Endpoint, type ListedRequest, requestsTo } from "./support/request-list.ts";
 import { AWS_ENVIRONMENT, startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { readRows, SITE_ORIGIN } from "./support/test-api.ts";
@@ -49,7 +49,7 @@ interface Answer {
 
 const issuer = await ownIssuer();
 let pool: KeyServer;
-let speech: OpenAiServer;
+let speech: PlayedServer;
 let table: TableServer;
 let directory: string;
 let api: ApiProcess;
@@ -57,8 +57,8 @@ let url: string;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  pool = await startKeyServer(answerKeys(issuer.jwks));
-  speech = await startOpenAiServer(answerJson({ text: "thank you" }));
+  pool = await startKeyServer(answerJson(issuer.jwks));
+  speech = await startPlayedServer(answerJson({ text: "thank you" }));
   table = await startTableServer();
   // Outside the repository, so that nothing but the bundle is found.
   directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
@@ -69,7 +69,7 @@ beforeAll(async () => {
     SITE_ORIGIN,
     CALLS_PER_MINUTE: "100000",
     STT_PROVIDER: "openai",
-    STT_BASE_URL: speech.baseUrl,
+    STT_BASE_URL: `${speech.origin}/v1`,
     // Its engine lies beside the function's own code. Nothing answers it here, so the rules refine.
     REFINE_PROVIDER: "bedrock",
     BEDROCK_MODEL: "vendor.model",

@@ -11,18 +11,18 @@ import type { SpeechEngine } from "../src/transcribe/engines/speech-engine.ts";
 import { createPrivateFolder } from "../src/work/private-folder.ts";
 import { tone } from "./support/clips.ts";
 import { makeFakeProgram } from "./support/fake-engines.ts";
-import { answerJson, formOf, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+import { answerJson, formOf, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const PCM = tone(1, 0.3);
 const never = new AbortController().signal;
 
-let server: OpenAiServer;
+let server: PlayedServer;
 let root: string;
 
 beforeEach(async () => {
-  server = await startOpenAiServer(answerJson({ text: " Hello there. " }));
+  server = await startPlayedServer(answerJson({ text: " Hello there. " }));
   root = mkdtempSync(join(tmpdir(), "poolgate-openai-"));
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const clientSettings = (timeoutMs = 20_000) => ({
-  baseUrl: server.baseUrl,
+  baseUrl: `${server.origin}/v1`,
   apiKey: "sk-secret",
   model: "whisper-1",
   language: "en",
@@ -52,7 +52,7 @@ test("sends OpenAI's call: path, key, fields, and a WAV file with a .wav name", 
   const file = form.get("file") as File;
 
   expect(call.path).toBe("/v1/audio/transcriptions");
-  expect(call.authorization).toBe("Bearer sk-secret");
+  expect(call.headers.authorization).toBe("Bearer sk-secret");
   expect([form.get("model"), form.get("language"), form.get("response_format")]).toEqual(["whisper-1", "en", "json"]);
   expect([file.name, file.type]).toEqual(["audio.wav", "audio/wav"]);
   expect(Buffer.from(await file.slice(0, 12).arrayBuffer()).toString("latin1")).toMatch(/^RIFF[\s\S]{4}WAVE$/);
@@ -62,7 +62,7 @@ test("sends OpenAI's call: path, key, fields, and a WAV file with a .wav name", 
 test("sends no key if none is set", async () => {
   await createOpenAiEngine({ ...clientSettings(), apiKey: undefined }).transcribe(PCM, never);
 
-  expect(server.calls[0]?.authorization).toBeUndefined();
+  expect(server.calls[0]?.headers.authorization).toBeUndefined();
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ],
   ["no response at all", () => undefined, "engine.slow"],
 ])("an answer of %s is %s", async (_, answer, code) => {
-  server.answerWith(answer as Parameters<OpenAiServer["answerWith"]>[0]);
+  server.answerWith(answer as Parameters<PlayedServer["answerWith"]>[0]);
 
   const failure = (await client(code === "engine.slow" ? 300 : undefined)
     .transcribe(PCM, never)
@@ -90,9 +90,9 @@ test.each([
 });
 
 test("does not follow a redirect, so that the recording goes to no other server", async () => {
-  const elsewhere = await startOpenAiServer(answerJson({ text: "stolen" }));
+  const elsewhere = await startPlayedServer(answerJson({ text: "stolen" }));
   server.answerWith((_, response) => {
-    response.writeHead(307, { Location: `${elsewhere.baseUrl}/audio/transcriptions` }).end();
+    response.writeHead(307, { Location: `${elsewhere.origin}/v1/audio/transcriptions` }).end();
   });
 
   await expect(client().transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPoolKeys } from "../src/auth/pool-keys.ts";
 import { createIdTokenVerifier } from "../src/auth/verify-id-token.ts";
-import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { answerJson } from "./support/played-server.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createManualClock } from "./support/manual-clock.ts";
 import { CLIENT_ID, createTokenIssuer, ownIssuer } from "./support/token-issuer.ts";
@@ -41,7 +42,7 @@ test("fetches the key set once and uses it for many tokens", async () => {
   answers.push(await send());
 
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 11 }, () => 200));
-  expect(server.requests()).toBe(1);
+  expect(server.calls.map(({ path }) => path)).toEqual(["/us-east-1_Test/.well-known/jwks.json"]);
 });
 
 test("finds a new key of the pool, and does not query the pool for every invented key id", async () => {
@@ -49,11 +50,11 @@ test("finds a new key of the pool, and does not query the pool for every invente
   const renewed = await createTokenIssuer("key-2");
   server.answerWith(answerJson({ keys: [...issuer.jwks.keys, ...renewed.jwks.keys] }));
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await send(renewed)).status).toBe(401);
-  expect(server.requests()).toBe(1);
+  expect(server.calls).toHaveLength(1);
   vi.setSystemTime(Date.now() + 10_001);
 
   expect((await send(renewed)).status).toBe(200);
-  expect(server.requests()).toBe(2);
+  expect(server.calls).toHaveLength(2);
 });
 
 test("rejects a withdrawn key after ten minutes", async () => {
@@ -71,7 +72,7 @@ test.each<[string, () => void]>([
   ["answers HTML", () => server.answerWith((_, response) => void response.end("<html>"))],
   ["answers something else", () => server.answerWith(answerJson({ keys: "none" }))],
   ["redirects", () => server.answerWith((_, response) => void response.writeHead(302, { Location: "/" }).end())],
-  ["cuts the connection", () => server.answerWith((request) => void request.socket.destroy())],
+  ["cuts the connection", () => server.answerWith((_, response) => void response.socket?.destroy())],
   ["never answers", () => server.answerWith(() => undefined)],
   ["never ends its answer", () => server.answerWith((_, response) => void response.write('{"keys": ['))],
 ])("a pool that %s causes a 503 in bounded time, and succeeds again afterwards", async (_, breakServer) => {
@@ -106,7 +107,7 @@ test("a pool that is not running causes a 503", async () => {
 
 test("rejects a token with nothing to verify without asking the pool", async () => {
   expect((await api.contact("garbage", { body: SUBMISSION })).status).toBe(401);
-  expect(server.requests()).toBe(0);
+  expect(server.calls).toHaveLength(0);
 });
 
 test("rejects a token without a key id when the pool has two keys, as Cognito has", async () => {

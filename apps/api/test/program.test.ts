@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { acceptMail, startAwsServer } from "./support/aws-server.ts";
-import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { answerJson } from "./support/played-server.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { openRaw, statusOf } from "./support/raw-socket.ts";
 import { startTableServer } from "./support/table-server.ts";

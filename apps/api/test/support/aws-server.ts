@@ -1,7 +1,7 @@
 /** A service on loopback that speaks JSON over HTTP/1.1 as those of AWS do: SES and SQS. The test sets its answers. */
 import { createHash } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { openOnLoopback } from "@poolgate/testkit/loopback-server";
+import type { IncomingHttpHeaders } from "node:http";
+import { answerJson, startPlayedServer } from "./played-server.ts";
 
 export interface AwsCall {
   readonly path: string;
@@ -30,21 +30,14 @@ export interface AwsServer {
 export async function startAwsServer(first: AnswerAwsCall): Promise<AwsServer> {
   let answer = first;
   const calls: AwsCall[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-      const call = { path: request.url ?? "", headers: request.headers, body };
-      calls.push(call);
-      const answered = answer(call);
-      if (answered === undefined) return;
-      const type = answered.error === undefined ? {} : { "x-amzn-ErrorType": answered.error };
-      response.writeHead(answered.status ?? 200, { "Content-Type": "application/json", ...type });
-      response.end(JSON.stringify(answered.body));
-    });
+  const { origin, close } = await startPlayedServer((received, response) => {
+    const call = { ...received, body: JSON.parse(received.body.toString()) as unknown };
+    calls.push(call);
+    const answered = answer(call);
+    if (answered === undefined) return;
+    if (answered.error !== undefined) response.setHeader("x-amzn-ErrorType", answered.error);
+    return answerJson(answered.body, answered.status)(received, response);
   });
-  const { origin, close } = await openOnLoopback(server);
   return {
     endpoint: origin,
     calls,

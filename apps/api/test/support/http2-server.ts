@@ -1,6 +1,6 @@
 /** A service on loopback that speaks HTTP/2 without TLS, as the SDK of AWS does for Bedrock and Transcribe. */
-import { createServer, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream } from "node:http2";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from "node:http2";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 
 export type AnswerStream = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void | Promise<void>;
 
@@ -12,29 +12,18 @@ export interface Http2Server {
 
 export async function startHttp2Server(first: AnswerStream): Promise<Http2Server> {
   let answer = first;
-  const sessions = new Set<ServerHttp2Session>();
   const server = createServer();
-  server.on("session", (session) => {
-    sessions.add(session);
-    session.on("error", () => undefined);
-    session.once("close", () => sessions.delete(session));
-  });
+  server.on("session", (session) => session.on("error", () => undefined));
   server.on("stream", (stream, headers) => {
     stream.on("error", () => undefined);
     void answer(stream, headers);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const { origin, close } = await openOnLoopback(server);
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: origin,
     answerWith: (next) => {
       answer = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const session of sessions) session.destroy();
-      }),
+    close,
   };
 }

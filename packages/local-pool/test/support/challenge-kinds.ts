@@ -23,7 +23,7 @@ export interface ChallengeKind {
   readonly reach: (pool: StartedPool) => Promise<Reached>;
 }
 
-const answering = (pool: StartedPool, step: Step, right: () => Responses): Reached => ({
+const answering = (pool: StartedPool, step: Omit<Step, "ChallengeParameters">, right: () => Responses): Reached => ({
   right,
   send: (responses = right()) => respond(pool, step, responses),
 });
