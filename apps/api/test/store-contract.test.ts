@@ -91,7 +91,8 @@ describe.each(Object.entries(DATABASES))("%s", (_, openData) => {
 
     expect(await at(1_000_000 + WINDOW_MS)).toEqual({ outcome: "repeated", id: first.id });
     expect(await at(1_000_000, { sub: randomUUID() })).toMatchObject({ outcome: "stored" });
-    expect(await at(1_000_000, { email: "eve@example.com" })).toMatchObject({ outcome: "stored" });
+    for (const other of [{ email: "eve@example.com" }, { name: "Eve" }, { message: "Bye" }])
+      expect(await at(1_000_000, other)).toMatchObject({ outcome: "stored" });
     expect(await at(1_000_001 + WINDOW_MS)).toMatchObject({ outcome: "stored" });
     expect(await at(1_000_002 + WINDOW_MS)).toMatchObject({ outcome: "repeated" });
   });

@@ -1,4 +1,7 @@
-/** A repeated contact message gets the same response again and is stored once. */
+/**
+ * A repeated contact message gets the same response again and is stored once. What a repeat is, `store-contract.test.ts`
+ * tests with both databases.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
@@ -25,47 +28,17 @@ test("the same key and text are stored and mailed once, however often they are s
   expect(wakes).toBe(1);
 });
 
-test("remembers a key longer than the time in which equal texts count as one message", async () => {
-  await send("key-a");
-  api.clock.advance(50 * 60_000);
-  const response = await send("key-a");
-
-  expect(response.status).toBe(200);
-  expect(api.rows()).toHaveLength(1);
-});
-
-test("the same text within ten minutes is one message, with another key or none", async () => {
+test("the same text, with another key or none, is one message for ten minutes", async () => {
   await send("key-a");
   await send("key-b");
   await send();
   api.clock.advance(600_000);
   await send("key-c");
-
   expect(api.rows()).toHaveLength(1);
-});
 
-test("the same text after ten minutes is a new message", async () => {
+  api.clock.advance(1);
   await send();
-  api.clock.advance(600_001);
-  await send();
-
   expect(api.rows()).toHaveLength(2);
-});
-
-test("a different text is another message", async () => {
-  await send("key-a");
-  await send("key-b", { ...SUBMISSION, message: "Something else." });
-  await send(undefined, { ...SUBMISSION, email: "other@example.com" });
-  await send(undefined, { ...SUBMISSION, name: "Somebody Else" });
-
-  expect(api.rows()).toHaveLength(4);
-});
-
-test("keys and texts are compared within one account only", async () => {
-  await send("key-a");
-  await send("key-a", SUBMISSION, await issuer.sign({ sub: "another-account" }));
-
-  expect(api.rows().map((row) => row.sub)).toEqual(["11111111-2222-4333-8444-555555555555", "another-account"]);
 });
 
 test("rejects a different text under a used key, and overwrites nothing", async () => {

@@ -3,10 +3,10 @@ import type { TestPool } from "@poolgate/testkit/pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
 import type { ResourcesConfig } from "@poolgate/amplify";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import type { Api, HubEvent } from "../support/clients.ts";
-import { openPool } from "../support/page.ts";
+import { loadPage, openPool } from "../support/page.ts";
 import { PASSWORD } from "../support/seeds.ts";
 
 const APP = "http://localhost:5173/";
@@ -36,17 +36,11 @@ const amplify: Load = async () => {
 };
 
 const ours: Load = async () => {
-  const [{ Amplify }, auth, { Hub }, client] = await Promise.all([
-    import("@poolgate/amplify"),
-    import("@poolgate/amplify/auth"),
-    import("@poolgate/amplify/utils"),
-    import("../../src/client/index.ts"),
-  ]);
-  onTestFinished(() => client.openClient().dispose());
+  const { amplify: module, auth, utils } = await loadPage();
   return {
     auth,
-    configure: (config) => Amplify.configure(config),
-    listen: (onEvent) => void Hub.listen("auth", ({ payload }) => onEvent(payload)),
+    configure: (config) => module.Amplify.configure(config),
+    listen: (onEvent) => void utils.Hub.listen("auth", ({ payload }) => onEvent(payload)),
   };
 };
 
