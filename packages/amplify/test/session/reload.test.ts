@@ -25,27 +25,20 @@ it("keeps the session and how the user has signed in", async () => {
   expect(user.signInDetails).toEqual({ loginId: username, authFlowType: "USER_SRP_AUTH" });
 });
 
-it("continues a sign-in that waits for a code", async () => {
-  openBrowser();
-  const pool = openPool({ mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, mfa: { enabled: ["SMS_MFA"] } }] });
-  const first = await loadPage();
-  first.amplify.Amplify.configure(configOf(pool));
-  await first.auth.signIn({ username, password: PASSWORD });
+it.each(["a reload", "the configuration was set again"])(
+  "continues a sign-in that waits for a code after %s",
+  async (event) => {
+    openBrowser();
+    const pool = openPool({ mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, mfa: { enabled: ["SMS_MFA"] } }] });
+    const first = await loadPage();
+    first.amplify.Amplify.configure(configOf(pool));
+    await first.auth.signIn({ username, password: PASSWORD });
 
-  const second = await loadPage();
-  second.amplify.Amplify.configure(configOf(pool));
-  expect(await second.auth.confirmSignIn({ challengeResponse: pool.latestCode(PHONE) })).toEqual(DONE);
-});
-
-it("continues a sign-in after the configuration was set again", async () => {
-  openBrowser();
-  const pool = openPool({ mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, mfa: { enabled: ["SMS_MFA"] } }] });
-  const { amplify, auth } = await loadPage();
-  amplify.Amplify.configure(configOf(pool));
-  await auth.signIn({ username, password: PASSWORD });
-  amplify.Amplify.configure(configOf(pool));
-  expect(await auth.confirmSignIn({ challengeResponse: pool.latestCode(PHONE) })).toEqual(DONE);
-});
+    const next = event === "a reload" ? await loadPage() : first;
+    next.amplify.Amplify.configure(configOf(pool));
+    expect(await next.auth.confirmSignIn({ challengeResponse: pool.latestCode(PHONE) })).toEqual(DONE);
+  },
+);
 
 it.each(["local", "session"] as const)("adopts the session that Amplify has stored: %s storage", async (place) => {
   const stored = openBrowser()[place];
