@@ -1,16 +1,6 @@
 /** The settings of identity providers, and of the identities of seeded users. */
 import { expect, it } from "vitest";
-import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
-
-function problemsOf(config: unknown): readonly string[] {
-  try {
-    resolveUserPoolConfig(config);
-    return [];
-  } catch (error) {
-    if (error instanceof UserPoolConfigError) return error.problems;
-    throw error;
-  }
-}
+import { problemsOf } from "../test/support/problems-of.ts";
 
 const company = (providerDetails: object, more: object = {}): unknown => ({
   identityProviders: [{ providerName: "Company", providerType: "OIDC", providerDetails, ...more }],

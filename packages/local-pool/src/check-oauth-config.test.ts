@@ -1,18 +1,9 @@
 /** The settings of the hosted pages: defaults, given settings, and invalid ones. */
 import { expect, it } from "vitest";
-import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
+import { problemsOf } from "../test/support/problems-of.ts";
+import { resolveUserPoolConfig } from "./resolve-config.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
-
-function problemsOf(config: unknown): readonly string[] {
-  try {
-    resolveUserPoolConfig(config);
-    return [];
-  } catch (error) {
-    if (error instanceof UserPoolConfigError) return error.problems;
-    throw error;
-  }
-}
 
 it("lets a client use every provider of the pool", () => {
   const identityProviders = [

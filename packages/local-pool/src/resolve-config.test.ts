@@ -1,16 +1,7 @@
 /** The configuration of a pool: defaults, given settings, and invalid ones. */
 import { expect, it } from "vitest";
+import { problemsOf } from "../test/support/problems-of.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
-
-function problemsOf(config: unknown): readonly string[] {
-  try {
-    resolveUserPoolConfig(config);
-    return [];
-  } catch (error) {
-    if (error instanceof UserPoolConfigError) return error.problems;
-    throw error;
-  }
-}
 
 it("has the default values of the site's pool", () => {
   const client = {

@@ -285,19 +285,3 @@ describe("the revocation endpoint", () => {
     expect(await errorOf(response)).toEqual(INVALID_REQUEST);
   });
 });
-
-it("the discovery document names every endpoint at the pool's address, whatever the issuer", async () => {
-  const issuer = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool";
-  const pool = startHostedPool({}, { issuer });
-  const path = `${ORIGIN}/us-east-1_LocalPool/.well-known/openid-configuration`;
-  expect(await (await pool.handle(new Request(path))).json()).toMatchObject({
-    issuer,
-    authorization_endpoint: `${ORIGIN}/oauth2/authorize`,
-    token_endpoint: `${ORIGIN}/oauth2/token`,
-    userinfo_endpoint: `${ORIGIN}/oauth2/userInfo`,
-    revocation_endpoint: `${ORIGIN}/oauth2/revoke`,
-    end_session_endpoint: `${ORIGIN}/logout`,
-    code_challenge_methods_supported: ["S256"],
-    authorization_response_iss_parameter_supported: true,
-  });
-});

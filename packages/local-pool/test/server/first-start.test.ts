@@ -3,13 +3,14 @@
  * completes.
  */
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openData } from "@poolgate/local-pool";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeFolder } from "../support/make-folder.ts";
 import { ANN, signInByPassword, startPool } from "../support/start-pool.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/first-start.ts", import.meta.url));
@@ -34,11 +35,7 @@ function run(program: string, ...words: readonly string[]): Promise<Ended> {
 const start = (...words: readonly string[]) => run(process.execPath, "--conditions=poolgate-source", SCRIPT, ...words);
 
 /** The folder that a start creates. */
-function newFolder(): string {
-  const parent = mkdtempSync(join(tmpdir(), "poolgate-"));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  return join(parent, "pool");
-}
+const newFolder = (): string => join(makeFolder(), "pool");
 
 async function expectStart(folder: string): Promise<void> {
   const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
@@ -124,13 +121,5 @@ describe("an existing folder", () => {
     await expectStart(folder);
     const files = readdirSync(folder).map((name) => rightsOf(join(folder, name)));
     expect([rightsOf(folder), ...new Set(files)]).toEqual(["700", "600"]);
-  });
-
-  it("if the key of existing accounts is missing, the error names the file and what to do", () => {
-    const folder = newFolder();
-    startPool({}, openData(folder));
-    rmSync(join(folder, "pool.key"));
-    expect(() => openData(folder)).toThrow(/pool\.key is missing; .* Put it back\. /u);
-    expect(existsSync(join(folder, "pool.key"))).toBe(false);
   });
 });

@@ -164,7 +164,8 @@ describe("with a configured issuer", () => {
   it("serves its keys and its links at its own address", async () => {
     const pool = startPool({ issuer, verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
     const document = await get(pool, "/us-east-1_LocalPool/.well-known/openid-configuration");
-    expect(document).toMatchObject({ issuer, jwks_uri: `${ISSUER}/.well-known/jwks.json` });
+    const token_endpoint = "http://localhost:9400/oauth2/token";
+    expect(document).toMatchObject({ issuer, token_endpoint, jwks_uri: `${ISSUER}/.well-known/jwks.json` });
     expect(await get(pool, "/us-east-1_LocalPool/.well-known/jwks.json")).toHaveProperty("keys");
     const account = { ClientId: ANN.clientId, Username: ANN.username, Password: ANN.password };
     await callWell(pool.handle, "SignUp", account);
