@@ -1,9 +1,7 @@
 /**
- * The listener's own limits over real sockets: sizes, times, two addresses, a port in use. Hostile bytes are in
- * bad-input.
+ * The listener's own limits over real sockets: sizes and times. Hostile bytes are in bad-input, a port in use in
+ * `listen.test.ts`.
  */
-import { once } from "node:events";
-import { connect } from "node:net";
 import { createUserPool, openData } from "@poolgate/local-pool";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
@@ -12,6 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from "../../src/server/node-server.ts";
+import { exchange } from "../support/raw-socket.ts";
 
 let server: RunningServer;
 let port: number;
@@ -26,19 +25,6 @@ afterAll(async () => {
   store.close();
 });
 
-/** Everything that the server sends until it closes the connection. */
-async function exchange(raw: string, host = "127.0.0.1"): Promise<string> {
-  const socket = connect({ host, port });
-  let received = "";
-  socket.setEncoding("latin1").on("data", (text: string) => {
-    received += text;
-  });
-  socket.on("error", () => undefined);
-  socket.write(raw, "latin1");
-  await once(socket, "close");
-  return received;
-}
-
 function post(body: string): Promise<Response> {
   const headers = {
     "content-type": "application/x-amz-json-1.1",
@@ -50,7 +36,7 @@ function post(body: string): Promise<Response> {
 it("disconnects an endless body as soon as it is too long", async () => {
   const head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
   const chunk = `2000\r\n${"x".repeat(0x2000)}\r\n`;
-  expect(await exchange(head + chunk.repeat(9))).toMatch(/^HTTP\/1\.1 413 /u);
+  expect(await exchange(port, head + chunk.repeat(9))).toMatch(/^HTTP\/1\.1 413 /u);
 });
 
 it("refuses 65,537 bytes with the service's error and accepts 65,536", async () => {
@@ -64,7 +50,7 @@ it("refuses 65,537 bytes with the service's error and accepts 65,536", async () 
 
 it("refuses two Host headers, even if the first is its own", async () => {
   const request = "GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
-  expect(await exchange(request)).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(await exchange(port, request)).toMatch(/^HTTP\/1\.1 400 /u);
 });
 
 it("allows ten seconds for headers and thirty for requests", () => {
@@ -74,12 +60,6 @@ it("allows ten seconds for headers and thirty for requests", () => {
 it("answers HEAD without a body", async () => {
   const response = await fetch(`${server.url}/healthz`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
-});
-
-it("reports a port in use, and leaves nothing listening", async () => {
-  const second = startServer(port, () => () => Promise.resolve(new Response()));
-  await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
 it("finishes a running request before it stops, closes its connection, and then refuses others", async () => {
