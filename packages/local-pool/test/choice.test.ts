@@ -1,8 +1,8 @@
 /** The choice-based flow: the offered factors, each first factor, and accounts without a password. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
-import { proveStep, srpTimestamp, newEphemeral } from "./support/srp-sign-in.ts";
+import { initiate, respond, respondWell, type Step, verifyPassword } from "./support/sign-in-steps.ts";
+import { newEphemeral } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
 
@@ -17,24 +17,11 @@ function start(config: UserPoolConfig = {}): StartedPool {
   });
 }
 
-interface ChoiceStep extends Step {
-  readonly AvailableChallenges?: readonly string[];
-}
-
-async function begin(
+const begin = (
   pool: StartedPool,
   parameters: Readonly<Record<string, string>> = {},
-  Session?: string,
-): Promise<ChoiceStep> {
-  const { body, name, message } = await call(pool.handle, "InitiateAuth", {
-    ClientId: CLIENT_ID,
-    AuthFlow: "USER_AUTH",
-    AuthParameters: { USERNAME: ANN.username, ...parameters },
-    ...(Session === undefined ? {} : { Session }),
-  });
-  if (name !== undefined) throw new Error(`${name}: ${message}`);
-  return body as unknown as ChoiceStep;
-}
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Step> => initiate(pool, "USER_AUTH", parameters, more);
 
 const signUp = (pool: StartedPool) => call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "new@example.com" });
 
@@ -77,14 +64,12 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
   it("accepts the proof of a password at once or in a step of its own (PASSWORD_SRP)", async () => {
     const pool = start();
     for (const isAtOnce of [true, false]) {
-      const { ephemeral, srpA } = newEphemeral();
+      const ephemeral = newEphemeral();
+      const { srpA } = ephemeral;
       const asked = isAtOnce ? await ask(pool, "PASSWORD_SRP", { SRP_A: srpA }) : await ask(pool, "PASSWORD_SRP");
       const challenge = isAtOnce ? asked : await respondWell(pool, asked, { SRP_A: srpA });
       expect(challenge.ChallengeName).toBe("PASSWORD_VERIFIER");
-      const timestamp = srpTimestamp(pool.clock.now());
-      const proof = await proveStep(ephemeral, challenge.ChallengeParameters, ANN, timestamp);
-      const done = await respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, proof);
-      expect(done.AuthenticationResult).toBeDefined();
+      expect((await verifyPassword(pool, ephemeral, challenge)).AuthenticationResult).toBeDefined();
     }
   });
 
@@ -152,13 +137,15 @@ describe("an account without a password", () => {
       ...(sendsSession ? { Session: body["Session"] } : {}),
     });
     const session = String(confirmed["Session"]);
-    const done = await begin(pool, { USERNAME: "new@example.com" }, session);
+    const done = await begin(pool, { USERNAME: "new@example.com" }, { Session: session });
     const AccessToken = done.AuthenticationResult?.AccessToken;
     expect(await callWell(pool.handle, "GetUserAuthFactors", { AccessToken })).toMatchObject({
       ConfiguredUserAuthFactors: ["EMAIL_OTP"],
     });
-    await expect(begin(pool, { USERNAME: "new@example.com" }, session)).rejects.toThrow("only be used once");
-    await expect(begin(pool, {}, session)).rejects.toThrow("Invalid session for the user.");
+    await expect(begin(pool, { USERNAME: "new@example.com" }, { Session: session })).rejects.toThrow(
+      "only be used once",
+    );
+    await expect(begin(pool, {}, { Session: session })).rejects.toThrow("Invalid session for the user.");
     expect((await begin(pool, { USERNAME: "new@example.com" })).AvailableChallenges).toEqual(["EMAIL_OTP"]);
   });
 

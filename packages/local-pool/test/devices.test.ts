@@ -1,6 +1,5 @@
 /** Remembered devices: a confirmed device proves itself instead of a second factor, in every flow. */
 import { randomBytes } from "node:crypto";
-import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { decodeJwt } from "jose";
@@ -19,9 +18,17 @@ import {
   tokensOf,
 } from "./support/device.ts";
 import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkey-steps.ts";
-import { respond, respondWell, type Step, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
-import { proveStep, srpTimestamp, newEphemeral } from "./support/srp-sign-in.ts";
-import { ANN, startPool, type StartedPool, authOf, EVERY_FLOW, ONE_ROUND } from "./support/start-pool.ts";
+import {
+  initiate,
+  respond,
+  respondWell,
+  type Step,
+  verifyPassword,
+  TOTP_SECRET,
+  totpAt,
+} from "./support/sign-in-steps.ts";
+import { newEphemeral } from "./support/srp-sign-in.ts";
+import { ANN, startPool, type StartedPool, EVERY_FLOW, ONE_ROUND } from "./support/start-pool.ts";
 import { call, callWell, textOf } from "./support/wire-client.ts";
 
 const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
@@ -47,22 +54,6 @@ async function remember(pool: StartedPool): Promise<Device> {
   return confirmDevice(pool, tokensOf(await respondWell(pool, step, { SOFTWARE_TOKEN_MFA_CODE })));
 }
 
-async function initiate(pool: StartedPool, AuthFlow: string, parameters: Record<string, string>): Promise<Step> {
-  const AuthParameters = { USERNAME: ANN.username, ...parameters };
-  return (await callWell(pool.handle, "InitiateAuth", authOf(AuthFlow, AuthParameters))) as unknown as Step;
-}
-
-/** Answers PASSWORD_VERIFIER. */
-async function verify(
-  pool: StartedPool,
-  { ephemeral }: ReturnType<typeof createEphemeral>,
-  step: Step,
-  more: Record<string, string>,
-): Promise<Step> {
-  const responses = await proveStep(ephemeral, step.ChallengeParameters, ANN, srpTimestamp(pool.clock.now()));
-  return respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, { ...responses, ...more }, responses["USERNAME"]);
-}
-
 /** The flows, each until the first factor is proved, with the device's key in one of the requests. */
 const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Promise<Step>])[] = [
   ["a password", (pool, DEVICE_KEY) => initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password, DEVICE_KEY })],
@@ -71,7 +62,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
     async (pool, DEVICE_KEY) => {
       const ephemeral = newEphemeral();
       const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA });
-      return verify(pool, ephemeral, step, { DEVICE_KEY });
+      return verifyPassword(pool, ephemeral, step, { more: { DEVICE_KEY } });
     },
   ],
   [
@@ -79,7 +70,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
     async (pool, DEVICE_KEY) => {
       const ephemeral = newEphemeral();
       const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA, DEVICE_KEY });
-      return verify(pool, ephemeral, step, {});
+      return verifyPassword(pool, ephemeral, step, { more: {} });
     },
   ],
   [
@@ -110,7 +101,7 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
       const ephemeral = newEphemeral();
       const choice = await initiate(pool, "USER_AUTH", {});
       const step = await respondWell(pool, choice, { ANSWER: "PASSWORD_SRP", SRP_A: ephemeral.srpA, DEVICE_KEY });
-      return verify(pool, ephemeral, step, {});
+      return verifyPassword(pool, ephemeral, step, { more: {} });
     },
   ],
   [

@@ -24,7 +24,7 @@ it("NEW_PASSWORD_REQUIRED names the missing attributes, and accepts them with th
   const user = await callWell(pool.handle, "GetUser", { AccessToken: AuthenticationResult?.AccessToken });
   expect(user["UserAttributes"]).toContainEqual({ Name: "given_name", Value: "Ann" });
   expect((await startSignIn(pool, NEW_PASSWORD)).AuthenticationResult).toBeDefined();
-  await expect(startSignIn(pool)).rejects.toThrow("InitiateAuth");
+  await expect(startSignIn(pool)).rejects.toThrow("Incorrect username or password.");
 });
 
 it.each([

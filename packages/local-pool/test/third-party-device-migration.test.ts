@@ -2,12 +2,6 @@
  * A storage in which aws-amplify or amazon-cognito-identity-js, as published, has left a remembered device: the engine
  * signs in with it without a code, and keeps the device as its own.
  */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type IAuthenticationCallback,
-} from "amazon-cognito-identity-js";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn as signInWithAmplify, signOut as signOutOfAmplify } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
@@ -24,6 +18,7 @@ import { memoryStorage } from "@poolgate/auth/storage";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { REMEMBERING } from "./support/device.ts";
+import { authenticate, turn, userOf } from "./support/identity-js.ts";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import { EVERY_FLOW } from "./support/start-pool.ts";
@@ -72,26 +67,11 @@ async function leaveAmplifysStore(username: string, flow: SignInFlow): Promise<v
   pool.advance(30_000);
 }
 
-function leaveIdentityJssStore(Username: string): Promise<void> {
-  const { url, userPoolId, userPoolClientId } = pool;
-  const Pool = new CognitoUserPool({
-    UserPoolId: userPoolId,
-    ClientId: userPoolClientId,
-    endpoint: url,
-    Storage: shared as unknown as Storage,
-  });
-  const user = new CognitoUser({ Username, Pool, Storage: shared as unknown as Storage });
-  return new Promise((resolve, reject) => {
-    const callbacks: IAuthenticationCallback = {
-      onSuccess: () => {
-        pool.advance(30_000);
-        resolve();
-      },
-      onFailure: reject,
-      totpRequired: () => user.sendMFACode(totpAt(pool.now()), callbacks, "SOFTWARE_TOKEN_MFA"),
-    };
-    user.authenticateUser(new AuthenticationDetails({ Username, Password: password }), callbacks);
-  });
+async function leaveIdentityJssStore(username: string): Promise<void> {
+  const user = userOf(pool, username, shared as unknown as Storage);
+  expect((await authenticate(user, password, "USER_SRP_AUTH"))[0]).toBe("totpRequired");
+  await turn((callbacks) => user.sendMFACode(totpAt(pool.now()), callbacks, "SOFTWARE_TOKEN_MFA"));
+  pool.advance(30_000);
 }
 
 function openEngine() {

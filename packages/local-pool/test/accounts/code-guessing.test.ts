@@ -1,9 +1,8 @@
 /** The number of guessed codes is limited for each user, however many sign-ins they are spread over. */
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
-import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
-import { callWell } from "../support/wire-client.ts";
+import { initiate, respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
+import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
 
 const BOB = { ...ANN, username: "bob@example.com" };
 const HOUR_MS = 3_600_000;
@@ -77,11 +76,8 @@ const HIDDEN: UserPoolConfig = {
   mfaConfiguration: "OFF",
 };
 
-async function askForCode(pool: StartedPool, username: string): Promise<Step> {
-  const AuthParameters = { USERNAME: username, PREFERRED_CHALLENGE: "EMAIL_OTP" };
-  const body = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters };
-  return (await callWell(pool.handle, "InitiateAuth", body)) as unknown as Step;
-}
+const askForCode = (pool: StartedPool, USERNAME: string): Promise<Step> =>
+  initiate(pool, "USER_AUTH", { USERNAME, PREFERRED_CHALLENGE: "EMAIL_OTP" });
 
 /** The results of forty wrong codes for a name, each in a sign-in of its own. */
 async function guessOutcomes(username: string): Promise<readonly string[]> {

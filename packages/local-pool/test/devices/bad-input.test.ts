@@ -6,6 +6,7 @@ import { N } from "../../src/srp/group.ts";
 import {
   beginByPassword,
   byPassword,
+  bytesOf,
   confirmDevice,
   type Device,
   type DeviceTokens,
@@ -115,11 +116,6 @@ it("reveals no more about the devices of a hidden name than of any other", async
 });
 
 const verifier = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
-
-function bytesOf(integer: bigint): Buffer {
-  const digits = integer.toString(16);
-  return Buffer.from(digits.padStart(digits.length + (digits.length % 2), "0"), "hex");
-}
 
 describe("ConfirmDevice", () => {
   it.each([

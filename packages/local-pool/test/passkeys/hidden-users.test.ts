@@ -12,11 +12,11 @@ import {
   askForPasskey,
   optionsOf,
   PAGE,
-  type PasskeyStep,
   register,
   sendCredential,
   startPasskeyPool,
 } from "../support/passkey-steps.ts";
+import type { Step } from "../support/sign-in-steps.ts";
 import { ANN, type StartedPool } from "../support/start-pool.ts";
 import { textOf } from "../support/wire-client.ts";
 
@@ -48,7 +48,7 @@ const startHiding = (data?: PoolData): StartedPool =>
   );
 
 /** An unknown name that is asked for a passkey. */
-async function findHidden(pool: StartedPool): Promise<{ readonly name: string; readonly step: PasskeyStep }> {
+async function findHidden(pool: StartedPool): Promise<{ readonly name: string; readonly step: Step }> {
   for (let count = 0; count < 100; count += 1) {
     const name = `nobody-${count}@example.com`;
     const step = await askForPasskey(pool, name);
@@ -58,7 +58,7 @@ async function findHidden(pool: StartedPool): Promise<{ readonly name: string; r
 }
 
 /** Everything in a challenge except the values that differ each time. */
-function shapeOf({ Session, ...rest }: PasskeyStep): unknown {
+function shapeOf({ Session, ...rest }: Step): unknown {
   const { allowCredentials = [], ...options } = optionsOf(rest);
   const ids = allowCredentials.map(({ id, ...others }) => ({ id: /^[\w-]{22,43}$/.test(id), ...others }));
   return { ...rest, Session: typeof Session, ChallengeParameters: { ...options, challenge: "", ids } };

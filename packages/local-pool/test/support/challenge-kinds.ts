@@ -3,7 +3,7 @@ import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenti
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { byPassword, confirmDevice, prepareProof, REMEMBERING, sendProof, tokensOf } from "./device.ts";
 import { askForPasskey, optionsOf, PAGE, register, sendCredential } from "./passkey-steps.ts";
-import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "./sign-in-steps.ts";
+import { initiate, respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "./sign-in-steps.ts";
 import { answerChallenge, prepareClaim } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, type StartedPool, EVERY_FLOW, ONE_ROUND } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
@@ -43,14 +43,8 @@ const OTHER_FACTORS: UserPoolConfig = {
 
 const APP_ALONE: UserPoolConfig = { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] };
 
-async function choose(pool: StartedPool, preferred?: string): Promise<Step> {
-  const AuthParameters = {
-    USERNAME: ANN.username,
-    ...(preferred === undefined ? {} : { PREFERRED_CHALLENGE: preferred }),
-  };
-  const body = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters };
-  return (await callWell(pool.handle, "InitiateAuth", body)) as unknown as Step;
-}
+const choose = (pool: StartedPool, preferred?: string): Promise<Step> =>
+  initiate(pool, "USER_AUTH", preferred === undefined ? {} : { PREFERRED_CHALLENGE: preferred });
 
 async function setUpApp(
   pool: StartedPool,
@@ -164,9 +158,7 @@ export const CHALLENGE_KINDS: Readonly<Record<string, ChallengeKind>> = {
   CUSTOM_CHALLENGE: {
     config: configOf({}, ONE_ROUND),
     reach: async (pool) => {
-      const AuthParameters = { USERNAME: ANN.username };
-      const body = { ClientId: CLIENT_ID, AuthFlow: "CUSTOM_AUTH", AuthParameters };
-      const step = (await callWell(pool.handle, "InitiateAuth", body)) as unknown as Step;
+      const step = await initiate(pool, "CUSTOM_AUTH");
       return answering(pool, step, () => ({ ANSWER: "anything" }));
     },
   },

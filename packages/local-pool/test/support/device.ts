@@ -1,11 +1,10 @@
 /** A client's side of a remembered device, step by step: its secret, its verifier, and its proof. */
 import { createHash, getDiffieHellman, randomBytes } from "node:crypto";
-import { provePassword } from "@poolgate/auth/srp";
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
-import { respond, respondWell, type Step } from "./sign-in-steps.ts";
-import { srpTimestamp, newEphemeral } from "./srp-sign-in.ts";
+import { respond, respondWell, type Step, stepOf } from "./sign-in-steps.ts";
+import { srpTimestamp, newEphemeral, proveStep } from "./srp-sign-in.ts";
 import { ANN, authOf, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
-import { call, callWell, type WireAnswer, textOf } from "./wire-client.ts";
+import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
 /** What a client stores. */
 export interface Device {
@@ -27,8 +26,6 @@ export const REMEMBERING = {
 } satisfies UserPoolConfig;
 
 export const NO_DEVICE = "ResourceNotFoundException: Device does not exist.";
-
-/** The name and the message of an error. */
 
 /** The tokens that a step returned. @throws Error if it returned none. */
 export function tokensOf(step: Step): DeviceTokens {
@@ -85,9 +82,7 @@ export function beginByPassword(
 
 /** The same, but it must succeed. @throws Error with the refusal. */
 export async function byPassword(pool: UserPool, device?: Device): Promise<Step> {
-  const answer = await beginByPassword(pool, device === undefined ? {} : { DEVICE_KEY: device.key });
-  if (answer.name !== undefined) throw new Error(textOf(answer));
-  return answer.body as unknown as Step;
+  return stepOf(await beginByPassword(pool, device === undefined ? {} : { DEVICE_KEY: device.key }));
 }
 
 /** Requests a challenge for the device and computes the answer without sending it. */
@@ -103,24 +98,10 @@ export async function prepareProof(
     { ChallengeName: "DEVICE_SRP_AUTH", ...(step.Session === undefined ? {} : { Session: step.Session }) },
     { DEVICE_KEY: device.key, SRP_A: srpA },
   );
-  const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = asked.ChallengeParameters;
-  const signature = await provePassword(
-    {
-      ephemeral,
-      identity: { poolName: device.groupKey, userId: device.key, password: device.password },
-      salt: SALT,
-      srpB: SRP_B,
-      secretBlock: SECRET_BLOCK,
-      timestamp,
-    },
-    { random: randomBytes },
-  );
-  return {
-    DEVICE_KEY: device.key,
-    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-    PASSWORD_CLAIM_SIGNATURE: signature,
-    TIMESTAMP: timestamp,
-  };
+  const parameters = { ...asked.ChallengeParameters, USER_ID_FOR_SRP: device.key };
+  const person = { poolName: device.groupKey, password: device.password };
+  const { USERNAME: _, ...proof } = await proveStep(ephemeral, parameters, person, timestamp);
+  return { ...proof, DEVICE_KEY: device.key };
 }
 
 export function sendProof(pool: UserPool, proof: Readonly<Record<string, string>>): Promise<WireAnswer> {
@@ -130,9 +111,7 @@ export function sendProof(pool: UserPool, proof: Readonly<Record<string, string>
 /** Makes both steps of a device. @throws Error with the refusal. */
 export async function proveDevice(pool: StartedPool, step: Step, device: Device): Promise<DeviceTokens> {
   const proof = await prepareProof(pool, step, device, { nowMs: pool.clock.now() });
-  const answer = await sendProof(pool, proof);
-  if (answer.name !== undefined) throw new Error(textOf(answer));
-  return tokensOf(answer.body as unknown as Step);
+  return tokensOf(stepOf(await sendProof(pool, proof)));
 }
 
 /** Computes 2^x mod N, bit by bit. */
@@ -147,7 +126,7 @@ function signed(bytes: Uint8Array): Buffer {
   return (shortest[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), shortest]) : shortest;
 }
 
-function bytesOf(integer: bigint): Buffer {
+export function bytesOf(integer: bigint): Buffer {
   const digits = integer.toString(16);
   return Buffer.from(digits.padStart(digits.length + (digits.length % 2), "0"), "hex");
 }

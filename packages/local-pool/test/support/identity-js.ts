@@ -51,12 +51,17 @@ export function answerOf<T>(
   return new Promise((resolve, reject) => ask({ onSuccess: resolve, onFailure: (error) => reject(errorOf(error)) }));
 }
 
-export const poolOf = ({ url, userPoolId, userPoolClientId }: ServedPool): CognitoUserPool =>
-  new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url });
+export const poolOf = (
+  { url, userPoolId, userPoolClientId }: ServedPool,
+  stored: { readonly Storage?: Storage } = {},
+): CognitoUserPool =>
+  new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url, ...stored });
 
-/** A new object, as after a reload. It reads what the storage has. */
-export const userOf = (pool: ServedPool, Username: string): CognitoUser =>
-  new CognitoUser({ Username, Pool: poolOf(pool) });
+/** A new object, as after a reload. It reads what the storage has, by default that of the library. */
+export function userOf(pool: ServedPool, Username: string, Storage?: Storage): CognitoUser {
+  const stored = Storage === undefined ? {} : { Storage };
+  return new CognitoUser({ Username, Pool: poolOf(pool, stored), ...stored });
+}
 
 /** The password is sent in plain text where the library's SRP, which takes a quarter of a second, is not the subject. */
 export function authenticate(user: CognitoUser, Password: string, flow = "USER_PASSWORD_AUTH"): Promise<Turn> {

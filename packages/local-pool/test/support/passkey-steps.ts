@@ -6,16 +6,12 @@ import type {
   RequestOptions,
   SoftwareAuthenticator,
 } from "@poolgate/testkit/software-authenticator";
-import { respond, type Step } from "./sign-in-steps.ts";
-import { ANN, CLIENT_ID, signInByPassword, startPool, type StartedPool } from "./start-pool.ts";
+import { initiate, respond, type Step } from "./sign-in-steps.ts";
+import { ANN, signInByPassword, startPool, type StartedPool } from "./start-pool.ts";
 import { call, callWell, type WireAnswer } from "./wire-client.ts";
 
 export const PAGE = { origin: "http://localhost:5173" };
 export const BOB = { ...ANN, username: "bob@example.com", password: "another horse" };
-
-export interface PasskeyStep extends Step {
-  readonly AvailableChallenges?: readonly string[];
-}
 
 /** Ann and Bob, in a pool with passkeys. */
 export function startPasskeyPool(config: UserPoolConfig = {}, data?: PoolData): StartedPool {
@@ -53,10 +49,8 @@ export async function register(
 }
 
 /** The response of InitiateAuth in the choice-based flow with a preferred passkey. */
-export async function askForPasskey(pool: StartedPool, username = ANN.username): Promise<PasskeyStep> {
-  const AuthParameters = { USERNAME: username, PREFERRED_CHALLENGE: "WEB_AUTHN" };
-  const body = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters };
-  return (await callWell(pool.handle, "InitiateAuth", body)) as unknown as PasskeyStep;
+export function askForPasskey(pool: StartedPool, USERNAME = ANN.username): Promise<Step> {
+  return initiate(pool, "USER_AUTH", { USERNAME, PREFERRED_CHALLENGE: "WEB_AUTHN" });
 }
 
 export function optionsOf(step: Step): RequestOptions {

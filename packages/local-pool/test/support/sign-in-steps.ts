@@ -2,13 +2,15 @@
 import type { UserPool } from "@poolgate/local-pool";
 import { fromBase32 } from "../../src/totp/base32.ts";
 import { timeStepAt, totpCode } from "../../src/totp/totp.ts";
-import { ANN, CLIENT_ID, authOf } from "./start-pool.ts";
-import { call, callWell, type WireAnswer } from "./wire-client.ts";
+import { type newEphemeral, proveStep, type SrpPerson, srpTimestamp } from "./srp-sign-in.ts";
+import { ANN, CLIENT_ID, authOf, type StartedPool } from "./start-pool.ts";
+import { call, textOf, type WireAnswer } from "./wire-client.ts";
 
 export interface Step {
   readonly ChallengeName?: string;
   readonly Session?: string;
   readonly ChallengeParameters: Readonly<Record<string, string>>;
+  readonly AvailableChallenges?: readonly string[];
   readonly AuthenticationResult?: { readonly AccessToken: string };
 }
 
@@ -20,13 +22,25 @@ export function totpAt(epochMs: number, secret = TOTP_SECRET): string {
   return totpCode(fromBase32(secret), timeStepAt(epochMs));
 }
 
-export async function startSignIn(pool: UserPool, password = ANN.password, username = ANN.username): Promise<Step> {
-  const answer = await callWell(
-    pool.handle,
-    "InitiateAuth",
-    authOf("USER_PASSWORD_AUTH", { USERNAME: username, PASSWORD: password }),
-  );
-  return answer as unknown as Step;
+/** The step of an answer. @throws Error with the refusal. */
+export function stepOf(answer: WireAnswer): Step {
+  if (answer.name !== undefined) throw new Error(textOf(answer));
+  return answer.body as unknown as Step;
+}
+
+/** Begins a sign-in of Ann's, which must succeed. `more` are members besides the parameters. */
+export async function initiate(
+  pool: UserPool,
+  AuthFlow: string,
+  parameters: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Step> {
+  const body = { ...authOf(AuthFlow, { USERNAME: ANN.username, ...parameters }), ...more };
+  return stepOf(await call(pool.handle, "InitiateAuth", body));
+}
+
+export function startSignIn(pool: UserPool, PASSWORD = ANN.password, USERNAME = ANN.username): Promise<Step> {
+  return initiate(pool, "USER_PASSWORD_AUTH", { USERNAME, PASSWORD });
 }
 
 /** Answers a challenge, with any outcome. */
@@ -51,7 +65,16 @@ export async function respondWell(
   responses: Readonly<Record<string, string>>,
   username = ANN.username,
 ): Promise<Step> {
-  const answer = await respond(pool, step, responses, username);
-  if (answer.name !== undefined) throw new Error(`${answer.name}: ${answer.message}`);
-  return answer.body as unknown as Step;
+  return stepOf(await respond(pool, step, responses, username));
+}
+
+/** Proves a password for PASSWORD_VERIFIER. `more` are responses besides the proof. */
+export async function verifyPassword(
+  pool: StartedPool,
+  { ephemeral }: ReturnType<typeof newEphemeral>,
+  { ChallengeParameters }: Step,
+  { person = ANN, more = {} }: { readonly person?: SrpPerson; readonly more?: Readonly<Record<string, string>> } = {},
+): Promise<Step> {
+  const proof = await proveStep(ephemeral, ChallengeParameters, person, srpTimestamp(pool.clock.now()));
+  return respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, { ...proof, ...more });
 }

@@ -60,7 +60,7 @@ export async function prepareClaim(
 export async function proveStep(
   ephemeral: ReturnType<typeof createEphemeral>["ephemeral"],
   parameters: Readonly<Record<string, string>>,
-  person: SrpPerson,
+  person: Pick<SrpPerson, "poolName" | "password">,
   timestamp: string,
 ): Promise<Readonly<Record<string, string>>> {
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
