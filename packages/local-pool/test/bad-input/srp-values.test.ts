@@ -5,8 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { N } from "../../src/srp/group.ts";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
+import { initiate } from "../support/sign-in-steps.ts";
 import { answerChallenge, prepareClaim, srpTimestamp, withResponses, type Claim } from "../support/srp-sign-in.ts";
-import { call, callWell } from "../support/wire-client.ts";
+import { authOf } from "../support/start-pool.ts";
+import { call } from "../support/wire-client.ts";
 import { zeroProof } from "../support/zero-proof.ts";
 
 let pool: OpenedPool;
@@ -17,12 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-const startSignIn = (srpA: unknown): ReturnType<typeof call> =>
-  call(pool.fetch, "InitiateAuth", {
-    AuthFlow: "USER_SRP_AUTH",
-    ClientId: PERSON.clientId,
-    AuthParameters: { USERNAME: PERSON.username, SRP_A: srpA },
-  });
+const startSignIn = (srpA: string): ReturnType<typeof call> =>
+  call(pool.fetch, "InitiateAuth", authOf("USER_SRP_AUTH", { USERNAME: PERSON.username, SRP_A: srpA }));
 
 describe("an SRP_A that the pool cannot read as a valid number", () => {
   it.each([
@@ -64,13 +62,8 @@ describe("an SRP_A that is zero modulo N gets a challenge like any other, and no
     ["2N", (2n * N).toString(16)],
     ["N with leading zeros", N.toString(16).padStart(1_000, "0")],
   ])("%s", async (_name, srpA) => {
-    const parameters = (
-      await callWell(pool.fetch, "InitiateAuth", {
-        AuthFlow: "USER_SRP_AUTH",
-        ClientId: PERSON.clientId,
-        AuthParameters: { USERNAME: PERSON.username, SRP_A: srpA },
-      })
-    )["ChallengeParameters"] as Readonly<Record<string, string>>;
+    const parts = { USERNAME: PERSON.username, SRP_A: srpA };
+    const { ChallengeParameters: parameters } = await initiate(pool, "USER_SRP_AUTH", parts);
     const { name, message, body } = await answerChallenge(pool.fetch, zeroClaim(srpA, parameters, pool.clock.now()));
     expect([name, message]).toEqual(["NotAuthorizedException", "Incorrect username or password."]);
     expect(body).not.toHaveProperty("AuthenticationResult");

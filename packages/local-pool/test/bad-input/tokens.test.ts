@@ -6,33 +6,19 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generateSigningKeys } from "../../exports/index.ts";
 import { signToken } from "../../src/tokens/token.ts";
 import { openTestPool, OTHER_CLIENT_ID, OTHER_PERSON, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
+import { signInByPassword, type Tokens } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Tokens {
-  readonly AccessToken: string;
-  readonly IdToken: string;
-  readonly RefreshToken: string;
-}
-
 let pool: OpenedPool;
 let tokens: Tokens;
 beforeEach(async () => {
   pool = await openTestPool();
-  tokens = await signIn(pool);
+  tokens = await signInByPassword(pool, PERSON);
 });
 afterEach(() => pool.close());
-
-async function signIn(where: OpenedPool, person = PERSON): Promise<Tokens> {
-  const { AuthenticationResult } = await callWell(where.fetch, "InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
-    ClientId: person.clientId,
-    AuthParameters: { USERNAME: person.username, PASSWORD: person.password },
-  });
-  return AuthenticationResult as Tokens;
-}
 
 /** Every operation with an access token, with the table whose rows a success would change. */
 const withAccessToken: readonly (readonly [string, (AccessToken: string) => object])[] = [
@@ -52,8 +38,8 @@ let foreignKeys: ReturnType<typeof generateSigningKeys> | undefined;
 async function forgeries(): Promise<[string, string][]> {
   const [encodedHeader = "", claims = ""] = tokens.AccessToken.split(".");
   const longer = { ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object), exp: 9_999_999_999 };
-  const other = await openTestPool(() => (foreignKeys ??= generateSigningKeys()));
-  const foreign = await signIn(other).finally(() => other.close());
+  const other = await openTestPool({ generateKeys: () => (foreignKeys ??= generateSigningKeys()) });
+  const foreign = await signInByPassword(other, PERSON).finally(() => other.close());
   return [
     ["not a token", "abc"],
     ["signed by another key under our key's name", signToken({ ...forgersKeys.access, encodedHeader }, longer)],
@@ -85,7 +71,7 @@ describe.each(withAccessToken)("%s", (operation, request) => {
       message: "Access Token has expired",
     });
     expect(pool.readRows()).toBe(rows);
-    tokens = await signIn(pool);
+    tokens = await signInByPassword(pool, PERSON);
     await callWell(pool.fetch, "GlobalSignOut", { AccessToken: tokens.AccessToken });
     expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
       name: "NotAuthorizedException",
@@ -142,13 +128,13 @@ describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
       name: "NotAuthorizedException",
       message: "Refresh Token has been revoked",
     });
-    const second = await signIn(pool);
+    const second = await signInByPassword(pool, PERSON);
     pool.clock.advance(30 * DAY_MS);
     expect(await refresh(second.RefreshToken)).toMatchObject({
       name: "NotAuthorizedException",
       message: "Refresh Token has expired",
     });
-    const third = await signIn(pool);
+    const third = await signInByPassword(pool, PERSON);
     await callWell(pool.fetch, "DeleteUser", { AccessToken: third.AccessToken });
     expect(await refresh(third.RefreshToken)).toMatchObject({
       name: "NotAuthorizedException",
@@ -170,7 +156,7 @@ describe("RevokeToken", () => {
   });
 
   it("does not affect other clients and other users", async () => {
-    const other = await signIn(pool, OTHER_PERSON);
+    const other = await signInByPassword(pool, OTHER_PERSON);
     expect((await revoke(tokens.RefreshToken, OTHER_CLIENT_ID)).name).toBe("UnauthorizedException");
     await revoke(other.RefreshToken);
     const { name } = await call(pool.fetch, "GetUser", { AccessToken: tokens.AccessToken });

@@ -1,32 +1,8 @@
 /** Providers that are broken, slow or hostile: everything is refused, and the app is told by the service's words. */
-import type { IdentityProviderConfig } from "@poolgate/local-pool";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { expect, it } from "vitest";
-import { openBrowser } from "../support/cookie-browser.ts";
-import { FAKE_CLIENT, type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { answerOf, authorizeUrl, startFederatedPool, tokensOf } from "../support/federation.ts";
-import type { ServedPool } from "../support/serve-pool.ts";
-
-interface Started {
-  readonly provider: FakeProvider;
-  readonly pool: ServedPool;
-  /** Signs in, and returns what the app gets. */
-  readonly signIn: () => Promise<URL>;
-}
-
-async function start(
-  kind: "openId" | "plain" = "openId",
-  { timeoutMs, ...config }: Partial<IdentityProviderConfig> & { readonly timeoutMs?: number } = {},
-): Promise<Started> {
-  const provider = await startFakeProvider();
-  const configured =
-    kind === "openId"
-      ? ({ providerName: "Company", providerType: "OIDC", providerDetails: provider.details } as const)
-      : ({ providerName: "Facebook", providerType: "Facebook", providerDetails: provider.plainDetails } as const);
-  const pool = await startFederatedPool({ identityProviders: [{ ...configured, ...config }] }, timeoutMs);
-  const signIn = async (): Promise<URL> => (await openBrowser().open(authorizeUrl(pool, configured.providerName))).url;
-  return { provider, pool, signIn };
-}
+import { FAKE_CLIENT, type FakeProvider } from "../support/fake-provider.ts";
+import { answerOf, startWithProvider, tokensOf } from "../support/federation.ts";
 
 const refusal = (description: string | RegExp) => ({
   error: "server_error",
@@ -35,7 +11,7 @@ const refusal = (description: string | RegExp) => ({
 });
 
 it("signs in at a provider that behaves well, found by discovery", async () => {
-  const { signIn } = await start();
+  const { signIn } = await startWithProvider();
   expect(tokensOf(await signIn()).id).toMatchObject({
     "cognito:username": "Company_person-1",
     email: "person@example.com",
@@ -44,7 +20,7 @@ it("signs in at a provider that behaves well, found by discovery", async () => {
 });
 
 it("signs in at a plain OAuth 2.0 provider, by configured addresses", async () => {
-  const { signIn, provider } = await start("plain");
+  const { signIn, provider } = await startWithProvider({ isPlain: true });
   expect(tokensOf(await signIn()).id).toMatchObject({ "cognito:username": "Facebook_person-1" });
   const asked = provider.received.get("/authorize");
   expect(asked?.get("display")).toBe("page");
@@ -53,7 +29,7 @@ it("signs in at a plain OAuth 2.0 provider, by configured addresses", async () =
 });
 
 it("takes the numeric id of a profile", async () => {
-  const { signIn, provider } = await start("plain");
+  const { signIn, provider } = await startWithProvider({ isPlain: true });
   provider.attributes = { id: 42, email: "person@example.com" };
   expect(tokensOf(await signIn()).id["cognito:username"]).toBe("Facebook_42");
 });
@@ -74,13 +50,13 @@ it.each([
   ["answers an id token that is none", { body: { access_token: "a", id_token: "canary" } }, "Bad id_token"],
   ["answers an id token that is no text", { body: { access_token: "a", id_token: 7 } }, /has no id_token$/u],
 ])("refuses a provider whose token endpoint %s", async (_what, answer, description) => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.answers.set("/token", () => answer);
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
 });
 
 it("does not follow a redirect of the token endpoint, which would take the client secret elsewhere", async () => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.answers.set("/token", () => ({ status: 307, body: "", headers: { location: `${provider.url}/elsewhere` } }));
   provider.answers.set("/elsewhere", () => ({ body: {} }));
   expect(answerOf(await signIn())).toMatchObject(refusal("Error in calling IdP token endpoint"));
@@ -95,7 +71,7 @@ it("gives up on a provider that does not answer at any one of its endpoints", as
     "/.well-known/openid-configuration": "configuration",
   };
   const told = Object.keys(KINDS).map(async (path) => {
-    const { provider, signIn } = await start("openId", { timeoutMs: 1_000 });
+    const { provider, signIn } = await startWithProvider({ timeoutMs: 1_000 });
     provider.answers.set(path, () => undefined);
     return answerOf(await signIn());
   });
@@ -114,7 +90,7 @@ it.each([
   ["that never expires", { exp: undefined }, "Bad id_token expiry"],
   ["without a subject", { sub: undefined }, "Bad id_token subject"],
 ])("refuses an id token %s", async (_what, changes, description) => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.changeClaims = (claims) => {
     const changed: Record<string, unknown> = { ...claims, ...changes };
     for (const name of Object.keys(changed)) if (changed[name] === undefined) delete changed[name];
@@ -142,21 +118,21 @@ it.each<[string, (provider: FakeProvider) => Promise<string>]>([
     },
   ],
 ])("refuses an id token %s", async (_what, sign) => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   const idToken = await sign(provider);
   provider.answers.set("/token", () => ({ body: { access_token: "a", id_token: idToken } }));
   expect(answerOf(await signIn())).toMatchObject(refusal(/^Bad id_token(?: signature)?$/u));
 });
 
 it("refuses attributes of another person than the id token", async () => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.attributes = { sub: "person-2", email: "other@example.com" };
   const description = "The attributes are of another user than the id_token";
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
 });
 
 it("believes the id token more than the userinfo endpoint", async () => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.attributes = { sub: "person-1", email: "other@example.com", name: "Person" };
   expect(tokensOf(await signIn()).id).toMatchObject({ email: "person@example.com", name: "Person" });
 });
@@ -168,7 +144,7 @@ it.each([
   ["an id that is too long", { id: "x".repeat(128) }],
   ["an id that is an object", { id: { $gt: "" } }],
 ])("refuses a profile with %s", async (_what, attributes) => {
-  const { provider, signIn } = await start("plain");
+  const { provider, signIn } = await startWithProvider({ isPlain: true });
   provider.attributes = attributes;
   expect(answerOf(await signIn())).toMatchObject({
     error: "invalid_request",
@@ -177,13 +153,8 @@ it.each([
 });
 
 it("does not treat a company as plain OAuth 2.0 because its configuration has no keys", async () => {
-  const { provider, signIn } = await start();
-  const metadata = {
-    issuer: provider.url,
-    authorization_endpoint: `${provider.url}/authorize`,
-    token_endpoint: `${provider.url}/token`,
-    userinfo_endpoint: `${provider.url}/userinfo`,
-  };
+  const { provider, signIn } = await startWithProvider();
+  const { jwks_uri: _, ...metadata } = provider.metadata;
   provider.answers.set("/.well-known/openid-configuration", () => ({ body: metadata }));
   const description = "Company Error - the configuration has no usable endpoints";
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
@@ -194,20 +165,14 @@ it.each([
   ["has an address by http elsewhere", { token_endpoint: "http://example.com/token" }, /no usable endpoints$/u],
   ["has an address that is none", { authorization_endpoint: "javascript:alert(1)" }, /no usable endpoints$/u],
 ])("refuses a configuration that %s", async (_what, changes, description) => {
-  const { provider, signIn } = await start();
-  const metadata = {
-    issuer: provider.url,
-    authorization_endpoint: `${provider.url}/authorize`,
-    token_endpoint: `${provider.url}/token`,
-    jwks_uri: `${provider.url}/jwks`,
-    ...changes,
-  };
-  provider.answers.set("/.well-known/openid-configuration", () => ({ body: metadata }));
+  const { provider, signIn } = await startWithProvider();
+  const body = { ...provider.metadata, ...changes };
+  provider.answers.set("/.well-known/openid-configuration", () => ({ body }));
   expect(answerOf(await signIn())).toMatchObject(refusal(description));
 });
 
 it("asks a provider again that could not be reached", async () => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   provider.answers.set("/.well-known/openid-configuration", () => ({ status: 503, body: "" }));
   expect(answerOf(await signIn())).toMatchObject(refusal("Company Error - 503"));
   provider.answers.delete("/.well-known/openid-configuration");

@@ -2,18 +2,22 @@
 import { expect, it } from "vitest";
 import { APP_URL, openBrowser, type Page } from "../support/cookie-browser.ts";
 import { startFakeProvider } from "../support/fake-provider.ts";
-import { answerOf, authorizeUrl, choosePerson, signInAt, startFederatedPool, tokensOf } from "../support/federation.ts";
+import {
+  answerOf,
+  authorizeUrl,
+  choosePerson,
+  signInAt,
+  startFederatedPool,
+  startWithProvider,
+  tokensOf,
+} from "../support/federation.ts";
 import type { ServedPool } from "../support/serve-pool.ts";
 
 const EXPIRED = "This sign-in has expired, was used already, or was started in another browser.";
 
 /** A pool with a provider that asks nothing, and a browser that stops before it goes back to the pool. */
 async function startStopped(extra: object = {}) {
-  const provider = await startFakeProvider();
-  const config = {
-    identityProviders: [{ providerName: "Company", providerType: "OIDC", providerDetails: provider.details }] as const,
-  };
-  const pool = await startFederatedPool({ ...config, ...extra });
+  const { provider, pool } = await startWithProvider(extra);
   const stopped = new Response("stopped");
   const browser = openBrowser(async (request) =>
     request.url.includes("/oauth2/idpresponse") && !request.headers.has("x-go") ? stopped.clone() : fetch(request),
@@ -175,14 +179,8 @@ it.each([
 
 it("requires the issuer from a provider that says that it sends it", async () => {
   const { browser, pool, goOn, provider } = await startStopped();
-  const metadata = {
-    issuer: provider.url,
-    authorization_endpoint: `${provider.url}/authorize`,
-    token_endpoint: `${provider.url}/token`,
-    jwks_uri: `${provider.url}/jwks`,
-    authorization_response_iss_parameter_supported: true,
-  };
-  provider.answers.set("/.well-known/openid-configuration", () => ({ body: metadata }));
+  const body = { ...provider.metadata, authorization_response_iss_parameter_supported: true };
+  provider.answers.set("/.well-known/openid-configuration", () => ({ body }));
   const page = await browser.open(authorizeUrl(pool, "Company"));
   expect(answerOf((await goOn(page)).url)["error"]).toBe("server_error");
   provider.changeResponse = (query) => query.set("iss", provider.url);

@@ -1,38 +1,16 @@
 /** The users who come from identity providers: attributes, linking, triggers, and what they cannot do. */
-import type { UserPoolConfig } from "@poolgate/local-pool";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
-import { openBrowser } from "../support/cookie-browser.ts";
-import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { answerOf, authorizeUrl, signInAt, startFederatedPool, tokensOf } from "../support/federation.ts";
-import type { ServedPool } from "../support/serve-pool.ts";
+import { answerOf, signInAt, startFederatedPool, startWithProvider, tokensOf } from "../support/federation.ts";
 import { call, callWell } from "../support/wire-client.ts";
 import { authOf } from "../support/start-pool.ts";
-
-interface Started {
-  readonly provider: FakeProvider;
-  readonly pool: ServedPool;
-  readonly signIn: () => Promise<URL>;
-}
-
-/** A pool with one provider that tells what a test wants. */
-async function start(
-  config: UserPoolConfig = {},
-  attributeMapping?: Readonly<Record<string, string>>,
-): Promise<Started> {
-  const provider = await startFakeProvider();
-  const configured = { providerName: "Company", providerType: "OIDC", providerDetails: provider.details } as const;
-  const identityProviders = [{ ...configured, ...(attributeMapping === undefined ? {} : { attributeMapping }) }];
-  const pool = await startFederatedPool({ identityProviders, ...config });
-  return { provider, pool, signIn: async () => (await openBrowser().open(authorizeUrl(pool, "Company"))).url };
-}
 
 const ANN = { email: "ann@example.com", password: "correct horse" };
 
 it("maps the provider's claims to attributes, by the settings", async () => {
-  const { provider, signIn } = await start(
-    { customAttributes: ["teams", "level"] },
-    {
+  const { provider, signIn } = await startWithProvider({
+    customAttributes: ["teams", "level"],
+    attributeMapping: {
       username: "oid",
       nickname: "handle",
       "custom:teams": "groups",
@@ -40,7 +18,7 @@ it("maps the provider's claims to attributes, by the settings", async () => {
       email_verified: "checked",
       email: "mail",
     },
-  );
+  });
   provider.changeClaims = (claims) => ({
     ...claims,
     oid: "O-1",
@@ -84,7 +62,7 @@ it("maps the attributes of a SAML provider by their own names", async () => {
 });
 
 it("refreshes mapped attributes at each sign-in, and keeps the others", async () => {
-  const { provider, pool, signIn } = await start();
+  const { provider, pool, signIn } = await startWithProvider();
   provider.changeClaims = (claims) => ({ ...claims, email_verified: true, name: "Before" });
   const first = tokensOf(await signIn());
   const nickname = { Name: "nickname", Value: "Pim" };
@@ -104,7 +82,7 @@ it.each([
   ["is no address", { email: "not an address" }, /^Invalid email address format\.$/u],
   ["is too long", { email: `${"x".repeat(2_048)}@example.com` }, /The value is too long\.$/u],
 ])("refuses a person whose required e-mail address %s", async (_what, told, description) => {
-  const { provider, pool, signIn } = await start({ requiredAttributes: ["email"] });
+  const { provider, pool, signIn } = await startWithProvider({ requiredAttributes: ["email"] });
   provider.changeClaims = ({ email: _email, ...claims }) => ({ ...claims, ...told });
   provider.attributes = { sub: "person-1" };
   expect(answerOf(await signIn())).toMatchObject({
@@ -124,7 +102,7 @@ it("signs in a person of the upstream without an e-mail address, where none is r
 });
 
 it("keeps users apart whose ids differ in upper and lower case only", async () => {
-  const { provider, signIn } = await start();
+  const { provider, signIn } = await startWithProvider();
   const as = async (sub: string): Promise<URL> => {
     provider.changeClaims = (claims) => ({ ...claims, sub });
     provider.attributes = { sub };
@@ -139,7 +117,7 @@ it("keeps users apart whose ids differ in upper and lower case only", async () =
 });
 
 it("does not sign in where the username is taken", async () => {
-  const { pool, signIn } = await start({ usernameAttributes: [] });
+  const { pool, signIn } = await startWithProvider({ usernameAttributes: [] });
   const typed = { Username: "Company_person-1", Password: "correct horse" };
   await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, ...typed });
   expect(answerOf(await signIn())["error_description"]).toBe("Already found an entry for username Company_person-1");
@@ -147,7 +125,7 @@ it("does not sign in where the username is taken", async () => {
 
 it("asks preSignUp about a new user once, and postConfirmation after it", async () => {
   const events: object[] = [];
-  const { pool, signIn } = await start({
+  const { pool, signIn } = await startWithProvider({
     triggers: {
       preSignUp: (event) => {
         events.push(event);
@@ -173,7 +151,7 @@ it("asks preSignUp about a new user once, and postConfirmation after it", async 
 
 it.each(["preSignUp", "postConfirmation"] as const)("creates no user when %s refuses", async (name) => {
   let isAllowed = false;
-  const { signIn } = await start({
+  const { signIn } = await startWithProvider({
     triggers: {
       [name]: () => {
         if (!isAllowed) throw new Error("Only by invitation");
@@ -191,7 +169,7 @@ it.each(["preSignUp", "postConfirmation"] as const)("creates no user when %s ref
 });
 
 it("links a new identity to a user by preSignUp: the first sign-in fails as on the service, the next succeeds", async () => {
-  const { pool, signIn } = await start({
+  const { pool, signIn } = await startWithProvider({
     seededUsers: [ANN],
     triggers: {
       preSignUp: ({ triggerSource }) =>
@@ -215,7 +193,7 @@ it("links a new identity to a user by preSignUp: the first sign-in fails as on t
 });
 
 it("refuses to link to a user who does not exist", async () => {
-  const { signIn } = await start({ triggers: { preSignUp: () => ({ linkToUser: "nobody@example.com" }) } });
+  const { signIn } = await startWithProvider({ triggers: { preSignUp: () => ({ linkToUser: "nobody@example.com" }) } });
   expect(answerOf(await signIn())).toMatchObject({
     error: "server_error",
     error_description: "A trigger's answer cannot be used.",
@@ -224,7 +202,7 @@ it("refuses to link to a user who does not exist", async () => {
 
 it("signs in a seeded user by a linked identity, and by password", async () => {
   const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
-  const { provider, pool, signIn } = await start({ seededUsers: [{ ...ANN, linkedIdentities }] });
+  const { provider, pool, signIn } = await startWithProvider({ seededUsers: [{ ...ANN, linkedIdentities }] });
   provider.changeClaims = ({ email: _email, ...claims }) => claims;
   provider.attributes = { sub: "person-1" };
   const { id } = tokensOf(await signIn());
@@ -239,14 +217,14 @@ it("signs in a seeded user by a linked identity, and by password", async () => {
 
 it("refuses a linked user who is disabled", async () => {
   const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
-  const { signIn } = await start({ seededUsers: [{ ...ANN, enabled: false, linkedIdentities }] });
+  const { signIn } = await startWithProvider({ seededUsers: [{ ...ANN, enabled: false, linkedIdentities }] });
   expect(answerOf(await signIn())).toMatchObject({ error: "access_denied", error_description: "User is disabled" });
 });
 
 it("does not let a linked identity take the sign-in address of another user", async () => {
   const linkedIdentities = [{ providerName: "Company", userId: "person-1" }];
   const eva = { email: "person@example.com", password: "correct horse" };
-  const { signIn } = await start({ seededUsers: [{ ...ANN, linkedIdentities }, eva] });
+  const { signIn } = await startWithProvider({ seededUsers: [{ ...ANN, linkedIdentities }, eva] });
   expect(answerOf(await signIn())).toMatchObject({
     error: "invalid_request",
     error_description: "An account with the given email already exists.",
@@ -254,7 +232,7 @@ it("does not let a linked identity take the sign-in address of another user", as
 });
 
 it("lets a deleted user sign in again as a new one", async () => {
-  const { pool, signIn } = await start();
+  const { pool, signIn } = await startWithProvider();
   const first = tokensOf(await signIn());
   await callWell(pool.handle, "DeleteUser", { AccessToken: first.accessToken });
   expect(tokensOf(await signIn()).id["sub"]).not.toBe(first.id["sub"]);
@@ -298,14 +276,14 @@ it.each<[string, object, string, string]>([
     "User is already confirmed.",
   ],
 ])("refuses %s for a user of a provider", async (operation, body, name, message) => {
-  const { pool, signIn } = await start();
+  const { pool, signIn } = await startWithProvider();
   await signIn();
   const answer = await call(pool.handle, operation, { ClientId: pool.userPoolClientId, ...body });
   expect(answer).toMatchObject({ name, message });
 });
 
 it("refuses ChangePassword for a user of a provider", async () => {
-  const { pool, signIn } = await start();
+  const { pool, signIn } = await startWithProvider();
   const { accessToken } = tokensOf(await signIn());
   const passwords = { PreviousPassword: "correct horse", ProposedPassword: "another horse" };
   const answer = await call(pool.handle, "ChangePassword", { AccessToken: accessToken, ...passwords });
@@ -313,7 +291,7 @@ it("refuses ChangePassword for a user of a provider", async () => {
 });
 
 it("hides a user of a provider where existence is hidden", async () => {
-  const { pool, signIn } = await start({
+  const { pool, signIn } = await startWithProvider({
     clients: [
       {
         callbackURLs: ["https://app.example.com/back"],
@@ -333,7 +311,7 @@ it("hides a user of a provider where existence is hidden", async () => {
 });
 
 it("counts a user's mail for nobody's sign-in: a new user may have the same address", async () => {
-  const { pool, signIn } = await start();
+  const { pool, signIn } = await startWithProvider();
   await signIn();
   const typed = { Username: "person@example.com", Password: "correct horse" };
   const { UserSub } = await callWell(pool.handle, "SignUp", { ClientId: pool.userPoolClientId, ...typed });
@@ -341,7 +319,7 @@ it("counts a user's mail for nobody's sign-in: a new user may have the same addr
 });
 
 it("writes neither the person, the code nor a token into the log", async () => {
-  const { provider, pool, signIn } = await start();
+  const { provider, pool, signIn } = await startWithProvider();
   await signIn();
   provider.changeClaims = (claims) => ({ ...claims, nonce: "another" });
   await signIn();

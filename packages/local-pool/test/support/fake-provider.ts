@@ -1,9 +1,9 @@
 /**
- * An identity provider of a test, which answers with anything the test wants. Without wishes it behaves well: it knows one person,
- * and asks nothing.
+ * An identity provider of a test, which answers with anything the test wants. Without wishes it behaves well: it knows
+ * one person, and asks nothing.
  */
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { onTestFinished } from "vitest";
 
@@ -26,6 +26,8 @@ export interface FakeProvider {
   changeClaims: (claims: JWTPayload) => JWTPayload;
   /** The attributes that the userinfo and the profile endpoint tell. */
   attributes: Readonly<Record<string, unknown>>;
+  /** The configuration that discovery finds. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** The parameters of the latest requests, by path. */
   readonly received: Map<string, URLSearchParams>;
   /** Signs an id token with a key that the provider does not publish. */
@@ -53,13 +55,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       void answered.then((answer) => send(response, answer));
     });
   });
-  server.listen(0, "localhost");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { origin: url, close } = await openOnLoopback(server, "localhost");
+  onTestFinished(close);
   const provider: FakeProvider = {
     url,
     details: { ...FAKE_CLIENT, oidc_issuer: url, authorize_scopes: "openid email" },
@@ -73,6 +70,13 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     changeResponse: () => undefined,
     changeClaims: (claims) => claims,
     attributes: { sub: "person-1", id: "person-1", email: "person@example.com" },
+    metadata: {
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      userinfo_endpoint: `${url}/userinfo`,
+      jwks_uri: `${url}/jwks`,
+    },
     received,
     signWithOtherKey: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(other.privateKey),
@@ -93,7 +97,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       case "/authorize":
         return { status: 302, body: "", headers: { location: redirectBack() } };
       case "/.well-known/openid-configuration":
-        return { body: metadata() };
+        return { body: provider.metadata };
       case "/jwks":
         return { body: { keys: [{ ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" }] } };
       case "/token": {
@@ -106,16 +110,6 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       default:
         return { status: 404, body: "" };
     }
-  }
-
-  function metadata(): object {
-    return {
-      issuer: url,
-      authorization_endpoint: `${url}/authorize`,
-      token_endpoint: `${url}/token`,
-      userinfo_endpoint: `${url}/userinfo`,
-      jwks_uri: `${url}/jwks`,
-    };
   }
 
   function redirectBack(): string {

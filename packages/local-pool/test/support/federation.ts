@@ -3,6 +3,7 @@ import type { UserPoolConfig } from "@poolgate/local-pool";
 import { decodeJwt } from "jose";
 import { onTestFinished } from "vitest";
 import { APP_URL, type CookieBrowser, openBrowser, type Page } from "./cookie-browser.ts";
+import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import { type ServedPool, servePool } from "./serve-pool.ts";
 
 export const PROVIDERS = [
@@ -15,9 +16,12 @@ export const PROVIDERS = [
 ] as const satisfies UserPoolConfig["identityProviders"];
 
 /** A pool that its caller stops. */
-export function openFederatedPool(config: UserPoolConfig = {}, providerTimeoutMs?: number): Promise<ServedPool> {
+export function openFederatedPool(config: UserPoolConfig = {}, timeoutMs?: number): Promise<ServedPool> {
   const client = { callbackURLs: [APP_URL], allowedOAuthFlows: ["code", "implicit"] as const };
-  return servePool({ identityProviders: PROVIDERS, clients: [client], ...config }, { providerTimeoutMs });
+  return servePool(
+    { identityProviders: PROVIDERS, clients: [client], ...config },
+    timeoutMs === undefined ? {} : { providerTimeoutMs: timeoutMs },
+  );
 }
 
 /** A pool that ends with the test. */
@@ -25,6 +29,34 @@ export async function startFederatedPool(...options: Parameters<typeof openFeder
   const pool = await openFederatedPool(...options);
   onTestFinished(() => pool.stop());
   return pool;
+}
+
+export interface WithProvider {
+  readonly provider: FakeProvider;
+  readonly pool: ServedPool;
+  /** Signs in, and returns what the app gets. */
+  readonly signIn: () => Promise<URL>;
+}
+
+/** A pool with one provider, which answers what a test wants: a company, or Facebook by plain OAuth 2.0. */
+export async function startWithProvider({
+  isPlain = false,
+  attributeMapping,
+  timeoutMs,
+  ...config
+}: UserPoolConfig & {
+  readonly isPlain?: boolean;
+  readonly attributeMapping?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+} = {}): Promise<WithProvider> {
+  const provider = await startFakeProvider();
+  const configured = isPlain
+    ? ({ providerName: "Facebook", providerType: "Facebook", providerDetails: provider.plainDetails } as const)
+    : ({ providerName: "Company", providerType: "OIDC", providerDetails: provider.details } as const);
+  const identityProviders = [{ ...configured, ...(attributeMapping !== undefined && { attributeMapping }) }];
+  const pool = await startFederatedPool({ identityProviders, ...config }, timeoutMs);
+  const address = authorizeUrl(pool, configured.providerName);
+  return { provider, pool, signIn: async () => (await openBrowser().open(address)).url };
 }
 
 /** The address that an app opens. The tokens come back at once, in the fragment. */

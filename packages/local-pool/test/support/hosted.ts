@@ -1,15 +1,9 @@
 /** A pool with hosted pages, and a browser without a screen that signs in there as the login page does. */
 import { createHash, randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import {
-  createUserPool,
-  openData,
-  type UserPool,
-  type UserPoolClientConfig,
-  type UserPoolConfig,
-} from "@poolgate/local-pool";
+import { openData, type UserPoolClientConfig, type UserPoolConfig } from "@poolgate/local-pool";
 import { expect, onTestFinished } from "vitest";
-import { startServer } from "../../src/server/node-server.ts";
+import { servePool, type ServedPool } from "./serve-pool.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./start-pool.ts";
 import { callWell, type Fetch } from "./wire-client.ts";
 
@@ -62,19 +56,10 @@ export interface HostedPool {
 }
 
 /** A pool that listens, for clients that use the network. It ends with the test. */
-export async function serveHostedPool(config: UserPoolConfig): Promise<HostedPool & { readonly url: string }> {
-  const opened: { pool?: UserPool } = {};
-  const server = await startServer(0, (origin) => {
-    opened.pool = createUserPool({ config, ...openData(":memory:"), origin, hostedPages: PAGE_FOLDER });
-    return opened.pool.handle;
-  });
-  const { pool } = opened;
-  if (pool === undefined) throw new Error("The server has started without its pool.");
-  onTestFinished(async () => {
-    await server.stop();
-    pool.close();
-  });
-  return { handle: pool.handle, url: server.url };
+export async function serveHostedPool(config: UserPoolConfig): Promise<ServedPool> {
+  const pool = await servePool(config, { hostedPages: PAGE_FOLDER });
+  onTestFinished(() => pool.stop());
+  return pool;
 }
 
 /** The parameters as a query; undefined leaves one out. */

@@ -39,15 +39,13 @@ let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
 
 export async function servePool(
   config: UserPoolConfig,
-  { providerTimeoutMs }: { readonly providerTimeoutMs?: number | undefined } = {},
+  options: Partial<Pick<UserPoolOptions, "providerTimeoutMs" | "hostedPages">> = {},
 ): Promise<ServedPool> {
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;
   const keys = await (onlyKeys ??= generateSigningKeys());
   const logged: string[] = [];
   let calls = 0;
-  const options: Pick<UserPoolOptions, "providerTimeoutMs"> =
-    providerTimeoutMs === undefined ? {} : { providerTimeoutMs };
   let pool: UserPool | undefined;
   const server = await startServer(0, (origin) => {
     pool = createUserPool({

@@ -1,4 +1,4 @@
-/** A pool in memory with the settings of a test. It ends with the test. */
+/** A pool in memory with the settings of a test. */
 import {
   createUserPool,
   generateSigningKeys,
@@ -53,24 +53,30 @@ export interface StartedPool extends UserPool {
 /** All pools of a test file use the same signing keys. */
 const keys = generateSigningKeys();
 
-/** Starts on 5 January 2026 at noon. The time stands still until it is moved. */
-export function startPool(
+/** A pool that ends with the test. */
+export function startPool(...options: Parameters<typeof createTestPool>): StartedPool {
+  const pool = createTestPool(...options);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+/** A pool that its caller closes. It starts on 5 January 2026 at noon, and the time stands still until it is moved. */
+export function createTestPool(
   config: UserPoolConfig = {},
   data = openData(":memory:"),
-  options: Pick<UserPoolOptions, "hasFaults" | "hostedPages"> = {},
+  options: Partial<Pick<UserPoolOptions, "hasFaults" | "hostedPages" | "generateKeys">> = {},
 ): StartedPool {
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];
   const pool = createUserPool({
     config,
     ...data,
-    ...options,
     origin: "http://localhost:9400",
     clock: { now: () => nowMs },
     log: (event) => void logged.push(JSON.stringify(event)),
     generateKeys: () => keys,
+    ...options,
   });
-  onTestFinished(() => pool.close());
   return {
     ...pool,
     clock: {
