@@ -46,3 +46,12 @@ describe.each(workflows)("%s", (file) => {
     expect(text).toContain("\npermissions: {}\n");
   });
 });
+
+test.each([
+  ["an unknown key", "    runs-on: ubuntu-24.04\n    step: []"],
+  ["a job without a machine", "    steps: []"],
+  ["an unknown context", "    runs-on: ubuntu-24.04\n    steps:\n      - run: echo ${{ gitub.ref }}"],
+  ["a permission that there is not", "    runs-on: ubuntu-24.04\n    permissions:\n      content: read\n    steps: []"],
+])("%s is found", async (name, job) => {
+  expect(await problemsOf(`${name}.yml`, `on: push\njobs:\n  test:\n${job}\n`)).not.toEqual([]);
+});
