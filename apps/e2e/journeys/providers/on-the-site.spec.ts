@@ -43,33 +43,38 @@ function recordPoolRequests(page: Page, poolUrl: string): string[] {
 
 for (const [index, provider] of PROVIDERS.entries()) {
   const tag = index === 0 ? [] : ["@proof"];
-  test(`with ${provider}: from the button to the message, and out through the hosted logout`, { tag }, async ({
-    page,
-    house,
-  }) => {
-    const contact = await choose(page, provider);
-    const calls = recordPoolRequests(page, house.pool.url);
-    await beIda(page);
-    await contact.expectSignedIn();
-    expect(page.url()).toBe(`${house.siteUrl}/contact`);
-    expect(calls).toEqual(["/oauth2/token"]);
-    await contact.write({ name: "Ida", email: "ida.moreno@example.com", message: `Sent by a visitor of ${provider}.` });
-    await contact.send();
-    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+  test(
+    `with ${provider}: from the button to the message, and out through the hosted logout`,
+    { tag },
+    async ({ page, house }) => {
+      const contact = await choose(page, provider);
+      const calls = recordPoolRequests(page, house.pool.url);
+      await beIda(page);
+      await contact.expectSignedIn();
+      expect(page.url()).toBe(`${house.siteUrl}/contact`);
+      expect(calls).toEqual(["/oauth2/token"]);
+      await contact.write({
+        name: "Ida",
+        email: "ida.moreno@example.com",
+        message: `Sent by a visitor of ${provider}.`,
+      });
+      await contact.send();
+      await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
 
-    // A reload on the page of the return exchanges nothing again.
-    await page.reload();
-    await contact.expectSignedIn();
-    expect(calls.filter((call) => call === "/oauth2/token")).toHaveLength(1);
+      // A reload on the page of the return exchanges nothing again.
+      await page.reload();
+      await contact.expectSignedIn();
+      expect(calls.filter((call) => call === "/oauth2/token")).toHaveLength(1);
 
-    const loggedOut = page.waitForRequest((request) => request.url().startsWith(`${house.pool.url}/logout?`));
-    await contact.signOutButton.click();
-    await loggedOut;
-    await expect(contact.button(`Sign In with ${provider}`)).toBeVisible();
-    // The session of the hosted pages has ended as well, so the provider asks again.
-    await contact.button(`Sign In with ${provider}`).click();
-    await expect(page.getByRole("heading", { name: `Sign in to ${provider}` })).toBeVisible();
-  });
+      const loggedOut = page.waitForRequest((request) => request.url().startsWith(`${house.pool.url}/logout?`));
+      await contact.signOutButton.click();
+      await loggedOut;
+      await expect(contact.button(`Sign In with ${provider}`)).toBeVisible();
+      // The session of the hosted pages has ended as well, so the provider asks again.
+      await contact.button(`Sign In with ${provider}`).click();
+      await expect(page.getByRole("heading", { name: `Sign in to ${provider}` })).toBeVisible();
+    },
+  );
 }
 
 test("who cancels at the provider is told so, and can choose another way", async ({ page, account }) => {

@@ -1,5 +1,6 @@
 /** An option that a call does not have is refused with its name, before any request. */
-import * as calls from "@poolgate/auth";
+import type { Auth } from "@poolgate/auth";
+import * as engineCalls from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -10,7 +11,10 @@ beforeEach(() => {
   engine = startSendingEngine();
 });
 
-type Call = (auth: calls.Auth, input: never, control?: never) => Promise<unknown>;
+/** By their names. */
+const calls = { ...engineCalls };
+
+type Call = (auth: Auth, input: never, control?: never) => Promise<unknown>;
 
 /** The members of each call's input. */
 const MEMBERS = {
