@@ -41,3 +41,20 @@ for (const [which, looks, details] of [
     });
   }
 }
+
+test("a shift of 4 px is seen, of a heading, a button and a field", async ({ frame, page }) => {
+  // It would replace the picture.
+  test.skip(test.info().config.updateSnapshots !== "none", "the pictures are being taken");
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const part of ["h2", "form [type=submit]", "input[name=username]"]) {
+    await frame.show("signIn", "empty");
+    await page
+      .locator(part)
+      .first()
+      .evaluate((element: HTMLElement) => (element.style.translate = "0 4px"));
+    const picture = await frame.widget.screenshot();
+    expect(() => expect(picture).toMatchSnapshot(["pictures", "signIn", "375-light-ltr.png"], ALLOWED), part).toThrow(
+      /ratio/,
+    );
+  }
+});
