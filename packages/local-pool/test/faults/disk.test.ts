@@ -26,30 +26,46 @@ afterEach(() => {
   disk.isReadOnly = false;
 });
 
+const INTERNAL = { status: 500, name: "InternalErrorException", message: "Internal server error." };
 const signUp = (name: string) => ({ ClientId: CLIENT_ID, Username: `${name}@example.com`, Password: ANN.password });
+
+/** The pool's own connection. */
+function connection(): DatabaseSync {
+  const database = opened.at(-1);
+  if (database === undefined) throw new Error("The pool has opened nothing.");
+  return database;
+}
+
+/** How many rows each table of a sign-up has. */
+const rowsOf = (database: DatabaseSync): unknown[] =>
+  ["users", "codes", "messages"].map((table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
 
 it("a full disk refuses the whole call, keeps what was acknowledged, and the pool works again when there is room", async () => {
   const pool = startPool({}, openData(makeFolder()));
-  const database = opened.at(-1);
-  if (database === undefined) throw new Error("The pool has opened nothing.");
+  const database = connection();
   const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
   database.exec(`PRAGMA max_page_count = ${pages + 4}`);
   let acknowledged = 0;
   let refused = await call(pool.handle, "SignUp", signUp("first"));
   for (; refused.name === undefined; acknowledged += 1)
     refused = await call(pool.handle, "SignUp", signUp(`person-${acknowledged}`));
-  expect(refused).toMatchObject({ status: 500, name: "InternalErrorException", message: "Internal server error." });
-  // The log contains the place and not the message, which may quote values.
-  expect(pool.logged.join("")).toContain("ERR_SQLITE_ERROR");
-  expect(pool.logged.join("")).not.toContain("disk is full");
-  const counts = database
-    .prepare(
-      "SELECT (SELECT count(*) FROM users) AS u, (SELECT count(*) FROM codes) AS c, (SELECT count(*) FROM messages) AS m",
-    )
-    .get();
-  expect({ ...counts }).toEqual({ u: acknowledged, c: acknowledged, m: acknowledged });
+  expect(refused).toMatchObject(INTERNAL);
+  expect(rowsOf(database)).toEqual([acknowledged, acknowledged, acknowledged]);
   database.exec("PRAGMA max_page_count = 100000");
   await callWell(pool.handle, "SignUp", signUp("later"));
+});
+
+it("a write that fails in the middle leaves nothing half-written, and the next call works", async () => {
+  const pool = startPool({}, openData(makeFolder()));
+  const database = connection();
+  database.exec("CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(FAIL, 'canary: disk full'); END");
+  expect(await call(pool.handle, "SignUp", signUp("ann"))).toMatchObject(INTERNAL);
+  expect(rowsOf(database)).toEqual([0, 0, 0]);
+  // The log contains the place and not the message, which may quote values.
+  expect(pool.logged.join("")).toContain("ERR_SQLITE_ERROR");
+  expect(pool.logged.join("")).not.toContain("canary");
+  database.exec("DROP TRIGGER full");
+  await callWell(pool.handle, "SignUp", signUp("ann"));
 });
 
 it("a read-only database stops the start with a clear sentence", () => {
