@@ -5,7 +5,6 @@ import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenti
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import {
-  beginByPassword,
   byPassword,
   confirmDevice,
   type Device,
@@ -19,6 +18,7 @@ import {
 } from "./support/device.ts";
 import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkey-steps.ts";
 import {
+  beginByPassword,
   initiate,
   respond,
   respondWell,

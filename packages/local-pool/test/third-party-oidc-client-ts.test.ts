@@ -1,11 +1,8 @@
 /** oidc-client-ts, unchanged: discovery, code with PKCE, refresh, userinfo, revocation and logout. */
 import { type INavigator, type NavigateParams, UserManager } from "oidc-client-ts";
 import { expect, it } from "vitest";
-import { openBrowser, serveHostedPool, signInAt } from "./support/hosted.ts";
+import { CALLBACK, openBrowser, serveHostedPool, signInAt, SIGNED_OUT } from "./support/hosted.ts";
 import { ANN, CLIENT_ID } from "./support/start-pool.ts";
-
-const CALLBACK = "https://app.example.com/back";
-const SIGNED_OUT = "https://app.example.com/bye";
 
 /** Keeps the address that the library wants to go to. There is no window here. */
 function openNavigator(): INavigator & { readonly addresses: string[] } {

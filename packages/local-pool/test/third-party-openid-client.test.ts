@@ -1,11 +1,17 @@
 /** openid-client, unchanged: discovery, code with PKCE, refresh, userinfo, revocation and logout, as its own guide shows them. */
 import * as client from "openid-client";
 import { expect, it } from "vitest";
-import { type HostedPool, openBrowser, SECRET, serveHostedPool, signInAt } from "./support/hosted.ts";
+import {
+  CALLBACK,
+  type HostedPool,
+  openBrowser,
+  SECRET,
+  serveHostedPool,
+  signInAt,
+  SIGNED_OUT,
+} from "./support/hosted.ts";
 import { ANN, CLIENT_ID } from "./support/start-pool.ts";
 
-const CALLBACK = "https://app.example.com/back";
-const SIGNED_OUT = "https://app.example.com/bye";
 const seededUsers = [{ email: ANN.username, password: ANN.password }];
 
 /** The library demands https, and has this switch for tests. */

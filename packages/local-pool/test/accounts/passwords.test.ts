@@ -1,6 +1,6 @@
 /** Passwords of every kind are stored exactly or refused by the service's own rule, for both ways to sign in. */
 import { describe, expect, it } from "vitest";
-import { beginByPassword } from "../support/device.ts";
+import { beginByPassword } from "../support/sign-in-steps.ts";
 import { readData } from "../support/read-data.ts";
 import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";
-import { authOf } from "../support/start-pool.ts";
+import { beginByPassword } from "../support/sign-in-steps.ts";
 
 const UNKNOWN = "unknownclient0000000000000";
 const NAME = { Username: "ann@example.com" };
@@ -51,13 +51,8 @@ function signUp(changes: object): ReturnType<typeof call> {
   return call(pool.fetch, "SignUp", request);
 }
 
-function signIn(changes: object): ReturnType<typeof call> {
-  return call(
-    pool.fetch,
-    "InitiateAuth",
-    authOf("USER_PASSWORD_AUTH", { USERNAME: PERSON.username, PASSWORD: PERSON.password, ...changes }),
-  );
-}
+const signIn = (changes: Readonly<Record<string, string>>): ReturnType<typeof call> =>
+  beginByPassword(pool, { USERNAME: PERSON.username, PASSWORD: PERSON.password, ...changes });
 
 const attribute = (Name: string, Value: string) => ({ UserAttributes: [{ Name, Value }] });
 const SCHEMA = "InvalidParameterException: Attributes did not conform to the schema:";

@@ -4,7 +4,6 @@ import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { N } from "../../src/srp/group.ts";
 import {
-  beginByPassword,
   byPassword,
   bytesOf,
   confirmDevice,
@@ -16,7 +15,7 @@ import {
   tokensOf,
   verifierConfig,
 } from "../support/device.ts";
-import { respond, type Step, totpAt, TOTP_SECRET } from "../support/sign-in-steps.ts";
+import { beginByPassword, respond, type Step, totpAt, TOTP_SECRET } from "../support/sign-in-steps.ts";
 import { answerChallenge, prepareClaim, withResponses, newEphemeral } from "../support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";
@@ -117,6 +116,16 @@ it("reveals no more about the devices of a hidden name than of any other", async
 
 const verifier = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
+/** Confirms the new device of these tokens with any verifier. */
+function confirmWith(
+  pool: StartedPool,
+  tokens: DeviceTokens,
+  DeviceSecretVerifierConfig: unknown,
+): ReturnType<typeof call> {
+  const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key };
+  return call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
+}
+
 describe("ConfirmDevice", () => {
   it.each([
     ["zero", verifier(Buffer.of(0))],
@@ -136,14 +145,10 @@ describe("ConfirmDevice", () => {
     const pool = start();
     const tokens = await tokensFrom(pool);
     const device = newDevice(tokens);
-    const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
-    const Salt = verifier(randomBytes(16));
-    const DeviceSecretVerifierConfig = { Salt, PasswordVerifier };
-    const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
-    expect(textOf(answer)).toBe(INVALID_VERIFIER);
+    const wrong = { Salt: verifier(randomBytes(16)), PasswordVerifier };
+    expect(textOf(await confirmWith(pool, tokens, wrong))).toBe(INVALID_VERIFIER);
     // The attempt changed nothing, so the right one is accepted.
-    const right = { ...about, DeviceSecretVerifierConfig: verifierConfig(device) };
-    expect(textOf(await call(pool.handle, "ConfirmDevice", right))).toBe("good");
+    expect(textOf(await confirmWith(pool, tokens, verifierConfig(device)))).toBe("good");
   });
 
   it.each([
@@ -154,9 +159,7 @@ describe("ConfirmDevice", () => {
     ["an empty verifier", { Salt: "Ag==", PasswordVerifier: "" }, "PasswordVerifier"],
   ])("rejects %s", async (_what, DeviceSecretVerifierConfig, member) => {
     const pool = start();
-    const tokens = await tokensFrom(pool);
-    const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key };
-    const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
+    const answer = await confirmWith(pool, await tokensFrom(pool), DeviceSecretVerifierConfig);
     const missing = `Missing required parameter DeviceSecretVerifierConfig.${member}`;
     expect(textOf(answer)).toBe(`InvalidParameterException: ${missing}`);
   });
@@ -167,10 +170,8 @@ describe("ConfirmDevice", () => {
     ["just below N, with a sign", Buffer.concat([Buffer.of(0), bytesOf(N - 1n)])],
   ])("accepts a verifier %s", async (_what, bytes) => {
     const pool = start();
-    const tokens = await tokensFrom(pool);
-    const DeviceSecretVerifierConfig = { Salt: verifier(randomBytes(16)), PasswordVerifier: verifier(bytes) };
-    const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key, DeviceSecretVerifierConfig };
-    expect(textOf(await call(pool.handle, "ConfirmDevice", about))).toBe("good");
+    const right = { Salt: verifier(randomBytes(16)), PasswordVerifier: verifier(bytes) };
+    expect(textOf(await confirmWith(pool, await tokensFrom(pool), right))).toBe("good");
   });
 
   it("accepts a key once, and only of its own sign-in", async () => {
@@ -196,10 +197,10 @@ describe("ConfirmDevice", () => {
   it("accepts a name of 1024 characters", async () => {
     const pool = start();
     const tokens = await tokensFrom(pool);
-    const device = newDevice(tokens);
-    const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key, DeviceName: "x".repeat(1_024) };
-    const DeviceSecretVerifierConfig = verifierConfig(device);
-    expect(textOf(await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig }))).toBe("good");
+    const DeviceName = "x".repeat(1_024);
+    const { key: DeviceKey } = await confirmDevice(pool, tokens, { DeviceName });
+    const { Device } = await callWell(pool.handle, "GetDevice", { AccessToken: tokens.AccessToken, DeviceKey });
+    expect(JSON.stringify(Device)).toContain(DeviceName);
   });
 });
 

@@ -6,7 +6,6 @@ import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { N } from "../../src/srp/group.ts";
 import {
-  beginByPassword,
   byPassword,
   confirmDevice,
   type Device,
@@ -17,7 +16,7 @@ import {
   sendProof,
   tokensOf,
 } from "../support/device.ts";
-import { respond, respondWell, type Step } from "../support/sign-in-steps.ts";
+import { beginByPassword, respond, respondWell, type Step } from "../support/sign-in-steps.ts";
 import { prepareClaim, srpTimestamp } from "../support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";

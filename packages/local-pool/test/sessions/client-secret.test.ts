@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { ANN, CLIENT_ID, startPool, type StartedPool, type Tokens, authOf } from "../support/start-pool.ts";
-import { TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
+import { beginByPassword, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
 import { prepareClaim } from "../support/srp-sign-in.ts";
 import { call, callWell, outcomeOf } from "../support/wire-client.ts";
 
@@ -26,16 +26,8 @@ function hashOf(name: string, secret = SECRET): string {
   return createHmac("sha256", secret).update(`${name}${CLIENT_ID}`).digest("base64");
 }
 
-function signIn(pool: StartedPool, parameters: object): ReturnType<typeof call> {
-  return call(
-    pool.handle,
-    "InitiateAuth",
-    authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters }),
-  );
-}
-
 async function signedIn(pool: StartedPool): Promise<Tokens> {
-  const { body } = await signIn(pool, { SECRET_HASH: hashOf(ANN.username) });
+  const { body } = await beginByPassword(pool, { SECRET_HASH: hashOf(ANN.username) });
   return body["AuthenticationResult"] as Tokens;
 }
 
@@ -62,9 +54,11 @@ describe.each([
 describe("a sign-in", () => {
   it("requires the hash with the password, and reveals nothing about the user without it", async () => {
     const pool = start();
-    expect(await outcomeOf(signIn(pool, {}))).toBe(MISSING);
-    expect(await outcomeOf(signIn(pool, { USERNAME: "nobody@example.com", SECRET_HASH: "wrong" }))).toBe(WRONG);
-    expect(await outcomeOf(signIn(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe("good");
+    expect(await outcomeOf(beginByPassword(pool, {}))).toBe(MISSING);
+    expect(await outcomeOf(beginByPassword(pool, { USERNAME: "nobody@example.com", SECRET_HASH: "wrong" }))).toBe(
+      WRONG,
+    );
+    expect(await outcomeOf(beginByPassword(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe("good");
   });
 
   it("requires it again with the proof, for the user name of the proof", async () => {
@@ -91,7 +85,7 @@ describe("a sign-in", () => {
       mfaConfiguration: "OPTIONAL",
       seededUsers: [{ email: ANN.username, password: ANN.password, mfa, totpSecret: TOTP_SECRET }],
     });
-    const { body } = await signIn(pool, { SECRET_HASH: hashOf(ANN.username) });
+    const { body } = await beginByPassword(pool, { SECRET_HASH: hashOf(ANN.username) });
     const respond = (responses: object) =>
       outcomeOf(
         call(pool.handle, "RespondToAuthChallenge", {
@@ -152,6 +146,6 @@ describe("a refresh token", () => {
 it("is never logged", async () => {
   const pool = start();
   await signedIn(pool);
-  await signIn(pool, { SECRET_HASH: "wrong" });
+  await beginByPassword(pool, { SECRET_HASH: "wrong" });
   expect(pool.logged.join("")).not.toContain(SECRET);
 });

@@ -1,10 +1,10 @@
 /** A client's side of a remembered device, step by step: its secret, its verifier, and its proof. */
 import { createHash, getDiffieHellman, randomBytes } from "node:crypto";
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
-import { respond, respondWell, type Step, stepOf } from "./sign-in-steps.ts";
+import { beginByPassword, respond, respondWell, type Step, stepOf } from "./sign-in-steps.ts";
 import { srpTimestamp, newEphemeral, proveStep } from "./srp-sign-in.ts";
-import { ANN, authOf, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
-import { call, callWell, type WireAnswer } from "./wire-client.ts";
+import type { StartedPool, Tokens } from "./start-pool.ts";
+import { callWell, type WireAnswer } from "./wire-client.ts";
 
 /** What a client stores. */
 export interface Device {
@@ -70,17 +70,7 @@ export async function confirmDevice(
   return device;
 }
 
-/** Makes InitiateAuth by password, with any outcome. */
-export function beginByPassword(
-  pool: UserPool,
-  parameters: Readonly<Record<string, string>> = {},
-  ClientId = CLIENT_ID,
-): Promise<WireAnswer> {
-  const AuthParameters = { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters };
-  return call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", AuthParameters, ClientId));
-}
-
-/** The same, but it must succeed. @throws Error with the refusal. */
+/** Signs in by password, which must succeed. @throws Error with the refusal. */
 export async function byPassword(pool: UserPool, device?: Device): Promise<Step> {
   return stepOf(await beginByPassword(pool, device === undefined ? {} : { DEVICE_KEY: device.key }));
 }

@@ -39,6 +39,16 @@ export async function initiate(
   return stepOf(await call(pool.handle, "InitiateAuth", body));
 }
 
+/** Makes InitiateAuth by password, with any outcome. */
+export function beginByPassword(
+  pool: UserPool,
+  parameters: Readonly<Record<string, string>> = {},
+  ClientId = CLIENT_ID,
+): Promise<WireAnswer> {
+  const AuthParameters = { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters };
+  return call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", AuthParameters, ClientId));
+}
+
 export function startSignIn(pool: UserPool, PASSWORD = ANN.password, USERNAME = ANN.username): Promise<Step> {
   return initiate(pool, "USER_PASSWORD_AUTH", { USERNAME, PASSWORD });
 }

@@ -26,6 +26,10 @@ const later = async <Value>(value: Value): Promise<Value> => {
   return value;
 };
 
+function refuse(): never {
+  throw new Error("no room");
+}
+
 /** The result of each trigger, one turn of the event loop later. */
 const ANSWERS: Required<Triggers> = {
   preSignUp: () => later({ autoConfirmUser: false }),
@@ -78,22 +82,11 @@ describe.each(names)("%s", (name) => {
   });
 
   it.each([
-    [
-      "throws",
-      () => {
-        throw new Error("no room");
-      },
-    ],
-    ["rejects", () => Promise.reject(new Error("no room"))],
-    [
-      "rejects later",
-      async () => {
-        await later(undefined);
-        throw new Error("no room");
-      },
-    ],
-  ])("refuses the call when it %s", async (_how, refuse) => {
-    const pool = start({ ...ANSWERS, [name]: refuse });
+    ["throws", refuse],
+    ["rejects", async () => refuse()],
+    ["rejects later", () => later(undefined).then(refuse)],
+  ])("refuses the call when it %s", async (_how, trigger) => {
+    const pool = start({ ...ANSWERS, [name]: trigger });
     const answer = await CALLS[name](pool);
     expect([answer.name, answer.message]).toEqual([
       "UserLambdaValidationException",
