@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import {
   acceptMail,
@@ -23,8 +23,6 @@ import { httpEvent, queueEvent, restEvent, SCHEDULE_EVENT } from "./support/lamb
 import { AWS_ENVIRONMENT, startTableServer, type TableServer } from "./support/table-server.ts";
 import { SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { CLIENT_ID, idTokenClaims, ownIssuer } from "./support/token-issuer.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bundles: string;
 const issuer = await ownIssuer();

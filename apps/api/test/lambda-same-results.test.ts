@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
 import { openTable } from "../src/store/dynamodb/table.ts";
@@ -20,8 +20,6 @@ import { type Endpoint, type ListedRequest, requestsTo } from "./support/request
 import { AWS_ENVIRONMENT, startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { readRows, SITE_ORIGIN } from "./support/test-api.ts";
 import { CLIENT_ID, idTokenClaims, ownIssuer } from "./support/token-issuer.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** What is in the code of a service's client, and in no other. */
 const LIBRARIES = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { type Pcm, pcmFromBytes } from "../src/transcribe/audio/pcm.ts";
 import { createEngineFinder, type EngineConfig } from "../src/transcribe/engines/choose-engine.ts";
@@ -12,8 +12,6 @@ import { createPrivateFolder } from "../src/work/private-folder.ts";
 import { tone } from "./support/clips.ts";
 import { makeFakeProgram } from "./support/fake-engines.ts";
 import { answerJson, formOf, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PCM = tone(1, 0.3);
 const never = new AbortController().signal;

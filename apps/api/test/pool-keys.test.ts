@@ -8,9 +8,6 @@ import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test
 import { createManualClock } from "./support/manual-clock.ts";
 import { CLIENT_ID, createTokenIssuer, ownIssuer } from "./support/token-issuer.ts";
 
-// The tests wait for pools that never answer.
-vi.setConfig({ testTimeout: 30_000 });
-
 const issuer = await ownIssuer();
 let server: KeyServer;
 let api: TestApi;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openOnLoopback } from "@poolgate/testkit/loopback-server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { acceptMail, startAwsServer } from "./support/aws-server.ts";
@@ -15,9 +15,6 @@ import { openRaw, statusOf } from "./support/raw-socket.ts";
 import { startTableServer } from "./support/table-server.ts";
 import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { CLIENT_ID, ownIssuer } from "./support/token-issuer.ts";
-
-// Each test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let keyServer: KeyServer;
 let mailServer: MailServer;

@@ -3,14 +3,11 @@
  */
 import { assert, asyncProperty, constantFrom, array, string } from "fast-check";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createGrammar } from "../src/refine/rules/grammar.ts";
 import { refineByRules } from "../src/refine/rules/refine-by-rules.ts";
 import { createRulesRefiner } from "../src/refine/rules-refiner.ts";
 import { SENTENCES } from "./speech/sentences.ts";
-
-// Harper takes a second to load, and many seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = IN_PROOF ? 150 : 40;
 

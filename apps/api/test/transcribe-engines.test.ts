@@ -21,8 +21,6 @@ import { FAKE_ENGINES, type FakeProgram, isAlive, makeFakeProgram } from "./supp
 import { createTestApi, postJson } from "./support/test-api.ts";
 import { ownIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const NOT_AVAILABLE = "Transcription is not available right now. Please try again later.";
 const NOT_TRANSCRIBED = "The recording could not be transcribed. Please try again.";
 const TOO_MANY = "Many recordings are waiting right now. Please try again in a moment.";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wavFromPcm } from "../src/transcribe/audio/pcm.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { INVALID_TEXTS, invalidClips, ODD_TEXTS } from "./support/cases/speech-and-vitals.ts";
@@ -16,8 +16,6 @@ import { GOOD_CLIP, GOOD_WORDS, readClip, tone, transcribeBody, wavOf, wordError
 import { type FakeProgram, makeFakeProgram } from "./support/fake-engines.ts";
 import { isSpeechSkipped } from "./support/speech-tools.ts";
 import { postJson } from "./support/test-api.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const TOO_LONG = "The recording is longer than 15 seconds.";
 const MPEG_URL = "application/vnd.apple.mpegurl";

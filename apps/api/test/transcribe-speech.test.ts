@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClipDecoder } from "../src/transcribe/audio/decode-clip.ts";
 import { secondsOf } from "../src/transcribe/audio/pcm.ts";
 import { createOpusDecoder } from "../src/transcribe/audio/opus-decoder.ts";
@@ -19,9 +19,6 @@ import { GOOD_WORDS, readClip, transcribeBody, wavOf, wordErrors } from "./suppo
 import { isSpeechSkipped, LOCAL_ENGINE } from "./support/speech-tools.ts";
 import { createTestApi, postJson, type TestApi } from "./support/test-api.ts";
 import { ownIssuer } from "./support/token-issuer.ts";
-
-// Each clip takes a second or two, and longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const MOST_WRONG = 0.2;
 

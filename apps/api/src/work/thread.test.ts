@@ -3,10 +3,8 @@ import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createThread, moduleBeside, type Thread, type ThreadOptions } from "./thread.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const never = new AbortController().signal;
 let folder: string;

@@ -1,5 +1,5 @@
 /** The mail after a message, sent to a real SMTP server (OWASP ASVS 1.3.11). */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMailQueue, type MailQueue } from "../../src/contact/mail/mail-queue.ts";
 import { createSmtpMailer } from "../../src/contact/mail/smtp-mailer.ts";
 import { createLog } from "../../src/log.ts";
@@ -8,9 +8,6 @@ import { decodeHeader, type MailServer, startMailServer } from "../support/mail-
 import { readData } from "../support/read-data.ts";
 import { createTestApi, SUBMISSION, type TestApi } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
-
-// Each mail is a real conversation with a server that sends its greeting slowly.
-vi.setConfig({ testTimeout: 30_000 });
 
 const TO = "owner@owner.example";
 const FROM = "site@owner.example";

@@ -1,13 +1,10 @@
 /** Sends each string of the Big List of Naughty Strings in each field of the contact form. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readData } from "../support/read-data.ts";
 import { createTestApi, errorOf, type TestApi } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
 
 const strings = readData("blns.json") as string[];
-
-// The test makes some five hundred commits, and each waits for the disk.
-vi.setConfig({ testTimeout: 60_000 });
 
 const issuer = await ownIssuer();
 const token = await issuer.sign();

@@ -1,9 +1,7 @@
 /** Messages on several functions at a time with faults everywhere: none is lost, and none is mailed twice. */
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { simulateContact } from "../../bench/contact/simulate-contact.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const MESSAGES = IN_PROOF ? 100 : 30;
 

@@ -11,8 +11,6 @@ import { claimKey, scrambler } from "../../src/crypto/srp-formulas.ts";
 import { casesOn, engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
 /** Arithmetic on the reference engine is slow, and test machines are usually busy. */
-vi.setConfig({ testTimeout: 120_000 });
-
 interface SrpVector {
   name: string;
   poolName: string;

@@ -8,7 +8,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { readVectors } from "@poolgate/testkit/vectors";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createVerifier, provePassword } from "@poolgate/auth/srp";
 import { integerOf } from "../../src/crypto/big-integer.ts";
 import { bytesToBase64, bytesToHex, utf8ToBytes } from "../../src/crypto/bytes.ts";
@@ -17,8 +17,6 @@ import { claimKey, identityHash, scrambler } from "../../src/crypto/srp-formulas
 import { casesOn, engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
 /** Arithmetic on the reference engine is slow, and test machines are usually busy. */
-vi.setConfig({ testTimeout: 120_000 });
-
 interface PublishedVector {
   id: string;
   kind: "user" | "device" | "device-hash" | "device-verifier" | "u-only" | "secret-hash";

@@ -5,13 +5,11 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { assert, asyncProperty, oneof, string, uint8Array } from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 
 /** Arithmetic on the reference engine is slow, and test machines are usually busy. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const N = BigInt(`0x${N_HEX}`);
 
 function power(base: bigint, exponent: bigint): bigint {

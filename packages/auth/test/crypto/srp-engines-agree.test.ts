@@ -4,14 +4,12 @@
  * faults/arithmetic.test.ts.
  */
 import { assert, bigInt, oneof, property } from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 import { casesOn, engines } from "./srp-engines.ts";
 
 /** Arithmetic on the reference engine is slow, and test machines are usually busy. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const N = BigInt(`0x${N_HEX}`);
 const big = (value: bigint) => new BigInteger(value.toString(16), 16);
 

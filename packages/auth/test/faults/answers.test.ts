@@ -136,7 +136,6 @@ function replaceAt(value: unknown, [name = "", ...rest]: readonly string[], nois
 
 it.each(["InitiateAuth", "RespondToAuthChallenge"])(
   "a response to %s with any member of another type stores nothing and causes no request with undefined",
-  { timeout: 120_000 },
   async (operation) => {
     engine = await startWithAccount({}, { provesPassword: true });
     let paths: string[][] = [];

@@ -2,7 +2,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from "node:crypto";
 import { signIn } from "@poolgate/auth";
 import { createNativePower, provePassword } from "@poolgate/auth/srp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
@@ -11,8 +11,6 @@ import { ephemeralOf } from "../crypto/srp-engines.ts";
 import { alterAnswers, startWithAccount } from "./steps.ts";
 
 const RUNS = IN_PROOF ? 20_000 : 40;
-vi.setConfig({ testTimeout: 120_000 });
-
 const native = createNativePower();
 
 const altered = (change: (parameters: Record<string, string>) => object) =>

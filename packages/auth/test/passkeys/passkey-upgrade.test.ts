@@ -38,7 +38,7 @@ it("is created after the sign-in, and signs in from then on", async () => {
   expect(await byPassword()).toMatchObject({ isSignedIn: true });
   await expect.poll(() => engine.operations.at(-1)).toBe("CompleteWebAuthnRegistration");
   expect(platform.asked).toEqual(["createSilently"]);
-  await expect.poll(count, { timeout: 20_000 }).toBe(1);
+  await expect.poll(count).toBe(1);
   await signOut(engine.auth);
   const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
   expect(await signIn(engine.auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });

@@ -10,9 +10,9 @@ const SLOW_HEADERS = "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const SLOW_BODY = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{";
 
 /** A thousand, as the catalogue of faults says, and time enough to open them; or some of them. */
-const [PAIRS, HEADERS_MS] = IN_PROOF ? [500, 1_500] : [50, 300];
+const [PAIRS, HEADERS_MS] = IN_PROOF ? [500, 10_000] : [50, 800];
 
-it("slow heads and slow bodies are disconnected, and healthz is answered meanwhile", { timeout: 60_000 }, async () => {
+it("slow heads and slow bodies are disconnected, and healthz is answered meanwhile", async () => {
   const { store, masterKey } = openData(":memory:");
   const limits = { headersMs: HEADERS_MS, requestMs: 2 * HEADERS_MS, checkEveryMs: 100 };
   const server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle, { limits });
@@ -32,9 +32,8 @@ it("slow heads and slow bodies are disconnected, and healthz is answered meanwhi
     Array.from({ length: 2 * PAIRS }, (_, index) => open(index % 2 === 0 ? SLOW_HEADERS : SLOW_BODY)),
   );
   const closed = Promise.all(sockets.map(async (socket) => socket.closed || once(socket, "close")));
-  const startedAt = performance.now();
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(sockets.filter((socket) => socket.closed)).toEqual([]);
   await closed;
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });

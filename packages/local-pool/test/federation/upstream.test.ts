@@ -8,7 +8,7 @@ import { makeFolder } from "../support/make-folder.ts";
 import { startNodePool } from "../support/node-pool.ts";
 import { CLIENT_ID } from "../support/start-pool.ts";
 
-it("is not loaded before a sign-in needs it", { timeout: 60_000 }, async () => {
+it("is not loaded before a sign-in needs it", async () => {
   const folder = makeFolder();
   const hooks = join(folder, "hooks.mjs");
   writeFileSync(

@@ -17,7 +17,7 @@ import { startNodePool } from "../support/node-pool.ts";
 const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
 const COMMAND_LINES = fileURLToPath(new URL("../support/command-lines.ts", import.meta.url));
 
-it("prints first that it is ready, and exits with 0 on request", { timeout: 60_000 }, async () => {
+it("prints first that it is ready, and exits with 0 on request", async () => {
   const config = join(makeFolder(), "config.json");
   writeFileSync(config, '{"seededUsers":[{"email":"a@example.com","password":"canary horse"}]}');
   const pool = await startNodePool(["--data", ":memory:", "--config", config, "--faults"]);
@@ -59,7 +59,7 @@ it("with --tls, listens by https and tells how to trust it; keeps its data below
   expect(readFileSync(join(folder, ".data", "pool", "pool.key"))).toHaveLength(32);
 });
 
-it("accepts the settings that the guide shows", { timeout: 60_000 }, async () => {
+it("accepts the settings that the guide shows", async () => {
   const guide = readFileSync(new URL("../../docs/settings.md", import.meta.url), "utf8");
   const [, example = ""] = /```ts\n(.*?)```/su.exec(guide) ?? [];
   const config = join(makeFolder(), "pool.config.ts");

@@ -26,7 +26,7 @@ function signIn(pool: string, username: string, password: string): Promise<Respo
 }
 
 describe("dev", () => {
-  test("serves site, api, pool and outbox, and prints its addresses last", { timeout: 60_000 }, async () => {
+  test("serves site, api, pool and outbox, and prints its addresses last", async () => {
     const dev = startCommand("dev", ...ANY_PORTS);
     await dev.says('{"ready":"site"');
 
@@ -61,7 +61,7 @@ describe("dev", () => {
     expect(await Promise.all(ports.map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
   });
 
-  test("shows the servers' logs on request", { timeout: 60_000 }, async () => {
+  test("shows the servers' logs on request", async () => {
     const dev = startCommand("dev", "--verbose", ...ANY_PORTS);
     await dev.says('{"ready":"site"');
 

@@ -5,22 +5,18 @@
 import { expect, test } from "vitest";
 import { addressOf, ANY_PORTS, readyNames, startCommand } from "./support/started-command.ts";
 
-test(
-  "builds the site with the addresses of pool and api, and serves it as production does",
-  { timeout: 120_000 },
-  async () => {
-    const preview = startCommand("preview", ...ANY_PORTS);
-    await preview.says('{"ready":"site"');
-    expect(readyNames(preview)).toEqual(["pool", "api", "site"]);
-    const [site, api, pool] = ["Site", "Api", "Pool"].map((label) => addressOf(preview, label));
+test("builds the site with the addresses of pool and api, and serves it as production does", async () => {
+  const preview = startCommand("preview", ...ANY_PORTS);
+  await preview.says('{"ready":"site"');
+  expect(readyNames(preview)).toEqual(["pool", "api", "site"]);
+  const [site, api, pool] = ["Site", "Api", "Pool"].map((label) => addressOf(preview, label));
 
-    const home = await fetch(`${site}/`);
-    const html = await home.text();
-    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
-    expect(html).toContain(`<link rel="canonical" href="${site}/" />`);
-    expect(home.headers.get("content-security-policy")).toContain(`connect-src 'self' ${pool} ${api};`);
-    expect((await fetch(`${site}/no/such/page`)).status).toBe(404);
+  const home = await fetch(`${site}/`);
+  const html = await home.text();
+  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
+  expect(html).toContain(`<link rel="canonical" href="${site}/" />`);
+  expect(home.headers.get("content-security-policy")).toContain(`connect-src 'self' ${pool} ${api};`);
+  expect((await fetch(`${site}/no/such/page`)).status).toBe(404);
 
-    expect(await preview.stop()).toBe(0);
-  },
-);
+  expect(await preview.stop()).toBe(0);
+});

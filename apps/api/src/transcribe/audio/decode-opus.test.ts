@@ -1,13 +1,11 @@
 /** Decodes recordings with Opus audio: whole clips, independent of each other, and hostile input. */
 import { readFileSync } from "node:fs";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { decodeOpus } from "./decode-opus.ts";
 import { decodePackets } from "./libopus.ts";
 import { createOpusDecoder } from "./opus-decoder.ts";
 import { type Pcm, secondsOf } from "./pcm.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const read = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(new URL(`../../../test/speech/${name}`, import.meta.url)));
