@@ -70,6 +70,10 @@ export interface FakeBrowser {
   openTab(): FakeTab;
   /** Makes the writes of all tabs visible to the others, and notifies them. Needed only with `isStorageLate`. */
   deliverWrites(): void;
+  /** The page of the tab goes into the back/forward cache: it loses its locks, and hears nothing. */
+  leave(tabs: Tabs): void;
+  /** The page comes back: it asks for its locks again, and looks at what it watches. */
+  comeBack(tabs: Tabs): void;
   /** Notifies every tab that the network is back. */
   comeOnline(): void;
 }
@@ -101,7 +105,13 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
   const ledgers = new Map<string, unknown>();
   const open = new Set<TabState>();
   const onlineWatchers = new Set<() => void>();
-  const holdLock = lockQueues();
+  const locks = lockQueues();
+  const states = new Map<Tabs, TabState>();
+  const stateOf = (tabs: Tabs): TabState => {
+    const state = states.get(tabs);
+    if (state === undefined) throw new Error("These tabs are of another browser.");
+    return state;
+  };
 
   const tell = (tab: TabState, key: string): void => {
     for (const watcher of tab.watchers) if (watcher.key === key) watcher.onChange();
@@ -131,10 +141,21 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
         for (const key of keys) tell(tab, key);
       }
     },
+    leave(tabs) {
+      const tab = stateOf(tabs);
+      open.delete(tab);
+      locks.leave(tab);
+    },
+    comeBack(tabs) {
+      const tab = stateOf(tabs);
+      open.add(tab);
+      locks.comeBack(tab);
+      for (const { onChange } of tab.watchers) onChange();
+    },
     openTab() {
       const tab: TabState = { outdated: new Map(), watchers: new Set() };
       open.add(tab);
-      return {
+      const opened: FakeTab = {
         storage: {
           getItem: (key) => (tab.outdated.has(key) ? (tab.outdated.get(key) ?? null) : (storage.get(key) ?? null)),
           setItem: (key, value) => write(tab, key, () => storage.set(key, value)),
@@ -151,8 +172,8 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
         },
         flowStorage: mapStorage(),
         tabs: {
-          holdLock(name, onAcquired) {
-            if (hasLocks) return holdLock(name, onAcquired);
+          holdLock(name, onAcquired, onLost) {
+            if (hasLocks) return locks.hold({ tab, name, onAcquired, onLost });
             onAcquired();
             return () => undefined;
           },
@@ -171,24 +192,55 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
           },
         },
       };
+      states.set(opened.tabs, tab);
+      return opened;
     },
   };
 }
 
-/** Locks by name: the first caller gets the lock, the others wait in order. */
-function lockQueues(): Tabs["holdLock"] {
-  const queues = new Map<string, (() => void)[]>();
-  return (name, onAcquired) => {
-    const queue = queues.get(name) ?? [];
-    queues.set(name, queue);
-    queue.push(onAcquired);
-    if (queue[0] === onAcquired) onAcquired();
-    return () => {
-      const wasHolder = queue[0] === onAcquired;
-      const place = queue.indexOf(onAcquired);
-      if (place >= 0) queue.splice(place, 1);
-      if (wasHolder) queue[0]?.();
-    };
+interface LockRequest {
+  readonly tab: TabState;
+  readonly name: string;
+  readonly onAcquired: () => void;
+  readonly onLost: () => void;
+}
+
+/** Locks by name: the first caller gets the lock, the others wait in order. A page in the cache has none, and waits for none. */
+function lockQueues() {
+  const queues = new Map<string, LockRequest[]>();
+  const away = new Map<TabState, Set<LockRequest>>();
+  const ask = (request: LockRequest): void => {
+    const queue = queues.get(request.name) ?? [];
+    queues.set(request.name, queue);
+    if (queue.push(request) === 1) request.onAcquired();
+  };
+  const takeBack = (request: LockRequest): void => {
+    const queue = queues.get(request.name) ?? [];
+    const place = queue.indexOf(request);
+    if (place >= 0) queue.splice(place, 1);
+    if (place === 0) queue[0]?.onAcquired();
+  };
+  return {
+    hold(request: LockRequest): () => void {
+      ask(request);
+      return () => {
+        away.get(request.tab)?.delete(request);
+        takeBack(request);
+      };
+    },
+    leave(tab: TabState): void {
+      const requests = [...queues.values()].flat().filter((request) => request.tab === tab);
+      away.set(tab, new Set(requests));
+      for (const request of requests) {
+        const isHolder = queues.get(request.name)?.[0] === request;
+        takeBack(request);
+        if (isHolder) request.onLost();
+      }
+    },
+    comeBack(tab: TabState): void {
+      for (const request of away.get(tab) ?? []) ask(request);
+      away.delete(tab);
+    },
   };
 }
 

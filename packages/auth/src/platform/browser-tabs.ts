@@ -1,5 +1,7 @@
 /** Coordinates the tabs of an origin with Web Locks, storage events and BroadcastChannel, and watches the network. */
+import { available } from "./available.ts";
 import type { KeyValueStorage, Tabs } from "./environment.ts";
+import { holdWebLock } from "./web-lock.ts";
 
 /** How often to look whether the page itself has cleared its storage. Browsers send no event to that page. */
 const LOOK_MS = 500;
@@ -14,8 +16,9 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   const absences = new Map<string, Set<AbsenceWatch>>();
 
   const openChannel = (key: string, onChange: () => void): (() => void) => {
-    if (globalThis.BroadcastChannel === undefined) return () => undefined;
-    const channel = new BroadcastChannel(key);
+    // Firefox 153 with all site data blocked has the class, and its constructor throws.
+    const channel = available(() => new BroadcastChannel(key));
+    if (channel === undefined) return () => undefined;
     const open = channels.get(key) ?? new Set();
     channels.set(key, open.add(channel));
     channel.addEventListener("message", onChange);
@@ -26,21 +29,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   };
 
   return {
-    holdLock: (name, onAcquired) =>
-      runUntilStopped((ending) => {
-        const locks = globalThis.navigator?.locks;
-        if (locks === undefined) return onAcquired();
-        const held = new Promise<void>((release) => {
-          ending.addEventListener("abort", () => release());
-        });
-        locks
-          .request(name, { signal: ending }, () => {
-            onAcquired();
-            return held;
-          })
-          // An aborted request rejects. So does one in a sandboxed frame, where the engine works without locks.
-          .catch(() => ending.aborted || onAcquired());
-      }),
+    holdLock: holdWebLock,
 
     watchKey: (key, onChange) =>
       runUntilStopped((signal) => {

@@ -33,9 +33,10 @@ export interface LedgerStore {
 export interface Tabs {
   /**
    * Requests a lock that all tabs of the origin share, and holds it until the returned function is called. `onAcquired`
-   * is called at most once, when the tab gets the lock. Without support for locks, it is called at once.
+   * is called when the tab gets the lock. Without support for locks, it is called at once. `onLost` is called when the tab
+   * has lost it, such as a page that goes into the back/forward cache. The lock is then requested again.
    */
-  holdLock(name: string, onAcquired: () => void): () => void;
+  holdLock(name: string, onAcquired: () => void, onLost: () => void): () => void;
   /**
    * Calls `onChange` when the value of the key may have changed: in another tab, by another client of this page, while
    * the page was hidden, or because the page has cleared its storage. The returned function stops the watch.

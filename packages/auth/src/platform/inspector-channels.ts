@@ -2,6 +2,7 @@
  * The ways from a page to the window that shows its inspection: the other tabs of the origin, or the window that opened
  * the page. A page without BroadcastChannel or without an opener has none.
  */
+import { available } from "./available.ts";
 
 export interface InspectorChannel {
   readonly post: (message: unknown) => void;
@@ -11,8 +12,8 @@ export interface InspectorChannel {
 
 /** All tabs of this origin that have opened a channel of the same name. */
 export function tabsChannel(name: string): InspectorChannel | undefined {
-  if (globalThis.BroadcastChannel === undefined) return undefined;
-  const channel = new BroadcastChannel(name);
+  const channel = available(() => new BroadcastChannel(name));
+  if (channel === undefined) return undefined;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
     post: (message) => channel.postMessage(message),

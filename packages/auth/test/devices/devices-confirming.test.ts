@@ -229,7 +229,7 @@ it("a session that is read again while the pool is unreachable adds no attempts 
   await settled(auth);
   // Several confirmations would queue for the lock, and this tab would come after them.
   const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
-  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve);
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve, () => undefined);
   await engine.clock.settle(isAllOver);
   expect(count("ConfirmDevice")).toBe(4 * calls);
 });
@@ -259,7 +259,11 @@ it("a client that is disposed of meanwhile releases the lock", async () => {
   await enter();
   await expect.poll(() => count("ConfirmDevice")).toBe(1);
   let isAcquired = false;
-  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => void (isAcquired = true));
+  engine.browser.openTab().tabs.holdLock(
+    keyOf("session.device"),
+    () => void (isAcquired = true),
+    () => undefined,
+  );
   await yieldToPage(1);
   expect(isAcquired).toBe(false);
   engine.auth.dispose();
@@ -327,7 +331,11 @@ it("tabs without locks confirm the same secret", async () => {
 it("a tab that was frozen with the lock does not block the others for ever", async () => {
   start();
   await closeBefore();
-  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => undefined);
+  engine.browser.openTab().tabs.holdLock(
+    keyOf("session.device"),
+    () => undefined,
+    () => undefined,
+  );
   const tab = engine.openTab();
   expect((await fetchAuthSession(tab)).tokens).toBeDefined();
   const passTime = (): number => {

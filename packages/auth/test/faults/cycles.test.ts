@@ -48,7 +48,7 @@ it(
           ...tabs,
           watchKey: (key, onChange) => listeners.begin(tabs.watchKey(key, onChange)),
           watchOnline: (onOnline) => listeners.begin(tabs.watchOnline(onOnline)),
-          holdLock: (name, onAcquired) => listeners.begin(tabs.holdLock(name, onAcquired)),
+          holdLock: (...given) => listeners.begin(tabs.holdLock(...given)),
         },
         timers: {
           setTimeout: (callback: () => void, delayMs: number) => {

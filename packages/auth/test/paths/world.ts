@@ -28,7 +28,7 @@ export interface Walker {
   stop(): void;
 }
 
-export interface World extends Pick<Engine, "pool" | "auth" | "clock"> {
+export interface World extends Pick<Engine, "pool" | "auth" | "clock" | "browser"> {
   readonly environment: AuthEnvironment;
   /** The passkeys of the browser, and of every other one. */
   readonly passkeys: FakePasskeyPlatform;
@@ -109,6 +109,7 @@ export function openWorld({ pool: config = {}, auth: authConfig = {} }: WorldOpt
     pool,
     auth,
     clock,
+    browser: engine.browser,
     environment: internalsOf(auth).environment,
     passkeys,
     username: "",

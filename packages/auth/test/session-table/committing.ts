@@ -20,6 +20,7 @@ const committing = `${state}.committing`;
 const rechecking = `${state}.recheckingRefusal`;
 const refused = { ...held, failure: { code: "session.revoked" } };
 const unstored = { ...renewed, isStored: false };
+const lost = { type: "lock.lost" };
 
 export const committed: readonly TransitionRow[] = [
   row(committing, done("commitSession", "stored"), "signedIn.current", {
@@ -49,7 +50,16 @@ export const committed: readonly TransitionRow[] = [
     given: { ...renewed, hasMissedChange: true },
     holds: { ...adopted(newer), hasMissedChange: false },
   }),
+  // The tokens are being stored, and are found by the next load. What can't be stored is used at once.
+  row(committing, lost, "signedIn.refreshing.awaitingLock.queued.idle", {
+    given: renewed,
+    holds: { record, renewed: undefined },
+  }),
+  row(committing, lost, "signedIn.current", { given: unstored, holds: { ...adopted(newer), isStored: false } }),
 
+  row(rechecking, lost, "signedIn.refreshing.awaitingLock.queued.idle", { given: refused, holds: { record } }),
+  row(`${state}.awaitingRenewal`, lost, "signedIn.refreshing.awaitingLock.queued.idle", { given: refused }),
+  row(`${state}.clearing`, lost, `${state}.clearing`, { given: refused }),
   row(rechecking, changed, rechecking, { given: refused }),
   row(rechecking, loaded(newer), "signedIn.current", { given: refused, holds: adopted(newer) }),
   row(rechecking, loaded(other), "signedIn.current", { given: refused, holds: adopted(other) }),

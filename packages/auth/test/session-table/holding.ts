@@ -116,4 +116,9 @@ export const holding: readonly TransitionRow[] = [
     holds: { record, renewed: newer },
   }),
   row(`${state}.awaitingRetry`, timeout, "signedIn.rereading", { given, holds: timedOut }),
+
+  // A page that has lost the lock waits for it again; whatever it was doing, another tab may do now.
+  ...[rereading, `${state}.awaitingRecord`, renewing, renewingAndRereading, `${state}.awaitingRetry`].map((from) =>
+    row(from, { type: "lock.lost" }, "signedIn.refreshing.awaitingLock.queued.idle", { given, holds: { record } }),
+  ),
 ];

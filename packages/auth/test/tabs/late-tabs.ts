@@ -81,7 +81,11 @@ export function delayFirstRefresh(engine: Engine): {
 
 /** A page that holds the lock and does nothing: frozen, or stopped in a debugger. Returns a function that ends it. */
 export function freezeHolder({ engine, key }: LateTabs): () => void {
-  return engine.browser.openTab().tabs.holdLock(`${key}.refresh`, () => undefined);
+  return engine.browser.openTab().tabs.holdLock(
+    `${key}.refresh`,
+    () => undefined,
+    () => undefined,
+  );
 }
 
 /** The session of a page that is opened now. */

@@ -54,7 +54,11 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
       }),
       holdRefreshLock: listenerEffect((sendEvent) =>
-        tabs.holdLock(`${key}.refresh`, () => sendEvent({ type: "lock.acquired" })),
+        tabs.holdLock(
+          `${key}.refresh`,
+          () => sendEvent({ type: "lock.acquired" }),
+          () => sendEvent({ type: "lock.lost" }),
+        ),
       ),
       watchTabsAndNetwork: listenerEffect((sendEvent) => {
         const stopWatchingKey = tabs.watchKey(key, () => sendEvent({ type: "storage.changed" }));

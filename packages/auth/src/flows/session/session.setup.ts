@@ -62,7 +62,9 @@ export type SessionEvent =
   | { type: "user.deleted" }
   | { type: "storage.changed" }
   | { type: "network.becameOnline" }
-  | { type: "lock.acquired" };
+  | { type: "lock.acquired" }
+  /** The page has gone into the back/forward cache, or the browser has taken the lock. It is requested again. */
+  | { type: "lock.lost" };
 
 /** The events that `auth.session` emits. */
 export type SessionEmitted =

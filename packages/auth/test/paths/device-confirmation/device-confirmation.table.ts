@@ -94,7 +94,15 @@ const refusedAs =
   (world) =>
     world.refuse("ConfirmDevice", exception);
 const lockedByFrozenTab: Act = ({ auth, tab }) =>
-  void internalsOf(tab).environment.tabs.holdLock(`${sessionRecordKey(auth.config)}.device`, () => undefined);
+  void internalsOf(tab).environment.tabs.holdLock(
+    `${sessionRecordKey(auth.config)}.device`,
+    () => undefined,
+    () => undefined,
+  );
+const cachedForAMoment: Act = ({ environment, browser }) => {
+  browser.leave(environment.tabs);
+  browser.comeBack(environment.tabs);
+};
 const later =
   (ms: number): Act =>
   ({ clock }) =>
@@ -135,6 +143,12 @@ export const deviceConfirmationRows: Row[] = [
   begins("the pool wants consent, without a second factor", CONFIRMED, nothing, { world: promptingPool }),
   begins("the pool keeps no devices", { to: "done" }, nothing, { world: poolWithoutDevices }),
   begins("a frozen tab holds the lock", CONFIRMED, lockedByFrozenTab, { after: later(10_000) }),
+  begins(
+    "the page goes into the back/forward cache, and comes back",
+    { ...CONFIRMED, through: [...PREPARED.slice(0, 2), ...REQUESTED, "confirming.clearingNewDevice"] },
+    nothing,
+    { after: cachedForAMoment },
+  ),
   begins("signed out before", NOT_DUE, signedOut),
   begins("the storage cannot be read", CONFIRMED, breaks("storage")),
   begins(

@@ -36,7 +36,11 @@ export function provideDeviceConfirmation(
   return deviceConfirmationMachine.provide({
     actors: {
       holdDeviceLock: listenerEffect((sendEvent) =>
-        environment.tabs.holdLock(`${sessionRecordKey(config)}.device`, () => sendEvent({ type: "lock.acquired" })),
+        environment.tabs.holdLock(
+          `${sessionRecordKey(config)}.device`,
+          () => sendEvent({ type: "lock.acquired" }),
+          () => sendEvent({ type: "lock.lost" }),
+        ),
       ),
       loadSession: fromPromise(({ input }) => sessions.load(input.session)),
       prepareDevice: fromPromise(async ({ input, signal }) => {

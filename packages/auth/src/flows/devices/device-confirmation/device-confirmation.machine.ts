@@ -38,6 +38,8 @@ const machine = deviceConfirmationSetup.createMachine({
       description: "Confirms the device while this tab holds the lock that all tabs share.",
       tags: ["busy"],
       invoke: { src: "holdDeviceLock", id: "holdDeviceLock", input: sendToSelf },
+      // Another tab may confirm the device now. What this one has begun is repeated, with the stored secret.
+      on: { "lock.lost": ".awaitingLock" },
       initial: "awaitingLock",
       states: {
         awaitingLock: {

@@ -40,6 +40,8 @@ export interface DeviceConfirmationContext extends DeviceConfirmationInput {
 
 export type DeviceConfirmationEvent =
   | { type: "lock.acquired" }
+  /** The page has gone into the back/forward cache, or the browser has taken the lock. It is requested again. */
+  | { type: "lock.lost" }
   /** The session was loaded again, and its device is still not confirmed. */
   | { type: "confirmation.requested"; session: Secret<SessionRecord> };
 

@@ -36,7 +36,11 @@ const holdingState = sessionSetup.createStateConfig({
       actions: ["recordTimeout", "announceRefreshFailure"],
     },
   },
-  on: { "storage.changed": { actions: "markMissedChange" } },
+  on: {
+    "storage.changed": { actions: "markMissedChange" },
+    // Another tab may renew the tokens now. What this one has begun ends, and the lock is waited for again.
+    "lock.lost": "awaitingLock",
+  },
   initial: "rereading",
   states: {
     rereading: {
@@ -68,6 +72,13 @@ const holdingState = sessionSetup.createStateConfig({
     },
     committing: {
       description: "Stores the renewed record unless its sign-in has ended.",
+      // The record is stored all the same, and found when it is loaded again. Only the page has what it can't store.
+      on: {
+        "lock.lost": [
+          { guard: "isUnstored", ...onStillUnstored },
+          { target: "#session.signedIn.refreshing.awaitingLock", actions: "clearRenewed" },
+        ],
+      },
       invoke: {
         src: "commitSession",
         id: "commitSession",
@@ -107,6 +118,7 @@ const holdingState = sessionSetup.createStateConfig({
     },
     clearing: {
       description: "The refresh token is invalid. Removes the record.",
+      on: { "lock.lost": {} },
       invoke: {
         src: "clearSession",
         id: "clearSession",

@@ -1,0 +1,89 @@
+/** A page that goes into the back/forward cache during a refresh, while another page waits for it. */
+import { type Auth, fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { expect, it } from "vitest";
+import { EMAIL, type Engine, holdBack, PASSWORD, startSendingEngine } from "../engine.ts";
+
+const REFRESH = "GetTokensFromRefreshToken";
+
+interface Page {
+  readonly leave: () => void;
+  readonly comeBack: () => void;
+}
+
+/** Two signed-in pages of a pool that replaces each refresh token, with this grace period. */
+async function openTwo(retryGracePeriodSeconds: number): Promise<{ engine: Engine; leaving: Auth; page: Page }> {
+  const engine = startSendingEngine({
+    pool: { config: { clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds } }] } },
+  });
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  const tab = engine.newTab();
+  const leaving = engine.openPage(tab);
+  await getCurrentUser(leaving);
+  const { browser } = engine;
+  return {
+    engine,
+    leaving,
+    page: { leave: () => browser.leave(tab.tabs), comeBack: () => browser.comeBack(tab.tabs) },
+  };
+}
+
+const refresh = (page: Auth) => fetchAuthSession(page, { forceRefresh: true });
+
+it("leaves the refresh to the page that waits, and uses its tokens when it comes back", async () => {
+  const { engine, leaving, page } = await openTwo(10);
+  const held = holdBack(engine, REFRESH);
+  const abandoned = refresh(leaving);
+  await expect.poll(held.isAsked).toBe(true);
+  engine.fault = undefined;
+  const waiting = refresh(engine.auth);
+
+  page.leave();
+  const { tokens } = await waiting;
+  expect(tokens).toBeDefined();
+  page.comeBack();
+  expect((await abandoned).tokens).toEqual(tokens);
+  expect((await fetchAuthSession(leaving)).tokens).toEqual(tokens);
+  held.release();
+});
+
+it("refreshes when it comes back if nobody else has", async () => {
+  const { engine, leaving, page } = await openTwo(10);
+  const held = holdBack(engine, REFRESH);
+  const abandoned = refresh(leaving);
+  await expect.poll(held.isAsked).toBe(true);
+  engine.fault = undefined;
+  page.leave();
+  page.comeBack();
+  expect((await abandoned).tokens).toBeDefined();
+  held.release();
+});
+
+it("stores the tokens that it has received, whether or not it comes back", async () => {
+  const { engine, leaving, page } = await openTwo(0);
+  const { promise: isReceived, resolve: receive } = Promise.withResolvers<void>();
+  leaving.session.subscribe((snapshot) => {
+    if (JSON.stringify(snapshot.value).includes("committing")) receive();
+  });
+  const abandoned = refresh(leaving);
+  await isReceived;
+  page.leave();
+  const { tokens } = await fetchAuthSession(engine.auth, { forceRefresh: true });
+  expect(tokens).toBeDefined();
+  page.comeBack();
+  expect((await abandoned).tokens).toEqual(tokens);
+});
+
+it("does not wait for the lock meanwhile", async () => {
+  const { engine, leaving, page } = await openTwo(0);
+  const held = holdBack(engine, REFRESH);
+  const holding = refresh(engine.auth);
+  await expect.poll(held.isAsked).toBe(true);
+  const queued = refresh(leaving);
+  page.leave();
+  held.release();
+  const { tokens } = await holding;
+  page.comeBack();
+  expect((await queued).tokens).toEqual(tokens);
+  expect(engine.operations.filter((operation) => operation === REFRESH)).toHaveLength(1);
+});
