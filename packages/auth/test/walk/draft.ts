@@ -6,13 +6,14 @@
  */
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
+import type { PageBug } from "./stepping.ts";
 import { ledgerOf } from "./storage-turns.ts";
 import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Why a running refresh ends without its response. */
-export type Cause = "news" | "user" | "crash" | "timeout";
+export type Cause = "news" | "user" | "crash" | "timeout" | "cache";
 
 const TASKS: Readonly<Record<string, string>> = {
   loadSession: "load",
@@ -21,6 +22,9 @@ const TASKS: Readonly<Record<string, string>> = {
   clearSession: "clear",
 };
 
+const REFRESHING = "signedIn.refreshing";
+const HOLDING = `${REFRESHING}.holding`;
+
 export class WorldDraft {
   readonly #world: World;
   readonly #tabs: (Draft<Tab> | undefined)[];
@@ -28,17 +32,16 @@ export class WorldDraft {
   #signIns: readonly SignIn[];
   #budget: Budget;
   violation: string | undefined;
-  /** Plants a bug: the lock is released before the new tokens are stored. */
-  readonly #isLockLeftEarly: boolean;
+  readonly #bug: PageBug | undefined;
 
-  constructor(world: World, isLockLeftEarly = false) {
+  constructor(world: World, bug?: PageBug) {
     const { shared } = world;
     this.#world = world;
     this.#tabs = world.tabs.map(() => undefined);
     this.#ledger = shared.ledger;
     this.#signIns = shared.signIns;
     this.#budget = shared.budget;
-    this.#isLockLeftEarly = isLockLeftEarly;
+    this.#bug = bug;
   }
 
   /** The tab as it is now. */
@@ -110,7 +113,7 @@ export class WorldDraft {
 
   close(index: number): void {
     this.abandon(index);
-    Object.assign(this.tab(index), { session: undefined, text: 0, isOwnText: false, unseen: [] });
+    Object.assign(this.tab(index), { session: undefined, text: 0, isOwnText: false, unseen: [], isCached: false });
   }
 
   violate(words: string): void {
@@ -123,17 +126,52 @@ export class WorldDraft {
     writer.text = text;
     writer.isOwnText = true;
     writer.unseen = [];
-    for (const other of this.others(index)) other.unseen = [...other.unseen, text];
+    for (const other of this.others(index)) {
+      if (other.isCached) Object.assign(other, { text, isOwnText: false, unseen: [] });
+      else other.unseen = [...other.unseen, text];
+    }
   }
 
   announce(index: number): void {
-    for (const other of this.others(index)) other.hasNews = true;
+    for (const other of this.others(index)) other.hasNews ||= !other.isCached;
+  }
+
+  /** The page goes into the back/forward cache, and lets go of the lock. What is on its way to it may be lost. */
+  cache(index: number): void {
+    this.loseLock(index, this.#bug === "lockKeptInCache");
+    const tab = this.tab(index);
+    Object.assign(tab, { isCached: true, hasNews: false, text: tab.unseen.at(-1) ?? tab.text, unseen: [] });
+  }
+
+  /** The page comes back: it looks at the storage, and asks for the lock again. */
+  comeBack(index: number): void {
+    const tab = this.tab(index);
+    tab.isCached = false;
+    tab.hasNews = this.#bug !== "nothingReadAfterCache";
+    if (this.#bug === "lockKeptInCache" && tab.session?.path.startsWith(HOLDING)) return;
+    this.askForLock(index);
+    if (this.#bug === "endedWaitTakenForLock") this.tellSession(index, "lock.acquired");
+  }
+
+  /** The browser gives the lock to the next page. */
+  loseLock(index: number, isKeptSecret = false): void {
+    const { isHolding: wasHolding, tasks } = this.tab(index);
+    // Another page may read the storage before the new tokens are there, as if they were lost.
+    for (const task of tasks.filter((one) => one.startsWith("commit")))
+      this.change(signInOf(recordIn(task)), { mayBeLost: true, hasLostWrite: true });
+    this.leaveLock(index);
+    if (wasHolding && !isKeptSecret) this.tellSession(index, "lock.lost", "cache");
+  }
+
+  /** Joins the end of the queue if the machine is refreshing. */
+  askForLock(index: number): void {
+    if (this.tab(index).session?.path.startsWith(REFRESHING)) this.#joinQueue(index);
   }
 
   tellSession(index: number, event: string, cause: Cause = "news"): void {
     const { session } = this.tab(index);
     if (session === undefined) return;
-    if (this.#isLockLeftEarly && event.startsWith("renewed")) this.leaveLock(index);
+    if (this.#bug === "lockLeftEarly" && event.startsWith("renewed")) this.leaveLock(index);
     this.enter(index, stepSession(session.id, event), cause);
   }
 
@@ -170,13 +208,17 @@ export class WorldDraft {
     tab.isHolding = false;
   }
 
+  #joinQueue(index: number): void {
+    this.tab(index).place = 1 + Math.max(...this.#world.tabs.map((_, other) => this.peek(other).place));
+  }
+
   #begin(index: number, { effect, record, isStored }: EffectChange): void {
     const tab = this.tab(index);
     const task = TASKS[effect];
     if (task !== undefined) {
       tab.tasks = [...tab.tasks, [task, record || "-", ...(task === "commit" ? [isStored] : [])].join(" ")];
     } else if (effect === "holdRefreshLock") {
-      tab.place = 1 + Math.max(...this.#world.tabs.map((_, other) => this.peek(other).place));
+      this.#joinQueue(index);
     } else if (effect === "renewTokens") {
       if (tab.session?.path.startsWith("signedIn")) this.#checkSending(record);
       const { sent } = this.signIn(signInOf(record));

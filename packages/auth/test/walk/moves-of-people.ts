@@ -38,11 +38,13 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
 
 export function crashMoves({ tab, index, world, add }: Stepping): void {
   if (tab.session === undefined || world.shared.budget.crashes === 0) return;
-  add("is reloaded", (draft) => {
-    draft.spend("crashes");
-    draft.abandon(index);
-    draft.enter(index, beginSession(), "crash");
-  });
+  if (!tab.isCached) {
+    add("is reloaded", (draft) => {
+      draft.spend("crashes");
+      draft.abandon(index);
+      draft.enter(index, beginSession(), "crash");
+    });
+  }
   const others = world.tabs.filter((other, place) => place !== index && other.session !== undefined);
   if (others.length === 0) return;
   add("is closed", (draft) => {

@@ -7,6 +7,7 @@
 import { WorldDraft } from "./draft.ts";
 import type { World } from "./world.ts";
 import { networkMoves, poolMoves } from "./moves-of-network.ts";
+import { cacheMoves } from "./moves-of-cache.ts";
 import { crashMoves, personMoves } from "./moves-of-people.ts";
 import { takeTurn } from "./moves-of-storage.ts";
 import { afterLooks, sessionState } from "./session-steps.ts";
@@ -26,10 +27,12 @@ export function movesFrom(world: World, rules: Rules): Move[] {
   const moves: Move[] = [];
   forEachTab(world, rules, moves, (stepping) => {
     settlingMoves(stepping);
+    crashMoves(stepping);
+    cacheMoves(stepping);
+    if (stepping.tab.isCached) return;
     networkMoves(stepping);
     timeoutMoves(stepping);
     personMoves(stepping);
-    crashMoves(stepping);
   });
   return moves;
 }
@@ -51,7 +54,7 @@ function forEachTab(
   world.tabs.forEach((tab, index) => {
     const add: Stepping["add"] = (what, act) => {
       if (moves.length >= limit) return;
-      const draft = new WorldDraft(world, rules.isLockLeftEarly);
+      const draft = new WorldDraft(world, rules.bug);
       act(draft);
       moves.push({ tab: index, what, world: draft.finish(), violation: draft.violation });
     };
@@ -63,6 +66,11 @@ function settlingMoves(stepping: Stepping): void {
   const { tab, index, add } = stepping;
   if (tab.strays.length > 0) poolMoves(stepping);
   if (tab.session === undefined) return;
+  if (tab.isCached) {
+    // The browser may run what the page has begun, but the page hears nothing of it.
+    if (tab.tasks.length > 0) takeTurn(stepping, false);
+    return;
+  }
   if (tab.answer !== "") {
     add(`hears: ${tab.answer}`, (draft) => {
       draft.tab(index).answer = "";

@@ -3,6 +3,8 @@ import { sessionRecordStorage } from "../../src/flows/session/session.storage.ts
 import { config } from "./records.ts";
 import type { WalkOptions } from "./start.ts";
 import type { WrapStorage } from "./storage-turns.ts";
+import { EVERYTHING, only } from "./walks.ts";
+import type { Budget } from "./world.ts";
 
 /** New tokens are stored, whatever the ledger says about their sign-in. */
 const storeAlways: WrapStorage = (storage) => ({
@@ -30,9 +32,12 @@ const forgetEnds: WrapStorage = (storage, environment) => ({
     }).load(held),
 });
 
+const CACHED = only({ refreshes: 2, caches: 1 });
+
 export interface PlantedBug {
   readonly name: string;
-  readonly plant: Pick<WalkOptions, "wrapStorage" | "isLockLeftEarly">;
+  readonly plant: Pick<WalkOptions, "wrapStorage" | "bug">;
+  readonly budget: Budget;
   /** The message of the walk about it. */
   readonly finds: RegExp;
 }
@@ -41,16 +46,37 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: "a commit that does not ask the ledger",
     plant: { wrapStorage: storeAlways },
+    budget: EVERYTHING,
     finds: /is over, and new tokens of it are kept/u,
   },
   {
     name: "a lock that is released before the commit",
-    plant: { isLockLeftEarly: true },
+    plant: { bug: "lockLeftEarly" },
+    budget: EVERYTHING,
     finds: /is sent twice/u,
   },
   {
     name: "a sign-out that is not re-read",
     plant: { wrapStorage: forgetEnds },
+    budget: EVERYTHING,
     finds: /is over, and a page that reads the storage gets it back/u,
+  },
+  {
+    name: "a wait that the cache has ended, taken for the lock",
+    plant: { bug: "endedWaitTakenForLock" },
+    budget: CACHED,
+    finds: /is sent(?: twice|, though)/u,
+  },
+  {
+    name: "a page in the cache that believes that it still holds the lock",
+    plant: { bug: "lockKeptInCache" },
+    budget: CACHED,
+    finds: /is sent twice|does not take its refresh token/u,
+  },
+  {
+    name: "a page that comes back from the cache, and does not look at the storage",
+    plant: { bug: "nothingReadAfterCache" },
+    budget: CACHED,
+    finds: /and a tab (?:still )?holds/u,
   },
 ];

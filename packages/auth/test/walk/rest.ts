@@ -5,7 +5,9 @@ import type { Tab, World } from "./world.ts";
 
 /** Describes what is wrong with a world at rest; undefined if nothing is. */
 export function restFault({ tabs, shared }: World): string | undefined {
-  const open = tabs.filter((tab): tab is Tab & { session: NonNullable<Tab["session"]> } => tab.session !== undefined);
+  const open = tabs.filter(
+    (tab): tab is Tab & { session: NonNullable<Tab["session"]> } => tab.session !== undefined && !tab.isCached,
+  );
   for (const [index, { session }] of open.entries()) {
     if (!session.isAtRest) return `Tab ${index + 1} is stuck in ${session.path}.`;
   }

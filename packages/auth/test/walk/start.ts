@@ -1,6 +1,6 @@
 /** The start of a walk: tabs that are signed in and at rest, and what may still happen. */
 import { type Move, settlingMove } from "./moves.ts";
-import { type Rules } from "./stepping.ts";
+import type { PageBug, Rules } from "./stepping.ts";
 import { beginSession } from "./session-steps.ts";
 import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
 import { type Budget, numberedShared, newSignIn, numberedTab, type World } from "./world.ts";
@@ -10,12 +10,12 @@ export interface WalkOptions {
   readonly budget: Budget;
   /** The planted bugs. */
   readonly wrapStorage?: WrapStorage;
-  readonly isLockLeftEarly?: boolean;
+  readonly bug?: PageBug;
 }
 
 export async function startWalk(options: WalkOptions): Promise<{ start: World; rules: Rules }> {
-  const { tabs: count, budget, wrapStorage, isLockLeftEarly = false } = options;
-  const rules = { turns: new StorageTurns(wrapStorage), isLockLeftEarly };
+  const { tabs: count, budget, wrapStorage, bug } = options;
+  const rules = { turns: new StorageTurns(wrapStorage), bug };
   const { to } = beginSession();
   const tabs = Array.from({ length: count }, () =>
     numberedTab({
@@ -30,6 +30,7 @@ export async function startWalk(options: WalkOptions): Promise<{ start: World; r
       revocation: "",
       place: 0,
       isHolding: false,
+      isCached: false,
       hasNews: false,
     }),
   );

@@ -12,13 +12,14 @@ export interface Walk {
 }
 
 /** How often each thing may happen in a walk. What is not named does not happen. */
-const only = (budget: Partial<Budget>): Budget => ({
+export const only = (budget: Partial<Budget>): Budget => ({
   refreshes: 0,
   signOuts: 0,
   signIns: 0,
   faults: 0,
   crashes: 0,
   timeouts: 0,
+  caches: 0,
   ...budget,
 });
 
@@ -39,6 +40,12 @@ export const TEST_WALKS: readonly Walk[] = [
     budget: only({ refreshes: 2, signOuts: 1 }),
     minStates: 30_000,
   },
+  {
+    name: "two tabs, two refreshes and the cache, to the end",
+    tabs: 2,
+    budget: only({ refreshes: 2, caches: 1 }),
+    minStates: 3_000,
+  },
 ];
 
 const TO_THE_END: readonly (readonly [name: string, budget: Partial<Budget>])[] = [
@@ -51,6 +58,11 @@ const TO_THE_END: readonly (readonly [name: string, budget: Partial<Budget>])[] 
   ["a refresh, a sign-out, a sign-in and a crash", { refreshes: 1, signOuts: 1, signIns: 1, crashes: 1 }],
   ["a refresh, a sign-out, a sign-in and a time limit", { refreshes: 1, signOuts: 1, signIns: 1, timeouts: 1 }],
   ["two sign-outs and two sign-ins", { signOuts: 2, signIns: 2 }],
+  ["two refreshes and twice the cache", { refreshes: 2, caches: 2 }],
+  ["two refreshes, the cache and a fault", { refreshes: 2, caches: 1, faults: 1 }],
+  ["a refresh, the cache and a crash", { refreshes: 1, caches: 1, crashes: 1 }],
+  ["a refresh, the cache and a time limit", { refreshes: 1, caches: 1, timeouts: 1 }],
+  ["a refresh, the cache, a sign-out and a sign-in", { refreshes: 1, caches: 1, signOuts: 1, signIns: 1 }],
 ];
 
 export const PROOF_WALKS: readonly Walk[] = [
@@ -67,5 +79,11 @@ export const PROOF_WALKS: readonly Walk[] = [
     tabs: 3,
     budget: only({ refreshes: 3 }),
     minStates: 50_000,
+  },
+  {
+    name: "three tabs, two refreshes and the cache, to the end",
+    tabs: 3,
+    budget: only({ refreshes: 2, caches: 1 }),
+    minStates: 10_000,
   },
 ];

@@ -28,6 +28,8 @@ export interface Tab {
   readonly place: number;
   /** Whether the machine knows that it holds the lock. */
   readonly isHolding: boolean;
+  /** Whether the page is in the back/forward cache: it does nothing and hears nothing. */
+  readonly isCached: boolean;
   /** Whether the machine has not been notified of a storage change yet. */
   readonly hasNews: boolean;
 }
@@ -44,7 +46,7 @@ export interface SignIn {
   readonly isEnding: boolean;
   /** It may be lost: a response was lost after the pool had replaced the token, or with the tab that waited for it. */
   readonly mayBeLost: boolean;
-  /** A write of a crashed tab did not reach other tabs. */
+  /** A write of a crashed tab did not reach other tabs, or they did not wait for it. */
   readonly hasLostWrite: boolean;
   /** Refresh tokens that were sent and, as far as their sender knows, reached the pool. */
   readonly sent: readonly number[];
@@ -72,6 +74,8 @@ export interface Budget {
   readonly crashes: number;
   /** Time limits that run out. */
   readonly timeouts: number;
+  /** Pages that go into the back/forward cache, and locks that the browser takes away. */
+  readonly caches: number;
 }
 
 export interface Shared {
@@ -109,11 +113,10 @@ class Numbering<T extends { readonly number: number }> {
 const tabs = new Numbering<Tab>(
   (tab) =>
     `${tab.session?.id}|${tab.text}${tab.isOwnText ? "o" : ""}|${tab.unseen.join(",")}|${tab.tasks.join(",")}|${tab.answer}|` +
-    `${tab.request}|${tab.strays.join(",")}|${tab.revocation}|${tab.place}${tab.isHolding ? "h" : ""}${tab.hasNews ? "n" : ""}`,
+    `${tab.request}|${tab.strays.join(",")}|${tab.revocation}|${tab.place}${tab.isHolding ? "h" : ""}${tab.isCached ? "c" : ""}${tab.hasNews ? "n" : ""}`,
 );
 const shareds = new Numbering<Shared>(({ ledger, signIns, budget }) => {
-  const { refreshes, signOuts, signIns: more, faults, crashes, timeouts } = budget;
-  return `${ledger}|${signIns.map(signInKey).join(";")}|${refreshes},${signOuts},${more},${faults},${crashes},${timeouts}`;
+  return `${ledger}|${signIns.map(signInKey).join(";")}|${Object.values(budget).join(",")}`;
 });
 
 function signInKey({ live, isRevoked, isOver, isEnding, mayBeLost, hasLostWrite, sent }: SignIn): string {
