@@ -9,7 +9,7 @@ import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { HOLDER_KINDS, type HolderKind } from "./holders/kinds.ts";
 import { runBadHolder, type HolderOutcome } from "./holders/run.ts";
 import { inLanes } from "./support/lanes.ts";
-import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { launchWithCache } from "./support/launch-with-cache.ts";
 import { openPageServer } from "./support/page-server.ts";
 
 interface Run {
@@ -21,6 +21,7 @@ const LANES = 8;
 const SAMPLED = new Set([
   "crashes, request open",
   "closed after rotation, grace 60 s",
+  "left for the cache, request open",
   "answer lost after rotation, grace 0 s",
 ]);
 
@@ -31,7 +32,7 @@ const part: ProofPart = {
     const runs = sample ? sampleRuns() : allRuns();
     const server = await openPageServer();
     // A frozen tab must not keep another lane's browser from tracing its processes.
-    const browsers = await Promise.all(Array.from({ length: sample ? 1 : LANES }, () => launchChromium(say)));
+    const browsers = await Promise.all(Array.from({ length: sample ? 1 : LANES }, () => launchWithCache(say)));
     try {
       say(`${runs.length} runs, ${browsers.length} at once`);
       const outcomes = await inLanes(runs, browsers, async ({ kind, tabs }, browser): Promise<HolderOutcome> => {

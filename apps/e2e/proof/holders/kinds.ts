@@ -12,7 +12,8 @@ export interface HolderKind {
   readonly name: string;
   readonly graceSeconds: 0 | 10 | 60;
   readonly fault: Pick<Fault, "fault" | "answer">;
-  readonly strike: "none" | "freeze" | "crash" | "close";
+  /** `leave`: the page goes into the back/forward cache, and comes back at the end. */
+  readonly strike: "none" | "freeze" | "crash" | "close" | "leave";
   /** How long the holder's process is stopped. */
   readonly frozenMs?: number;
   /** The pool completes the refresh while the holder is frozen, so the response waits for the holder. */
@@ -46,12 +47,15 @@ const tooMany = {
 } as const;
 const kept = { graceSeconds: 0, expected: "kept", refreshes: 1, runs: 5 } as const;
 
+const STRIKES = { crash: "crashes", close: "closed", leave: "left for the cache" } as const;
+
 export const HOLDER_KINDS: readonly HolderKind[] = [
   { ...kept, name: "first request hangs", fault: stalled, strike: "none" },
   { ...kept, name: "told Retry-After: 15", fault: tooMany, strike: "none" },
   { ...kept, name: "frozen 20 s, request open", fault: stalled, strike: "freeze", frozenMs: 20_000 },
   { ...kept, name: "crashes, request open", fault: stalled, strike: "crash" },
   { ...kept, name: "closed, request open", fault: stalled, strike: "close" },
+  { ...kept, name: "left for the cache, request open", fault: stalled, strike: "leave" },
   {
     ...kept,
     name: "frozen 20 s, answer waits",
@@ -74,7 +78,7 @@ export const HOLDER_KINDS: readonly HolderKind[] = [
     refreshes: 2,
     runs: 1,
   },
-  ...(["crash", "close"] as const).flatMap((strike) => [
+  ...(["crash", "close", "leave"] as const).flatMap((strike) => [
     afterRotation(strike, 0),
     afterRotation(strike, 10),
     afterRotation(strike, 60),
@@ -93,8 +97,8 @@ export const HOLDER_KINDS: readonly HolderKind[] = [
   })),
 ];
 
-function afterRotation(strike: "crash" | "close", graceSeconds: 0 | 10 | 60): HolderKind {
-  const name = `${strike === "crash" ? "crashes" : "closed"} after rotation, grace ${graceSeconds} s`;
+function afterRotation(strike: keyof typeof STRIKES, graceSeconds: 0 | 10 | 60): HolderKind {
+  const name = `${STRIKES[strike]} after rotation, grace ${graceSeconds} s`;
   return { ...spent(graceSeconds), name, fault: answerStalled, strike };
 }
 

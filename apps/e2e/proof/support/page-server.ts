@@ -8,9 +8,13 @@ import type { TabSettings } from "../page/tab-client.ts";
 const ENTRY = fileURLToPath(new URL("../page/main.ts", import.meta.url));
 const HTML = '<!doctype html><title>Proof</title><script type="module" src="/page.js"></script>';
 
+const ELSEWHERE = "/elsewhere";
+
 export interface PageServer {
   /** The URL of a page with one client that has these settings. */
   address(settings: TabSettings): string;
+  /** The URL of a page without a client. */
+  readonly elsewhere: string;
   close(): Promise<void>;
 }
 
@@ -19,11 +23,13 @@ export async function openPageServer(): Promise<PageServer> {
   const server = createServer(({ url = "/" }, answer) => {
     const isScript = url === "/page.js";
     const type = isScript ? "text/javascript" : "text/html";
-    answer.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(isScript ? script : HTML);
+    answer.writeHead(200, { "content-type": `${type}; charset=utf-8` });
+    answer.end(isScript ? script : url === ELSEWHERE ? "<!doctype html><title>Elsewhere</title>" : HTML);
   });
   const { origin, close } = await openOnLoopback(server, "localhost");
   return {
     address: (settings) => `${origin}/?${new URLSearchParams({ settings: JSON.stringify(settings) }).toString()}`,
+    elsewhere: origin + ELSEWHERE,
     close,
   };
 }

@@ -17,6 +17,10 @@ export interface Tab {
   remains(): Promise<Remains>;
   /** Loads the page again, with these settings in its URL. */
   reload(settings: TabSettings): Promise<void>;
+  /** Opens another page, and leaves this one in the back/forward cache. Calls that are under way get no answer. */
+  leave(): Promise<void>;
+  /** @throws Error if the page was not in the cache, and so was loaded again. */
+  comeBack(): Promise<void>;
 }
 
 declare const tabClient: TabClient;
@@ -42,6 +46,17 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
       page.evaluate(([name, word, count]) => tabClient.cycle(name, word, count), [username, password, times] as const),
     remains: () => page.evaluate(() => tabClient.remains()),
     reload: load,
+    async leave() {
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) => Object.assign(globalThis, { isFromCache: persisted }));
+      });
+      await page.goto(server.elsewhere);
+    },
+    async comeBack() {
+      // A page from the cache does not load again, so its load event is in the past.
+      await page.goBack({ waitUntil: "commit" });
+      await page.waitForFunction(() => "isFromCache" in globalThis, undefined, { timeout: 10_000 });
+    },
   };
 }
 
