@@ -5,11 +5,12 @@
 import type { TabSettings } from "./page/tab-client.ts";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { countLine, holds, runExpiries } from "./support/expiries.ts";
-import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { launchWithCache } from "./support/launch-with-cache.ts";
+import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer } from "./support/page-server.ts";
-import { openProofPool } from "./support/proof-pool.ts";
+import { openProofPool, type ProofPool } from "./support/proof-pool.ts";
 import { seededRandom } from "./support/random.ts";
-import { openTabs } from "./support/tab.ts";
+import { openTabs, type Tab } from "./support/tab.ts";
 
 interface Setting {
   readonly tabs: number;
@@ -21,6 +22,8 @@ interface Setting {
    * session.
    */
   readonly blocked?: NonNullable<TabSettings["blocked"]>;
+  /** One of the tabs goes into the back/forward cache during each expiry, and comes back. */
+  readonly isLeaving?: boolean;
 }
 
 const FULL: readonly Setting[] = [
@@ -35,6 +38,7 @@ const FULL: readonly Setting[] = [
   { tabs: 5, expiries: 100, graceSeconds: 0, blocked: ["indexedDB"] },
   { tabs: 5, expiries: 50, graceSeconds: 10, blocked: ["locks"] },
   { tabs: 5, expiries: 50, graceSeconds: 10, blocked: ["indexedDB", "locks"] },
+  ...[0, 10].flatMap((graceSeconds) => [2, 5].map((tabs) => ({ tabs, expiries: 200, graceSeconds, isLeaving: true }))),
 ];
 const SAMPLE: readonly Setting[] = [
   { tabs: 2, expiries: 40, graceSeconds: 0 },
@@ -45,7 +49,7 @@ const part: ProofPart = {
   name: "tabs",
   title: "Chromium tabs in separate processes refresh once for each expiry",
   async run({ say, sample }) {
-    const browser = await launchChromium(say);
+    const browser = await launchWithCache(say);
     const server = await openPageServer();
     const lines: string[] = [];
     let isOk = true;
@@ -58,12 +62,12 @@ const part: ProofPart = {
         const context = await browser.newContext();
         const tabs = await openTabs(context, server, { config: pool.config, movedByMs: 0, blocked }, setting.tabs);
         say(`${what}: processes ${tabs.map(({ pid }) => pid).join(", ")}`);
-        const counts = await runExpiries(pool, tabs, setting.expiries, seededRandom(setting.tabs));
+        const { isRight, line, failures } = await runSetting(setting, what, pool, tabs);
         await context.close();
         await pool.stop();
-        isOk &&= blocked.includes("locks") ? counts.lost === 0 : holds(counts);
-        say(countLine(what, counts));
-        lines.push(countLine(what, counts), ...counts.failures.map((failure) => `  ${failure}`));
+        isOk &&= isRight;
+        say(line);
+        lines.push(line, ...failures.map((failure) => `  ${failure}`));
       }
     } finally {
       await browser.close();
@@ -72,5 +76,24 @@ const part: ProofPart = {
     return { isOk, lines };
   },
 };
+
+interface Outcome {
+  readonly isRight: boolean;
+  readonly line: string;
+  readonly failures: readonly string[];
+}
+
+async function runSetting(setting: Setting, what: string, pool: ProofPool, tabs: readonly Tab[]): Promise<Outcome> {
+  const { expiries, graceSeconds, blocked = [], isLeaving = false } = setting;
+  const random = seededRandom(setting.tabs);
+  if (isLeaving) {
+    const counts = await runLeavingExpiries(pool, tabs, expiries, random);
+    const isRight = holdsWhileLeaving(counts, graceSeconds);
+    return { isRight, line: leavingLine(what, counts), failures: counts.failures };
+  }
+  const counts = await runExpiries(pool, tabs, expiries, random);
+  const isRight = blocked.includes("locks") ? counts.lost === 0 : holds(counts);
+  return { isRight, line: countLine(what, counts), failures: counts.failures };
+}
 
 export default part;

@@ -75,11 +75,16 @@ export function countLine(what: string, { expiries, right, extraRefreshes, lost,
   return `${what}: ${right} of ${expiries} expiries right, ${extraRefreshes} extra refreshes, ${lost} sessions lost, slowest answer ${slowestMs} ms`;
 }
 
-/** Moves all clocks past the end of the tokens and asks for the session in every tab. */
-async function expire(pool: ProofPool, tabs: readonly ExpiringTab[], random: () => number): Promise<SessionAnswer[]> {
+/** Moves all clocks past the end of the tokens. */
+export async function moveClocks(pool: ProofPool, tabs: readonly ExpiringTab[]): Promise<void> {
   const byMs = TOKEN_LIFETIME_MS + 1000;
   await pool.switch({ moveClockMs: byMs });
   await Promise.all(tabs.map((tab) => tab.moveClock(byMs)));
+}
+
+/** Moves all clocks past the end of the tokens and asks for the session in every tab. */
+async function expire(pool: ProofPool, tabs: readonly ExpiringTab[], random: () => number): Promise<SessionAnswer[]> {
+  await moveClocks(pool, tabs);
   const startMs = Date.now() + LEAD_MS;
   return Promise.all(tabs.map((tab) => tab.fetchSession({ atMs: startMs + random() * SPREAD_MS })));
 }

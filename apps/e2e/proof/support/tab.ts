@@ -1,26 +1,19 @@
 /** One Chromium tab with a client: its calls, and the process that renders it. */
 import type { BrowserContext, Page } from "playwright";
 import type { FetchOptions, Remains, SessionAnswer, TabClient, TabSettings } from "../page/tab-client.ts";
+import type { LeavingTab } from "./leaving.ts";
 import type { PageServer } from "./page-server.ts";
 import { rendererProcess } from "./renderer-process.ts";
 
-export interface Tab {
+export interface Tab extends LeavingTab {
   readonly page: Page;
   readonly pid: number;
-  signIn(username: string, password: string): Promise<string>;
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   signOut(atMs?: number): Promise<number>;
-  isRefreshing(): Promise<boolean>;
-  moveClock(ms: number): Promise<void>;
-  events(): Promise<readonly string[]>;
   cycle(username: string, password: string, times: number): Promise<void>;
   remains(): Promise<Remains>;
   /** Loads the page again, with these settings in its URL. */
   reload(settings: TabSettings): Promise<void>;
-  /** Opens another page, and leaves this one in the back/forward cache. Calls that are under way get no answer. */
-  leave(): Promise<void>;
-  /** @throws Error if the page was not in the cache, and so was loaded again. */
-  comeBack(): Promise<void>;
 }
 
 declare const tabClient: TabClient;

@@ -1,0 +1,67 @@
+/** WebKit: windows whose tokens expire together, and pages that go into the back/forward cache while they refresh. */
+import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import { countLine, holds, runExpiries } from "./support/expiries.ts";
+import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
+import { openPageServer } from "./support/page-server.ts";
+import { openProofPool } from "./support/proof-pool.ts";
+import { seededRandom } from "./support/random.ts";
+import { launchWebKit } from "./webkit/launch-webkit.ts";
+import { WebKitWindows } from "./webkit/webkit-tab.ts";
+
+interface Setting {
+  readonly windows: number;
+  readonly expiries: number;
+  /** How long the pool accepts a replaced refresh token. */
+  readonly graceSeconds: number;
+  /** One of the windows goes into the back/forward cache during each expiry, and comes back. */
+  readonly isLeaving: boolean;
+}
+
+const FULL: readonly Setting[] = [2, 5].flatMap((windows) => [
+  { windows, expiries: 50, graceSeconds: 0, isLeaving: false },
+  { windows, expiries: 50, graceSeconds: 10, isLeaving: true },
+  { windows, expiries: 50, graceSeconds: 0, isLeaving: true },
+]);
+const SAMPLE: readonly Setting[] = [
+  { windows: 2, expiries: 3, graceSeconds: 0, isLeaving: false },
+  { windows: 3, expiries: 3, graceSeconds: 10, isLeaving: true },
+];
+
+const part: ProofPart = {
+  name: "webkit",
+  title: "WebKit refreshes once for each expiry, also when pages go Back",
+  async run({ say, sample }) {
+    const browser = await launchWebKit(say);
+    const server = await openPageServer();
+    const lines = [browser.version];
+    let isOk = true;
+    try {
+      for (const { windows: count, expiries, graceSeconds, isLeaving } of sample ? SAMPLE : FULL) {
+        const what = `${count} windows, grace ${graceSeconds} s`;
+        const pool = await openProofPool({ graceSeconds });
+        const windows = new WebKitWindows(browser.driver);
+        const tabs = [];
+        while (tabs.length < count) tabs.push(await windows.open(server, { config: pool.config, movedByMs: 0 }));
+        const random = seededRandom(count);
+        if (isLeaving) {
+          const counts = await runLeavingExpiries(pool, tabs, expiries, random);
+          isOk &&= holdsWhileLeaving(counts, graceSeconds);
+          lines.push(leavingLine(what, counts), ...counts.failures.map((failure) => `  ${failure}`));
+        } else {
+          const counts = await runExpiries(pool, tabs, expiries, random);
+          isOk &&= holds(counts);
+          lines.push(countLine(what, counts), ...counts.failures.map((failure) => `  ${failure}`));
+        }
+        say(lines.findLast((line) => !line.startsWith(" ")) ?? "");
+        await windows.closeAll();
+        await pool.stop();
+      }
+      return { isOk, lines };
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
+
+export default part;
