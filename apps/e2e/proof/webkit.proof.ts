@@ -24,7 +24,7 @@ const FULL: readonly Setting[] = [2, 5].flatMap((windows) => [
 ]);
 const SAMPLE: readonly Setting[] = [
   { windows: 2, expiries: 3, graceSeconds: 0, isLeaving: false },
-  { windows: 3, expiries: 3, graceSeconds: 10, isLeaving: true },
+  { windows: 3, expiries: 6, graceSeconds: 10, isLeaving: true },
 ];
 
 const part: ProofPart = {

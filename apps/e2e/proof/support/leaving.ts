@@ -1,11 +1,13 @@
 /**
- * Lets the tokens of several tabs expire together while one of the tabs goes into the back/forward cache at a random
- * moment, and comes back.
+ * Lets the tokens of several tabs expire together while one of the tabs goes into the back/forward cache, and comes back.
  *
- * The tab that leaves may have been the one that refreshes. Then another one refreshes, too: the only second refresh that
- * is right. Without a grace period the session is lost if the pool had already replaced the token.
+ * The pool holds the first refresh back for a moment, before or after it replaces the token. In that moment the page leaves
+ * that refreshes, or one that waits for it; it comes back before or after the refresh goes on. If the page that refreshes
+ * has left, another one refreshes, too: the only second refresh that is right. Its token may be lost with the page, so
+ * without a grace period the session is lost then.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SessionAnswer } from "../page/tab-client.ts";
 import { type ExpiringTab, moveClocks, startSession } from "./expiries.ts";
 import { REFRESH, type ProofPool } from "./proof-pool.ts";
 
@@ -23,6 +25,9 @@ export interface LeavingCounts {
   readonly repeated: number;
   /** Expiries with more refreshes than that. */
   readonly doubled: number;
+  /** Sessions that were lost with a page that left after the pool had replaced the token. */
+  readonly lostWithPage: number;
+  /** Sessions that were lost otherwise. */
   readonly lost: number;
   /** Of the tabs that stay, those that waited longer than `LONGEST_WAIT_MS`. */
   readonly late: number;
@@ -32,8 +37,7 @@ export interface LeavingCounts {
 
 /** A refresh that hangs with a page in the cache is taken over after 5 s at most. */
 export const LONGEST_WAIT_MS = 6_000;
-/** A refresh takes some 30 ms, so most leave before, during or right after it. */
-const LEAVES_WITHIN_MS = 120;
+const MOMENT_MS = 120;
 const KEPT_FAILURES = 5;
 
 export async function runLeavingExpiries(
@@ -43,50 +47,105 @@ export async function runLeavingExpiries(
   random: () => number,
 ): Promise<LeavingCounts> {
   await startSession(pool, tabs);
-  const counts = { repeated: 0, doubled: 0, lost: 0, late: 0, slowestMs: 0 };
+  const counts = { repeated: 0, doubled: 0, lostWithPage: 0, lost: 0, late: 0, slowestMs: 0 };
   const failures: string[] = [];
   for (let expiry = 0; expiry < expiries; expiry += 1) {
     await pool.takeAnswered();
     await moveClocks(pool, tabs);
-    const leaver = tabs[Math.floor(random() * tabs.length)] as LeavingTab;
-    const staying = tabs.filter((tab) => tab !== leaver);
-    // The page gives no answer to a call that it leaves.
-    leaver.fetchSession().catch(() => undefined);
-    const waiting = staying.map((tab) => tab.fetchSession());
-    await sleep(random() * LEAVES_WITHIN_MS);
-    await leaver.leave();
-    const waited = await Promise.all(waiting);
-    await leaver.comeBack();
+    const scene = drawScene(tabs, random);
+    const waited = await play(scene, pool, random);
     const last = await Promise.all(tabs.map((tab) => tab.fetchSession()));
 
     const refreshes = (await pool.takeAnswered()).filter(({ operation }) => operation === REFRESH);
     const isLost = last.some(({ outcome }) => outcome === "signedOut");
     const isAgreed = new Set(last.map(({ tokenId }) => tokenId)).size === 1;
     const late = waited.filter(({ tookMs }) => tookMs > LONGEST_WAIT_MS).length;
-    counts.repeated += refreshes.length === 2 ? 1 : 0;
-    counts.doubled += refreshes.length > 2 ? 1 : 0;
-    counts.lost += isLost ? 1 : 0;
+    const mayRepeat = scene.leaver === scene.holder;
+    const isRepeated = mayRepeat && refreshes.length === 2;
+    const isDoubled = refreshes.length > (mayRepeat ? 2 : 1);
+    const isLostWithPage = isLost && mayRepeat && scene.fault === "stallAfter";
+    counts.repeated += isRepeated ? 1 : 0;
+    counts.doubled += isDoubled ? 1 : 0;
+    counts.lostWithPage += isLostWithPage ? 1 : 0;
+    counts.lost += isLost && !isLostWithPage ? 1 : 0;
     counts.late += late;
     counts.slowestMs = Math.max(counts.slowestMs, ...waited.map(({ tookMs }) => tookMs));
-    if ((isLost || late > 0 || refreshes.length > 2 || !isAgreed) && failures.length < KEPT_FAILURES) {
+    if ((isLost && !isLostWithPage) || late > 0 || isDoubled || !isAgreed) {
       const seen = refreshes.map(({ status, exception }) => exception ?? status).join(", ");
       const outcomes = [...waited, ...last].map(({ outcome, tookMs }) => `${outcome} ${tookMs} ms`).join(", ");
-      failures.push(`expiry ${expiry + 1}: refreshes ${seen || "none"}; ${outcomes}`);
+      const what = `${mayRepeat ? "the holder" : "a waiting page"} left, ${scene.fault}`;
+      failures.push(`expiry ${expiry + 1}, ${what}: refreshes ${seen || "none"}; ${outcomes}`);
     }
     if (isLost) await startSession(pool, tabs);
   }
-  return { expiries, ...counts, failures };
+  return { expiries, ...counts, failures: failures.slice(0, KEPT_FAILURES) };
 }
 
-/** @param graceSeconds Without a grace period a session may be lost with the page that leaves. */
-export function holdsWhileLeaving({ doubled, lost, late }: LeavingCounts, graceSeconds: number): boolean {
-  return doubled === 0 && late === 0 && (lost === 0 || graceSeconds === 0);
+interface Scene {
+  /** The tab that refreshes. */
+  readonly holder: LeavingTab;
+  readonly leaver: LeavingTab;
+  /** The tabs that wait, and do not leave. */
+  readonly waiting: readonly LeavingTab[];
+  readonly fault: "stallBefore" | "stallAfter";
+  readonly comesBackFirst: boolean;
+}
+
+function drawScene(tabs: readonly LeavingTab[], random: () => number): Scene {
+  const start = Math.floor(random() * tabs.length);
+  const [holder, ...others] = [...tabs.slice(start), ...tabs.slice(0, start)];
+  const [other, ...waiting] = others;
+  if (holder === undefined || other === undefined) throw new TypeError("It takes two tabs.");
+  const isHolder = random() < 0.5;
+  return {
+    holder,
+    leaver: isHolder ? holder : other,
+    waiting: isHolder ? others : waiting,
+    fault: random() < 0.5 ? "stallBefore" : "stallAfter",
+    comesBackFirst: random() < 0.5,
+  };
+}
+
+/** Resolves to the answers to the tabs that did not leave. */
+async function play(
+  { holder, leaver, waiting, fault, comesBackFirst }: Scene,
+  pool: ProofPool,
+  random: () => number,
+): Promise<SessionAnswer[]> {
+  const moment = (): Promise<void> => sleep(random() * MOMENT_MS);
+  await pool.switch({ add: [{ operation: REFRESH, fault, attempts: [1] }] });
+  const held = holder.fetchSession();
+  while ((await pool.switch({})) === 0) await sleep(10);
+  const calls = waiting.map((tab) => tab.fetchSession());
+  // A page may give no answer to a call that it leaves.
+  if (leaver === holder) held.catch(() => undefined);
+  else {
+    calls.push(held);
+    leaver.fetchSession().catch(() => undefined);
+  }
+  await moment();
+  await leaver.leave();
+  await moment();
+  if (comesBackFirst) {
+    await leaver.comeBack();
+    await moment();
+  }
+  if (leaver === holder && !comesBackFirst) await Promise.all(calls);
+  await pool.switch({ release: true, clear: true });
+  const answers = await Promise.all(calls);
+  if (!comesBackFirst) await leaver.comeBack();
+  return answers;
+}
+
+/** Without a grace period a session may be lost with the page that has its only new token. */
+export function holdsWhileLeaving({ doubled, lost, lostWithPage, late }: LeavingCounts, graceSeconds: number): boolean {
+  return doubled + lost + late + (graceSeconds === 0 ? 0 : lostWithPage) === 0;
 }
 
 export function leavingLine(what: string, counts: LeavingCounts): string {
-  const { expiries, repeated, doubled, lost, late, slowestMs } = counts;
+  const { expiries, repeated, doubled, lostWithPage, lost, late, slowestMs } = counts;
   return (
-    `${what}: ${expiries} expiries while a page leaves and comes back, ${repeated} refreshes repeated after that, ` +
-    `${doubled} doubled, ${lost} sessions lost, ${late} answers late, slowest answer ${slowestMs} ms`
+    `${what}: ${expiries} expiries while a page leaves and comes back, ${repeated} refreshes repeated, ${doubled} doubled, ` +
+    `${lostWithPage} sessions lost with the page, ${lost} lost otherwise, ${late} answers late, slowest ${slowestMs} ms`
   );
 }
