@@ -5,9 +5,10 @@ import { openFirefoxTab } from "./firefox/firefox-tab.ts";
 import { reloadInChallenge, signUpToSignOut } from "./firefox/journeys.ts";
 import { launchFirefox } from "./firefox/launch-firefox.ts";
 import { openWidgetSite } from "./firefox/widget-site.ts";
-import { countLine, holds, runExpiries, type ExpiringTab, type ExpiryCounts } from "./support/expiries.ts";
+import { countLine, holds, runExpiries } from "./support/expiries.ts";
+import { holdsWhileLeaving, type LeavingTab, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer, type PageServer } from "./support/page-server.ts";
-import { openProofPool, PASSWORD } from "./support/proof-pool.ts";
+import { openProofPool, PASSWORD, type ProofPool } from "./support/proof-pool.ts";
 import { seededRandom } from "./support/random.ts";
 
 const EXPIRIES = 50;
@@ -23,11 +24,20 @@ const part: ProofPart = {
       const lines = [await browser.version(), ...(await runJourneys(browser, say))];
       let isOk = true;
       for (const tabs of [2, 5]) {
-        const counts = await expire(browser, server, tabs);
+        const counts = await expire(browser, server, tabs, 0, runExpiries);
         isOk &&= holds(counts);
         const line = countLine(`${tabs} tabs, grace 0 s`, counts);
         say(line);
         lines.push(line, ...counts.failures.map((failure) => `  ${failure}`));
+      }
+      for (const graceSeconds of [0, 10]) {
+        for (const tabs of [2, 5]) {
+          const counts = await expire(browser, server, tabs, graceSeconds, runLeavingExpiries);
+          isOk &&= holdsWhileLeaving(counts, graceSeconds);
+          const line = leavingLine(`${tabs} tabs, grace ${graceSeconds} s`, counts);
+          say(line);
+          lines.push(line, ...counts.failures.map((failure) => `  ${failure}`));
+        }
       }
       return { isOk, lines };
     } finally {
@@ -63,14 +73,27 @@ async function runJourneys(browser: Browser, say: (line: string) => void): Promi
   }
 }
 
-async function expire(browser: Browser, server: PageServer, count: number): Promise<ExpiryCounts> {
-  const pool = await openProofPool({ graceSeconds: 0 });
+type Run<Counts> = (
+  pool: ProofPool,
+  tabs: readonly LeavingTab[],
+  expiries: number,
+  random: () => number,
+) => Promise<Counts>;
+
+async function expire<Counts>(
+  browser: Browser,
+  server: PageServer,
+  count: number,
+  graceSeconds: number,
+  run: Run<Counts>,
+): Promise<Counts> {
+  const pool = await openProofPool({ graceSeconds });
   const context = await browser.createBrowserContext();
-  const tabs: ExpiringTab[] = [];
+  const tabs: LeavingTab[] = [];
   while (tabs.length < count) {
     tabs.push(await openFirefoxTab(context, server, { config: pool.config, movedByMs: 0 }));
   }
-  const counts = await runExpiries(pool, tabs, EXPIRIES, seededRandom(count));
+  const counts = await run(pool, tabs, EXPIRIES, seededRandom(count));
   await context.close();
   await pool.stop();
   return counts;

@@ -43,6 +43,7 @@ const FULL: readonly Setting[] = [
 const SAMPLE: readonly Setting[] = [
   { tabs: 2, expiries: 40, graceSeconds: 0 },
   { tabs: 5, expiries: 20, graceSeconds: 0 },
+  { tabs: 3, expiries: 10, graceSeconds: 10, isLeaving: true },
 ];
 
 const part: ProofPart = {

@@ -1,4 +1,5 @@
 /** WebKit: windows whose tokens expire together, and pages that go into the back/forward cache while they refresh. */
+import { webkit } from "@poolgate/tooling/browser/webkit";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { countLine, holds, runExpiries } from "./support/expiries.ts";
 import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
@@ -31,6 +32,8 @@ const part: ProofPart = {
   name: "webkit",
   title: "WebKit refreshes once for each expiry, also when pages go Back",
   async run({ say, sample }) {
+    // `test` has said so already; under CI that is a failure.
+    if (sample && webkit.missing().length > 0) return { isOk: true, lines: ["left out: there is no WebKit here"] };
     const browser = await launchWebKit(say);
     const server = await openPageServer();
     const lines = [browser.version];

@@ -12,8 +12,6 @@ import { type ExpiringTab, moveClocks, startSession } from "./expiries.ts";
 import { REFRESH, type ProofPool } from "./proof-pool.ts";
 
 export interface LeavingTab extends ExpiringTab {
-  /** Whether a refresh is running or waiting for the lock. */
-  isRefreshing(): Promise<boolean>;
   /** Opens another page, and leaves this one in the back/forward cache. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;

@@ -10,6 +10,7 @@ export interface Tab extends LeavingTab {
   readonly pid: number;
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   signOut(atMs?: number): Promise<number>;
+  isRefreshing(): Promise<boolean>;
   cycle(username: string, password: string, times: number): Promise<void>;
   remains(): Promise<Remains>;
   /** Loads the page again, with these settings in its URL. */

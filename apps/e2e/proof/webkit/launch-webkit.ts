@@ -3,7 +3,8 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
-import { ensureWebKit } from "./ensure-webkit.ts";
+import { findWebKit, webkit } from "@poolgate/tooling/browser/webkit";
+import { ensureInstalled } from "@poolgate/tooling/processes/ensure-installed";
 
 /** How long the driver may take to listen, on a busy machine. */
 const START_MS = 30_000;
@@ -17,10 +18,11 @@ export interface WebKitBrowser {
 }
 
 export async function launchWebKit(say: (line: string) => void): Promise<WebKitBrowser> {
-  const webkit = await ensureWebKit(say);
+  await ensureInstalled(webkit, say, true);
+  const programs = findWebKit();
   const port = await freePort();
   // A group of its own, because the screen and the browser outlive their parents.
-  const child = spawn(webkit.screen, ["-a", webkit.driver, `--port=${port}`], { detached: true, stdio: "ignore" });
+  const child = spawn(programs.screen, ["-a", programs.driver, `--port=${port}`], { detached: true, stdio: "ignore" });
   const stop = (): void => {
     try {
       process.kill(-(child.pid ?? 0), "SIGKILL");
@@ -34,7 +36,7 @@ export async function launchWebKit(say: (line: string) => void): Promise<WebKitB
     process.off("exit", stop);
   };
   try {
-    const driver = await openSession(`http://127.0.0.1:${port}`, webkit.browser);
+    const driver = await openSession(`http://127.0.0.1:${port}`, programs.browser);
     const capabilities = await driver.getCapabilities();
     await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     return {

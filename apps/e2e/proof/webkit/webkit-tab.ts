@@ -72,7 +72,6 @@ export class WebKitWindows {
       },
       moveClock: (ms) => call("moveClock", ms),
       events: () => call("events"),
-      isRefreshing: () => call("isRefreshing"),
       async leave() {
         await inWindow(async (driver) => {
           await driver.executeScript(

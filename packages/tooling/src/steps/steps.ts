@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
 import { systemFonts } from "../browser/system-fonts.ts";
+import { webkit } from "../browser/webkit.ts";
 import { ensureInstalled } from "../processes/ensure-installed.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
@@ -42,7 +43,7 @@ export const PROGRAMS: Step = {
   command: "npx -y pnpm@12 test",
   run: async (say) => {
     const isCi = process.env["CI"] === "true";
-    for (const requirement of [speechTools, systemFonts]) await ensureInstalled(requirement, say, isCi);
+    for (const requirement of [speechTools, systemFonts, webkit]) await ensureInstalled(requirement, say, isCi);
     await ensureChromium(say);
     return { exitCode: 0, report: NOTHING_REPORTED };
   },
