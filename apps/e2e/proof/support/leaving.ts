@@ -61,7 +61,10 @@ export async function runLeavingExpiries(
     const mayRepeat = scene.leaver === scene.holder;
     const isRepeated = mayRepeat && refreshes.length === 2;
     const isDoubled = refreshes.length > (mayRepeat ? 2 : 1);
-    const isLostWithPage = isLost && mayRepeat && scene.fault === "stallAfter";
+    // Firefox 153 may still deliver the request of a page that has left. Where it comes after another page's, the pool ends
+    // the session, which the tabs find out with their next refresh.
+    const isEndedLater = mayRepeat && !isLost && refreshes.some(({ status }) => status !== 200);
+    const isLostWithPage = isEndedLater || (isLost && mayRepeat && scene.fault === "stallAfter");
     counts.repeated += isRepeated ? 1 : 0;
     counts.doubled += isDoubled ? 1 : 0;
     counts.lostWithPage += isLostWithPage ? 1 : 0;
@@ -74,7 +77,8 @@ export async function runLeavingExpiries(
       const what = `${mayRepeat ? "the holder" : "a waiting page"} left, ${scene.fault}`;
       failures.push(`expiry ${expiry + 1}, ${what}: refreshes ${seen || "none"}; ${outcomes}`);
     }
-    if (isLost) await startSession(pool, tabs);
+    if (isEndedLater) await Promise.all(tabs.map((tab) => tab.fetchSession({ forceRefresh: true })));
+    if (isLost || isEndedLater) await startSession(pool, tabs);
   }
   return { expiries, ...counts, failures: failures.slice(0, KEPT_FAILURES) };
 }
