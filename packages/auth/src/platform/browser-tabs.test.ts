@@ -14,6 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As a constructor and as a function. */
+function refuse(): never {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+}
+
 /** Records the notifications of a page while it watches the key. */
 function listen(tabs = browserTabs(nothing)): { readonly heard: () => number; readonly stop: () => void } {
   const onChange = vi.fn<() => void>();
@@ -45,6 +50,16 @@ describe("watchKey", () => {
     page.stop();
     dispatch("storage", { key: KEY });
     expect(page.heard()).toBe(2);
+  });
+
+  it("works without messages where all site data is blocked: Firefox then refuses to make a channel", () => {
+    vi.stubGlobal("BroadcastChannel", refuse);
+    const tabs = browserTabs({ getItem: refuse });
+    const page = listen(tabs);
+    tabs.announce(KEY);
+    dispatch("storage", { key: KEY });
+    expect(page.heard()).toBe(1);
+    page.stop();
   });
 
   it("notices within a second that the page has cleared its own storage, which causes no event", () => {

@@ -18,7 +18,7 @@ export interface KeyValueStorage {
 /**
  * A store with small values in which every tab of the origin reads the last write. It contains the session ledger.
  *
- * IndexedDB has this property. localStorage has not: in Chromium, other processes see a write late.
+ * IndexedDB has this property. localStorage has not: in every browser, other processes see a write late.
  */
 export interface LedgerStore {
   /**

@@ -31,10 +31,11 @@ function hold(): { readonly asked: readonly Asked[]; readonly told: readonly str
       grant() {
         const held = callback();
         let isHeld = held !== undefined;
-        void Promise.resolve(held).then(() => {
+        void (async () => {
+          await held;
           isHeld = false;
           resolve(undefined);
-        });
+        })();
         return { isHeld: () => isHeld };
       },
       reject: (name) => reject(new DOMException("by the browser", name)),
@@ -52,6 +53,9 @@ function hold(): { readonly asked: readonly Asked[]; readonly told: readonly str
 
 const dispatch = (type: string, persisted: boolean): boolean =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+const denied = (): never => {
+  throw new DOMException("denied", "SecurityError");
+};
 const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 describe("a lock", () => {
@@ -75,9 +79,6 @@ describe("a lock", () => {
       const request = vi.fn<() => Promise<void>>(async () => {
         throw new DOMException("denied", "SecurityError");
       });
-      const denied = (): never => {
-        throw new DOMException("denied", "SecurityError");
-      };
       if (what.endsWith("denied")) vi.stubGlobal("navigator", { locks: { request } });
       else
         vi.stubGlobal(

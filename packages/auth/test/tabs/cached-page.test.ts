@@ -1,5 +1,5 @@
 /** A page that goes into the back/forward cache during a refresh, while another page waits for it. */
-import { type Auth, fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { type Auth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, holdBack, PASSWORD, startSendingEngine } from "../engine.ts";
 
@@ -86,4 +86,23 @@ it("does not wait for the lock meanwhile", async () => {
   page.comeBack();
   expect((await queued).tokens).toEqual(tokens);
   expect(engine.operations.filter((operation) => operation === REFRESH)).toHaveLength(1);
+});
+
+it.each(["", "an hour later, "])("%sfinds out that the user has signed out elsewhere", async (later) => {
+  const { engine, leaving, page } = await openTwo(0);
+  page.leave();
+  await signOut(engine.auth);
+  if (later !== "") engine.clock.advance(3_600_000);
+  page.comeBack();
+  await expect.poll(async () => (await fetchAuthSession(leaving)).tokens).toBeUndefined();
+});
+
+it("takes over the sign-in of another person", async () => {
+  const { engine, leaving, page } = await openTwo(0);
+  await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
+  page.leave();
+  await signOut(engine.auth);
+  await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
+  page.comeBack();
+  await expect.poll(async () => (await getCurrentUser(leaving)).loginId).toBe("bob@example.com");
 });

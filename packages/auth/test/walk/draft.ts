@@ -6,11 +6,21 @@
  */
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
-import type { PageBug } from "./stepping.ts";
 import { ledgerOf } from "./storage-turns.ts";
 import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Bugs that can be planted in the pages. */
+export type PageBug =
+  /** The lock is released before the new tokens are stored. */
+  | "lockLeftEarly"
+  /** A page in the cache believes that it still holds the lock. */
+  | "lockKeptInCache"
+  /** A page takes it for the lock when the cache has ended its wait. */
+  | "endedWaitTakenForLock"
+  /** A page that comes back does not look at the storage. */
+  | "nothingReadAfterCache";
 
 /** Why a running refresh ends without its response. */
 export type Cause = "news" | "user" | "crash" | "timeout" | "cache";

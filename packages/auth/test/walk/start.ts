@@ -1,6 +1,7 @@
 /** The start of a walk: tabs that are signed in and at rest, and what may still happen. */
 import { type Move, settlingMove } from "./moves.ts";
-import type { PageBug, Rules } from "./stepping.ts";
+import type { PageBug } from "./draft.ts";
+import type { Rules } from "./stepping.ts";
 import { beginSession } from "./session-steps.ts";
 import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
 import { type Budget, numberedShared, newSignIn, numberedTab, type World } from "./world.ts";

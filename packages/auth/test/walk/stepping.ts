@@ -1,19 +1,8 @@
 /** One running step of the walk: what the parts of the world share about it. */
-import type { WorldDraft } from "./draft.ts";
+import type { PageBug, WorldDraft } from "./draft.ts";
 import { stepSession } from "./session-steps.ts";
 import type { StorageTurns } from "./storage-turns.ts";
 import type { Tab, World } from "./world.ts";
-
-/** Bugs that can be planted in the pages. */
-export type PageBug =
-  /** The lock is released before the new tokens are stored. */
-  | "lockLeftEarly"
-  /** A page in the cache believes that it still holds the lock. */
-  | "lockKeptInCache"
-  /** A page takes it for the lock when the cache has ended its wait. */
-  | "endedWaitTakenForLock"
-  /** A page that comes back does not look at the storage. */
-  | "nothingReadAfterCache";
 
 export interface Rules {
   readonly turns: StorageTurns;

@@ -24,10 +24,11 @@ export const webkit: Requirement = {
 
 /** @throws Error with a sentence for the reader where it is missing */
 export function findWebKit(): WebKit {
-  const find = (place: string): string => {
-    const found = globSync(place).at(-1);
-    if (found === undefined) throw new Error(`There is no WebKit: install ${webkit.packages.join(", ")}.`);
-    return found;
-  };
   return { driver: find(PLACES.driver), browser: find(PLACES.browser), screen: find(PLACES.screen) };
+}
+
+function find(place: string): string {
+  const found = globSync(place).at(-1);
+  if (found === undefined) throw new Error(`There is no WebKit: install ${webkit.packages.join(", ")}.`);
+  return found;
 }

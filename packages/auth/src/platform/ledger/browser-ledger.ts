@@ -1,7 +1,7 @@
 /**
  * Stores the session ledger of a page in IndexedDB, otherwise in the names of held Web Locks, otherwise in memory.
  *
- * In memory, only this client has the ledger. Then a tab may read an old session record, because in Chromium writes to
+ * In memory, only this client has the ledger. Then a tab may read an old session record, because writes to
  * localStorage become visible late in other processes.
  */
 import type { LedgerStore } from "../environment.ts";
