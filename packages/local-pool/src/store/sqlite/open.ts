@@ -2,7 +2,8 @@
  * Opens a SQLite database as the pool's store, in WAL mode with `synchronous=FULL`: a change is on the disk when its statement
  * returns.
  *
- * An existing file is first checked read-only, so that a damaged one stays unchanged.
+ * An existing file is first checked read-only, so that a damaged one stays unchanged. Only a write that a kill has interrupted
+ * is undone before.
  *
  * @see https://www.sqlite.org/wal.html
  * @see https://www.sqlite.org/pragma.html#pragma_synchronous
@@ -89,7 +90,7 @@ export interface StoreOptions {
  */
 export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
-    if (location !== ":memory:" && existsSync(location)) checkIntegrity(location);
+    if (location !== ":memory:" && existsSync(location)) checkExisting(location);
     const database = new DatabaseSync(location, { timeout: lockWaitMs });
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
@@ -135,7 +136,7 @@ export function describeOpenError(location: string, cause: unknown): unknown {
   return isSqliteError(cause) ? new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause }) : cause;
 }
 
-function isSqliteError(cause: unknown): boolean {
+function isSqliteError(cause: unknown): cause is { readonly errcode: unknown } {
   return typeof cause === "object" && cause !== null && "errcode" in cause;
 }
 
@@ -179,6 +180,34 @@ function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void
   return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
 }
 
+/** SQLITE_READONLY_ROLLBACK: the file has a hot journal, and was opened read-only (https://www.sqlite.org/rescode.html). */
+const HOT_JOURNAL = 776;
+
+function checkExisting(location: string): void {
+  try {
+    checkIntegrity(location);
+  } catch (error) {
+    if (!isSqliteError(error) || error.errcode !== HOT_JOURNAL) throw error;
+    rollBack(location);
+    checkIntegrity(location);
+  }
+}
+
+/**
+ * Rolls back the transaction of a process that was killed while it wrote. SQLite does this at the first read of a connection that
+ * may write. A new database, for example, is written with a journal when it changes to WAL mode.
+ *
+ * @see https://www.sqlite.org/atomiccommit.html#_rollback
+ */
+function rollBack(location: string): void {
+  const database = new DatabaseSync(location, { timeout: LOCK_WAIT_MS });
+  try {
+    database.prepare("PRAGMA schema_version").get();
+  } finally {
+    database.close();
+  }
+}
+
 function checkIntegrity(location: string): void {
   const database = new DatabaseSync(location, { readOnly: true, timeout: LOCK_WAIT_MS });
   try {
@@ -199,7 +228,7 @@ const DAMAGED = `The database is damaged; it was left as it is. ${INSTEAD}`;
  * @see https://www.sqlite.org/rescode.html
  */
 function describeSqliteError(cause: unknown): string {
-  const code = typeof cause === "object" && cause !== null && "errcode" in cause ? Number(cause.errcode) & 0xff : 0;
+  const code = isSqliteError(cause) ? Number(cause.errcode) & 0xff : 0;
   switch (code) {
     case 5:
     case 6:
