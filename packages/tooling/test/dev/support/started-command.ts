@@ -1,8 +1,9 @@
 /** Runs `dev` or `preview` as a separate process on free ports, and reads its output. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { afterEach } from "vitest";
+import { REPOSITORY } from "../../../src/repository/repository.ts";
 
 export interface StartedCommand {
   /** Resolves when stdout contains the text; rejects with the whole output if the process ends before. */
@@ -22,9 +23,14 @@ afterEach(async () => {
   }
 });
 
-/** Processes that are still running after the test, which are then stopped. */
+/** A command that is still running after the test is then stopped. */
 export function startCommand(command: "dev" | "preview", ...args: readonly string[]): StartedCommand {
-  const script = fileURLToPath(new URL(`../../../src/commands/${command}.ts`, import.meta.url));
+  return startCommandIn(REPOSITORY, command, ...args);
+}
+
+/** The same in a copy of the repository. */
+export function startCommandIn(root: string, command: "dev" | "preview", ...args: readonly string[]): StartedCommand {
+  const script = join(root, `packages/tooling/src/commands/${command}.ts`);
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   running.push(child);
   const output = { out: "", err: "" };

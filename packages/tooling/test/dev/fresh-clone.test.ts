@@ -1,0 +1,112 @@
+/**
+ * `dev` and `charts` in a copy of the repository in which no command has run. The part `fresh-clone` of the proof tries every
+ * command, with an installation.
+ *
+ * `dev` serves, prints its addresses, rejects ports in use, and leaves nothing behind. With real servers on free ports.
+ */
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { isPortTaken } from "../../src/dev/ports.ts";
+import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
+import { startScript } from "../../src/processes/background.ts";
+import { copyTrackedFiles, linkPackages } from "../../src/repository/fresh-clone.ts";
+import { REPOSITORY } from "../../src/repository/repository.ts";
+import { addressOf, ANY_PORTS, bannerOf, readyNames, startCommandIn } from "./support/started-command.ts";
+
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), "poolgate-clone-"));
+  copyTrackedFiles(clone);
+  linkPackages(clone);
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+function signIn(pool: string, username: string, password: string): Promise<Response> {
+  return fetch(pool, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+    },
+    body: JSON.stringify({
+      AuthFlow: "USER_PASSWORD_AUTH",
+      ClientId: USER_POOL_CLIENT_ID,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  });
+}
+
+test("dev serves site, api, pool and outbox, and prints its addresses last", async () => {
+  const dev = startCommandIn(clone, "dev", ...ANY_PORTS);
+  await dev.says('{"ready":"site"');
+
+  expect(readyNames(dev)).toEqual(["pool", "api", "site"]);
+  expect(dev.output.out.trimEnd().endsWith(`{"ready":"site","url":"${addressOf(dev, "Site")}"}`)).toBe(true);
+  expect(bannerOf(dev).slice(-2)).toEqual([
+    "  Account   visitor@example.com   confirmed, ready to sign in",
+    "  Password  correct horse battery",
+  ]);
+  expect(addressOf(dev, "Sign-in")).toBe(`${addressOf(dev, "Site")}/contact`);
+  expect(dev.output.err).toBe("");
+
+  const addresses = ["Site", "Sign-in", "Outbox"].map((label) => addressOf(dev, label));
+  addresses.push(...["Api", "Pool"].map((label) => `${addressOf(dev, label)}/healthz`));
+  const answers = await Promise.all(addresses.map((address) => fetch(address, { headers: { accept: "text/html" } })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+
+  const tokens = await signIn(addressOf(dev, "Pool"), "visitor@example.com", "correct horse battery");
+  expect(tokens.status, "the account that was promised").toBe(200);
+
+  const ports = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);
+  const log = join(clone, addressOf(dev, "Logs"), `api-${ports[1]}.log`);
+  expect(await readFile(log, "utf8")).toContain('"event":"request.answered"');
+  const second = startCommandIn(
+    clone,
+    "dev",
+    "--port-site",
+    ports[0] ?? "",
+    "--port-api",
+    "0",
+    "--port-pool",
+    ports[2] ?? "",
+  );
+  expect(await second.ended).toBe(1);
+  expect(second.output).toMatchObject({ out: "" });
+  expect(second.output.err).toContain(`Port ${ports[0]} is taken, and the site needs it.`);
+  expect(second.output.err).toContain(`Port ${ports[2]} is taken, and the pool needs it.`);
+
+  expect(await dev.stop()).toBe(0);
+  await expect(readFile(log), "the log of a port left to chance").rejects.toThrow("ENOENT");
+  expect(await Promise.all(ports.map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
+});
+
+test("charts serves every machine as a module, and reads what the tests have taken as soon as they have run", async () => {
+  // The layouts, which take long, are those that other tests need, too.
+  const layouts = "node_modules/.cache/charts";
+  await mkdir(join(clone, dirname(layouts)), { recursive: true });
+  await mkdir(join(REPOSITORY, layouts), { recursive: true });
+  symlinkSync(join(REPOSITORY, layouts), join(clone, layouts));
+  const { scripts } = JSON.parse(readFileSync(join(clone, "package.json"), "utf8")) as { scripts: { charts: string } };
+  const [tool = "", ...words] = scripts.charts.split(" ");
+  const program = join(clone, "node_modules", tool, "bin", `${tool}.js`);
+  const server = await startScript(clone, /localhost:\d/u, program, ...words, "--port", "0");
+  onTestFinished(() => server.stop());
+  const url = /http:\/\/localhost:\d+/u.exec(server.readyLine)?.[0];
+  const load = async (module: string): Promise<{ status: number; text: string }> => {
+    const response = await fetch(`${url}/@id/__x00__${module}`);
+    return { status: response.status, text: await response.text() };
+  };
+
+  expect(await load("virtual:charts")).toEqual({ status: 200, text: expect.stringContaining("HAS_COVERAGE = false") });
+  expect(await load("virtual:charts/machine/signIn")).toEqual({ status: 200, text: expect.stringContaining("signIn") });
+
+  await mkdir(join(clone, ".results"));
+  writeFileSync(join(clone, ".results/charts-coverage.json"), JSON.stringify({ version: 1, machines: {} }));
+  await expect
+    .poll(() => load("virtual:charts"))
+    .toMatchObject({ text: expect.stringContaining("HAS_COVERAGE = true") });
+});
