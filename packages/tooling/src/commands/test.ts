@@ -82,7 +82,9 @@ async function testChanged(reference: string | undefined): Promise<number> {
   const plan = planChanged(reference);
   const { changed, tests } = plan;
   say(
-    `${changed.length} changed files${changed.length > 0 ? ", which " : ""}${tests.length} test files can reach, the nearest first.`,
+    changed.length === 0
+      ? "Nothing has changed."
+      : `${changed.length} changed files, which ${tests.length} test files can reach, the nearest first.`,
   );
   const results = await runSteps(changedSteps(plan));
   if (isStopping) return sayStopped();
