@@ -1,26 +1,25 @@
-/**
- * A copy of the repository in which no command has run: the files that git tracks as they are now, and its history. It has no
- * caches, builds or results.
- */
+/** Copies of the repository in which no command has run: they have no caches, builds or results. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { REPOSITORY } from "./repository.ts";
 
-/** Copies the files to a folder, which is created. */
-export function copyTrackedFiles(folder: string): void {
-  const files = git(REPOSITORY, "ls-files", "-z").split("\0");
-  const present = files.filter((file) => file !== "" && existsSync(join(REPOSITORY, file)));
-  for (const home of new Set(present.map((file) => dirname(file)))) mkdirSync(join(folder, home), { recursive: true });
-  for (const file of present) copyFileSync(join(REPOSITORY, file), join(folder, file));
+/** Copies files of the repository to a folder, which is created. */
+export function copyFiles(files: readonly string[], folder: string): void {
+  for (const home of new Set(files.map((file) => dirname(file)))) mkdirSync(join(folder, home), { recursive: true });
+  for (const file of files) copyFileSync(join(REPOSITORY, file), join(folder, file));
 }
 
-/** The same with the history, so that its `git status` says what is not committed here. Its branch is `main`. */
+/** A clone on the branch `main`, with the files that git tracks as they are here now: what is not committed is changed there. */
 export function makeFreshClone(folder: string): void {
   git(dirname(folder), "clone", "--quiet", "--shared", "--no-checkout", REPOSITORY, folder);
   git(folder, "update-ref", "refs/heads/main", "HEAD");
   git(folder, "symbolic-ref", "HEAD", "refs/heads/main");
-  copyTrackedFiles(folder);
+  const tracked = git(REPOSITORY, "ls-files", "-z").split("\0");
+  copyFiles(
+    tracked.filter((file) => file !== "" && existsSync(join(REPOSITORY, file))),
+    folder,
+  );
   git(folder, "reset", "--quiet");
 }
 

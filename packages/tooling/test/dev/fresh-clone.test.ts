@@ -12,15 +12,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isPortTaken } from "../../src/dev/ports.ts";
 import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
 import { startScript } from "../../src/processes/background.ts";
-import { copyTrackedFiles, linkPackages } from "../../src/repository/fresh-clone.ts";
-import { REPOSITORY } from "../../src/repository/repository.ts";
+import { copyFiles, linkPackages } from "../../src/repository/fresh-clone.ts";
+import { listFiles, REPOSITORY } from "../../src/repository/repository.ts";
 import { addressOf, ANY_PORTS, bannerOf, readyNames, startCommandIn } from "./support/started-command.ts";
 
 let clone: string;
 
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), "poolgate-clone-"));
-  copyTrackedFiles(clone);
+  copyFiles(listFiles(REPOSITORY), clone);
   linkPackages(clone);
 });
 afterAll(() => rmSync(clone, { recursive: true }));
