@@ -16,6 +16,8 @@ const ANY_PORTS = "--port-site 0 --port-api 0 --port-pool 0";
 /** What is not committed here has changed in the clone. */
 const CHANGED = /^(?:Nothing has changed\.|\d+ changed files, which .*)$/mu;
 const NO_SETTINGS = /apps\/cloud\/cloud\.config\.json is missing\. Copy .*$/mu;
+/** The title of a bench with its duration, and its first row. */
+const MEASURED = /^.+ \(\d.*\)\n {2}(?!failed).+$/mu;
 /** A command that says nothing when all is well. */
 const SILENCE = /[^]*/u;
 
@@ -37,8 +39,8 @@ export const COMMANDS: readonly CloneCommand[] = [
   { name: "docs:api", owes: /^\.results\/api\/index\.html$/mu, exitCode: 0 },
   { name: "deploy check", owes: NO_SETTINGS, exitCode: 1 },
   { name: "destroy", owes: NO_SETTINGS, exitCode: 1 },
-  { name: "-s bench", owes: /^.+\(\d.*\)$/mu },
-  { name: "-s bench --only srp-arithmetic", owes: /^.+\(\d.*\)$/mu },
+  { name: "-s bench", owes: MEASURED },
+  { name: "-s bench --only srp-arithmetic", owes: MEASURED },
   {
     name: "-s bench --only test-time",
     owes: /There was no whole run of `test` here yet: run it first\./u,
