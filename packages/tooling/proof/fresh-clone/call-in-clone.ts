@@ -68,11 +68,12 @@ export function callInClone(folder: string, words: string): Call {
   };
 }
 
-/** Without what this process got from the pnpm and the commands of this repository that started it. */
+/** What pnpm and the commands of this repository set for their children. */
+const INHERITED =
+  /^(?:npm_(?:lifecycle_|package_|(?:node_)?execpath$|command$)|p?npm_config_(?:user_agent|local_prefix|verify_deps_before_run)$|NODE_(?:ENV|COMPILE_CACHE)$|INIT_CWD$|PROOF$|FORCE_COLOR$)/u;
+
 function newTerminal(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(
-    ([name]) => !/^(?:npm_|pnpm_|NODE_|INIT_CWD$|PROOF$|FORCE_COLOR$)/u.test(name),
-  );
+  const kept = Object.entries(env).filter(([name]) => !INHERITED.test(name));
   const path = (env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.startsWith(REPOSITORY));
   // What npm and pnpm have loaded before is not asked for again.
   const offline = { npm_config_prefer_offline: "true", pnpm_config_prefer_offline: "true" };
