@@ -225,6 +225,7 @@ test.each([
   ["passwordReset", "Your password has been changed. Sign in with the new one."],
   ["accountConfirmed", "Your account is confirmed. Sign in to continue."],
   ["sessionEnded", "Your session has ended. Please sign in again."],
+  ["signedOutElsewhere", "You were signed out in another window. Sign in to continue."],
 ] as const)("the notice %s is visible and announced", (notice, text) => {
   const { user, show } = renderScreen({ route: "confirmResetPassword", delivery });
   show({ notice });

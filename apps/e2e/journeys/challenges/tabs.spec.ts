@@ -28,6 +28,7 @@ test("an unfinished tab is signed in and signed out together with the other tab"
   await elsewhere.signOutButton.click();
   await elsewhere.expectScreen("signIn");
   await widget.expectScreen("signIn");
+  await expect(widget.page.getByText("You were signed out in another window. Sign in to continue.")).toBeVisible();
 });
 
 test("two unfinished tabs are independent: each keeps its own screen and finishes its own sign-in", async ({

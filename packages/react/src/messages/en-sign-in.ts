@@ -35,6 +35,7 @@ const NOTICES: Readonly<Record<AuthenticatorNotice, string>> = {
   passwordReset: "Your password has been changed. Sign in with the new one.",
   accountConfirmed: "Your account is confirmed. Sign in to continue.",
   sessionEnded: "Your session has ended. Please sign in again.",
+  signedOutElsewhere: "You were signed out in another window. Sign in to continue.",
 };
 
 /** The button that loads the later screens again. */

@@ -139,7 +139,8 @@ export const authenticatorSetup = setup({
     isFormAtRest: ({ context }) => !context.isSigningIn,
     isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
       params.shown?.route === params.route,
-    endedWithoutSignOut: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
+    isSignedOutElsewhere: (_, params: { reason: SessionEndReason }) => params.reason === "signedOutElsewhere",
+    isRefreshRefused: (_, params: { reason: SessionEndReason }) => params.reason === "refreshRefused",
   },
   actions: {
     keepChildView: assign((_, params: Pick<AuthenticatorContext, "childView" | "isSigningIn">) => params),

@@ -183,8 +183,9 @@ const table: TransitionRow[] = [
   row("setup", failed("loadPendingStep", new Error("m")), "transition", { given: signedIn }),
   row("setup", ended("signedOutElsewhere"), form, {
     given: signedIn,
-    holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
+    holds: { user: undefined, unverifiedContacts: [], notice: "signedOutElsewhere" },
   }),
+  row("setup", ended("refreshRefused"), form, { given: signedIn, holds: { user: undefined, notice: "sessionEnded" } }),
   row("setup", ended("signedOut"), form, { given: signedIn, holds: { user: undefined, notice: undefined } }),
   // The options decide on the first screen, unless it has to tell something.
   ...[done("loadPendingStep"), failed("loadPendingStep", new Error("m"))].flatMap((event) => [
@@ -439,6 +440,10 @@ const table: TransitionRow[] = [
       notice: "sessionEnded",
     },
   }),
+  row(contactForm, ended("signedOutElsewhere"), form, {
+    given: signedIn,
+    holds: { user: undefined, notice: "signedOutElsewhere" },
+  }),
   row(contactForm, ended("signedOut"), form, { given: signedIn, holds: { user: undefined, notice: undefined } }),
   row(contactForm, startedUnverified, "transition", { given: signedIn, holds: { user } }),
   // These transitions sign up.
@@ -522,7 +527,7 @@ const table: TransitionRow[] = [
     given: { user },
     holds: { user: undefined, notice: "sessionEnded", unverifiedContacts: [] },
   }),
-  row("authenticated", ended("signedOutElsewhere"), form, { given: { user }, holds: { notice: "sessionEnded" } }),
+  row("authenticated", ended("signedOutElsewhere"), form, { given: { user }, holds: { notice: "signedOutElsewhere" } }),
   row("signOut", ended("signedOut"), form, { holds: { notice: undefined } }),
   row("signOut", done("endSession"), form),
   row("signOut", failed("endSession", new Error("m")), form),

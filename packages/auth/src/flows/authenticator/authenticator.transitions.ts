@@ -153,10 +153,17 @@ export interface SessionEndedEvent {
   readonly event: { readonly reason: SessionEndReason };
 }
 
-/** The session has ended. The sign-in screen shows a notice unless the user has signed out. */
+const endReason = ({ event }: SessionEndedEvent) => ({ reason: event.reason });
+
+/** The session has ended. The sign-in screen says why, unless the user has signed out here. */
 export const sessionEnded = [
   {
-    guard: { type: "endedWithoutSignOut", params: ({ event }: SessionEndedEvent) => ({ reason: event.reason }) },
+    guard: { type: "isSignedOutElsewhere", params: endReason },
+    target: "#authenticator.unauthenticated",
+    actions: ["startOver", "clearUser", { type: "setNotice", params: { notice: "signedOutElsewhere" } }],
+  },
+  {
+    guard: { type: "isRefreshRefused", params: endReason },
     target: "#authenticator.unauthenticated",
     actions: ["startOver", "clearUser", { type: "setNotice", params: { notice: "sessionEnded" } }],
   },

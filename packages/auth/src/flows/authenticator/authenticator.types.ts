@@ -46,7 +46,13 @@ export type AuthenticatorRoute = (typeof AUTHENTICATOR_ROUTES)[number];
 export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";
 
 /** A message for the user that is not an error. */
-export type AuthenticatorNotice = SentCodeNotice | "passwordReset" | "accountConfirmed" | "sessionEnded";
+export type AuthenticatorNotice =
+  | SentCodeNotice
+  | "passwordReset"
+  | "accountConfirmed"
+  | "sessionEnded"
+  /** The user has signed out in another tab or window, or the session was ended there. */
+  | "signedOutElsewhere";
 
 /** What a view shows. */
 export interface AuthenticatorView {

@@ -249,6 +249,7 @@ export const ar: Messages = {
     passwordReset: "تم تغيير كلمة المرور. سجِّل الدخول بكلمة المرور الجديدة.",
     accountConfirmed: "تم تأكيد حسابك. سجِّل الدخول للمتابعة.",
     sessionEnded: "انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.",
+    signedOutElsewhere: "تم تسجيل خروجك في نافذة أخرى. سجِّل الدخول للمتابعة.",
   },
   errors: errorTexts,
   errorHints,

@@ -334,6 +334,7 @@ export const cs: Messages = {
     passwordReset: "Heslo bylo změněno. Přihlaste se novým heslem.",
     accountConfirmed: "Účet byl potvrzen. Pokračujte přihlášením.",
     sessionEnded: "Platnost relace skončila. Přihlaste se znovu.",
+    signedOutElsewhere: "Byli jste odhlášeni v jiném okně. Pokračujte přihlášením.",
   },
   errors,
   errorHints,

@@ -298,6 +298,7 @@ export const da: Messages = {
     passwordReset: "Adgangskoden er ændret. Log ind med den nye.",
     accountConfirmed: "Din konto er bekræftet. Log ind for at fortsætte.",
     sessionEnded: "Din session er afsluttet. Log ind igen.",
+    signedOutElsewhere: "Du blev logget ud i et andet vindue. Log ind for at fortsætte.",
   },
   errors: errorTexts,
   errorHints,

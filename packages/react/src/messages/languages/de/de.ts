@@ -298,6 +298,7 @@ export const de: Messages = {
     passwordReset: "Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.",
     accountConfirmed: "Ihr Konto ist bestätigt. Melden Sie sich an, um fortzufahren.",
     sessionEnded: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
+    signedOutElsewhere: "Sie wurden in einem anderen Fenster abgemeldet. Melden Sie sich an, um fortzufahren.",
   },
   errors: errorTexts,
   errorHints,

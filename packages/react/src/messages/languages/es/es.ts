@@ -301,6 +301,7 @@ export const es: Messages = {
     passwordReset: "Tu contraseña se ha cambiado. Inicia sesión con la nueva.",
     accountConfirmed: "Tu cuenta está confirmada. Inicia sesión para continuar.",
     sessionEnded: "Tu sesión ha finalizado. Inicia sesión de nuevo.",
+    signedOutElsewhere: "Se cerró tu sesión en otra ventana. Inicia sesión para continuar.",
   },
   errors: errorTexts,
   errorHints,

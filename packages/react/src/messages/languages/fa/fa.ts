@@ -322,6 +322,7 @@ export const fa: Messages = {
     passwordReset: "گذرواژه‌تان تغییر کرد. با گذرواژه جدید وارد شوید.",
     accountConfirmed: "حسابتان تأیید شد. برای ادامه وارد شوید.",
     sessionEnded: "نشستتان به پایان رسید. دوباره وارد شوید.",
+    signedOutElsewhere: "در پنجره‌ای دیگر از حسابتان خارج شدید. برای ادامه وارد شوید.",
   },
   errors,
   errorHints,

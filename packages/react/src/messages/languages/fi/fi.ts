@@ -318,6 +318,7 @@ export const fi: Messages = {
     passwordReset: "Salasanasi on vaihdettu. Kirjaudu uudella salasanalla.",
     accountConfirmed: "Tilisi on vahvistettu. Jatka kirjautumalla sisään.",
     sessionEnded: "Istuntosi on päättynyt. Kirjaudu uudelleen.",
+    signedOutElsewhere: "Sinut kirjattiin ulos toisessa ikkunassa. Jatka kirjautumalla sisään.",
   },
   errors,
   errorHints,

@@ -312,6 +312,7 @@ export const fr: Messages = {
     passwordReset: "Votre mot de passe a été modifié. Connectez-vous avec le nouveau.",
     accountConfirmed: "Votre compte est confirmé. Connectez-vous pour continuer.",
     sessionEnded: "Votre session est terminée. Veuillez vous reconnecter.",
+    signedOutElsewhere: "Vous avez été déconnecté dans une autre fenêtre. Connectez-vous pour continuer.",
   },
   errors: errorTexts,
   errorHints,

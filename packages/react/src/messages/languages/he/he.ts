@@ -229,6 +229,7 @@ export const he: Messages = {
     passwordReset: "הסיסמה שונתה. אפשר להיכנס עם הסיסמה החדשה.",
     accountConfirmed: "החשבון אושר. כדי להמשיך, צריך להיכנס.",
     sessionEnded: "תוקף הכניסה לחשבון פג. צריך להיכנס שוב.",
+    signedOutElsewhere: "בוצעה יציאה מהחשבון בחלון אחר. כדי להמשיך, צריך להיכנס.",
   },
   errors: errorTexts,
   errorHints,

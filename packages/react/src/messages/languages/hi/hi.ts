@@ -199,6 +199,7 @@ export const hi: Messages = {
     passwordReset: "आपका पासवर्ड बदल दिया गया है। नए पासवर्ड से साइन इन करें।",
     accountConfirmed: "आपके खाते की पुष्टि हो गई है। जारी रखने के लिए साइन इन करें।",
     sessionEnded: "आपका सेशन खत्म हो गया है। कृपया फिर से साइन इन करें।",
+    signedOutElsewhere: "आपको किसी दूसरी विंडो में साइन आउट कर दिया गया है। जारी रखने के लिए साइन इन करें।",
   },
   errors: errorTexts,
   errorHints,

@@ -328,6 +328,7 @@ export const hu: Messages = {
     passwordReset: "A jelszó módosult. Jelentkezzen be az új jelszóval.",
     accountConfirmed: "Fiókját megerősítettük. A folytatáshoz jelentkezzen be.",
     sessionEnded: "A munkamenet lejárt. Jelentkezzen be újra.",
+    signedOutElsewhere: "Egy másik ablakban kijelentkezett. A folytatáshoz jelentkezzen be.",
   },
   errors,
   errorHints,

@@ -201,6 +201,7 @@ export const id: Messages = {
     passwordReset: "Sandi Anda telah diubah. Masuk dengan sandi baru.",
     accountConfirmed: "Akun Anda telah dikonfirmasi. Masuk untuk melanjutkan.",
     sessionEnded: "Sesi Anda telah berakhir. Silakan masuk lagi.",
+    signedOutElsewhere: "Anda telah keluar di jendela lain. Masuk untuk melanjutkan.",
   },
   errors: errorTexts,
   errorHints,

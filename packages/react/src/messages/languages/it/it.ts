@@ -301,6 +301,7 @@ export const it: Messages = {
     passwordReset: "La password è stata cambiata. Accedi con quella nuova.",
     accountConfirmed: "Il tuo account è confermato. Accedi per continuare.",
     sessionEnded: "La sessione è terminata. Accedi di nuovo.",
+    signedOutElsewhere: "La sessione è stata chiusa in un'altra finestra. Accedi per continuare.",
   },
   errors: errorTexts,
   errorHints,

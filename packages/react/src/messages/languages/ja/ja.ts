@@ -201,6 +201,7 @@ export const ja: Messages = {
     passwordReset: "パスワードを変更しました。新しいパスワードでログインしてください。",
     accountConfirmed: "アカウントの確認が完了しました。続けるにはログインしてください。",
     sessionEnded: "セッションが終了しました。もう一度ログインしてください。",
+    signedOutElsewhere: "別のウィンドウでログアウトしました。続けるにはログインしてください。",
   },
   errors: errorTexts,
   errorHints,

@@ -199,6 +199,7 @@ export const ko: Messages = {
     passwordReset: "비밀번호를 변경했습니다. 새 비밀번호로 로그인하세요.",
     accountConfirmed: "계정이 인증되었습니다. 계속하려면 로그인하세요.",
     sessionEnded: "세션이 종료되었습니다. 다시 로그인하세요.",
+    signedOutElsewhere: "다른 창에서 로그아웃되었습니다. 계속하려면 로그인하세요.",
   },
   errors: errorTexts,
   errorHints,

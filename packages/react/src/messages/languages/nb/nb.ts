@@ -297,6 +297,7 @@ export const nb: Messages = {
     passwordReset: "Passordet er endret. Logg på med det nye.",
     accountConfirmed: "Kontoen er bekreftet. Logg på for å fortsette.",
     sessionEnded: "Økten er avsluttet. Logg på igjen.",
+    signedOutElsewhere: "Du ble logget av i et annet vindu. Logg på for å fortsette.",
   },
   errors: errorTexts,
   errorHints,

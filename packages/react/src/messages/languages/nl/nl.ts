@@ -306,6 +306,7 @@ export const nl: Messages = {
     passwordReset: "Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.",
     accountConfirmed: "Je account is bevestigd. Log in om door te gaan.",
     sessionEnded: "Je sessie is verlopen. Log opnieuw in.",
+    signedOutElsewhere: "Je bent uitgelogd in een ander venster. Log in om door te gaan.",
   },
   errors: errorTexts,
   errorHints,

@@ -334,6 +334,7 @@ export const pl: Messages = {
     passwordReset: "Hasło zostało zmienione. Zaloguj się nowym hasłem.",
     accountConfirmed: "Konto zostało potwierdzone. Zaloguj się, aby kontynuować.",
     sessionEnded: "Sesja wygasła. Zaloguj się ponownie.",
+    signedOutElsewhere: "Nastąpiło wylogowanie w innym oknie. Zaloguj się, aby kontynuować.",
   },
   errors,
   errorHints,

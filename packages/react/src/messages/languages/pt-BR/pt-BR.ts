@@ -302,6 +302,7 @@ export const ptBR: Messages = {
     passwordReset: "Sua senha foi alterada. Entre com a nova senha.",
     accountConfirmed: "Sua conta está confirmada. Entre para continuar.",
     sessionEnded: "Sua sessão terminou. Entre novamente.",
+    signedOutElsewhere: "Sua sessão foi encerrada em outra janela. Entre para continuar.",
   },
   errors: errorTexts,
   errorHints,

@@ -301,6 +301,7 @@ export const pt: Messages = {
     passwordReset: "A sua palavra-passe foi alterada. Inicie sessão com a nova.",
     accountConfirmed: "A sua conta está confirmada. Inicie sessão para continuar.",
     sessionEnded: "A sua sessão terminou. Inicie sessão novamente.",
+    signedOutElsewhere: "A sua sessão foi terminada noutra janela. Inicie sessão para continuar.",
   },
   errors: errorTexts,
   errorHints,

@@ -335,6 +335,7 @@ export const ro: Messages = {
     passwordReset: "Parola a fost schimbată. Conectați-vă cu cea nouă.",
     accountConfirmed: "Contul este confirmat. Conectați-vă pentru a continua.",
     sessionEnded: "Sesiunea s-a încheiat. Conectați-vă din nou.",
+    signedOutElsewhere: "V-ați deconectat în altă fereastră. Conectați-vă pentru a continua.",
   },
   errors,
   errorHints,

@@ -334,6 +334,7 @@ export const ru: Messages = {
     passwordReset: "Пароль изменён. Войдите с новым паролем.",
     accountConfirmed: "Аккаунт подтверждён. Войдите, чтобы продолжить.",
     sessionEnded: "Сеанс завершён. Войдите ещё раз.",
+    signedOutElsewhere: "Вы вышли из аккаунта в другом окне. Войдите, чтобы продолжить.",
   },
   errors,
   errorHints,

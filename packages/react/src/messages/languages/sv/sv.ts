@@ -297,6 +297,7 @@ export const sv: Messages = {
     passwordReset: "Lösenordet har ändrats. Logga in med det nya.",
     accountConfirmed: "Ditt konto är bekräftat. Logga in för att fortsätta.",
     sessionEnded: "Din session har avslutats. Logga in igen.",
+    signedOutElsewhere: "Du loggades ut i ett annat fönster. Logga in för att fortsätta.",
   },
   errors: errorTexts,
   errorHints,

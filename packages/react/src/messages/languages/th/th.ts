@@ -199,6 +199,7 @@ export const th: Messages = {
     passwordReset: "เปลี่ยนรหัสผ่านแล้ว ลงชื่อเข้าใช้ด้วยรหัสผ่านใหม่",
     accountConfirmed: "ยืนยันบัญชีแล้ว ลงชื่อเข้าใช้เพื่อดำเนินการต่อ",
     sessionEnded: "เซสชันของคุณสิ้นสุดแล้ว โปรดลงชื่อเข้าใช้อีกครั้ง",
+    signedOutElsewhere: "คุณออกจากระบบในหน้าต่างอื่นแล้ว ลงชื่อเข้าใช้เพื่อดำเนินการต่อ",
   },
   errors: errorTexts,
   errorHints,

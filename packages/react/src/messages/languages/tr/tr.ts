@@ -318,6 +318,7 @@ export const tr: Messages = {
     passwordReset: "Şifreniz değiştirildi. Yeni şifrenizle oturum açın.",
     accountConfirmed: "Hesabınız onaylandı. Devam etmek için oturum açın.",
     sessionEnded: "Oturumunuz sona erdi. Tekrar oturum açın.",
+    signedOutElsewhere: "Oturumunuz başka bir pencerede kapatıldı. Devam etmek için oturum açın.",
   },
   errors,
   errorHints,

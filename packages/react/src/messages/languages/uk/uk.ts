@@ -334,6 +334,7 @@ export const uk: Messages = {
     passwordReset: "Пароль змінено. Увійдіть із новим паролем.",
     accountConfirmed: "Обліковий запис підтверджено. Увійдіть, щоб продовжити.",
     sessionEnded: "Сеанс завершено. Увійдіть ще раз.",
+    signedOutElsewhere: "Ви вийшли з облікового запису в іншому вікні. Увійдіть, щоб продовжити.",
   },
   errors,
   errorHints,

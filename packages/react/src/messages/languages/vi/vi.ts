@@ -201,6 +201,7 @@ export const vi: Messages = {
     passwordReset: "Đã đổi mật khẩu. Hãy đăng nhập bằng mật khẩu mới.",
     accountConfirmed: "Tài khoản đã được xác nhận. Hãy đăng nhập để tiếp tục.",
     sessionEnded: "Phiên đăng nhập của bạn đã kết thúc. Vui lòng đăng nhập lại.",
+    signedOutElsewhere: "Bạn đã đăng xuất ở một cửa sổ khác. Hãy đăng nhập để tiếp tục.",
   },
   errors: errorTexts,
   errorHints,

@@ -201,6 +201,7 @@ export const zhTW: Messages = {
     passwordReset: "已變更密碼。請使用新密碼登入。",
     accountConfirmed: "帳戶已通過驗證。請登入以繼續。",
     sessionEnded: "登入狀態已失效。請重新登入。",
+    signedOutElsewhere: "您已在另一個視窗登出。請登入以繼續。",
   },
   errors: errorTexts,
   errorHints,

@@ -201,6 +201,7 @@ export const zh: Messages = {
     passwordReset: "密码已更改。请使用新密码登录。",
     accountConfirmed: "账号已验证。请登录以继续。",
     sessionEnded: "登录状态已失效。请重新登录。",
+    signedOutElsewhere: "您已在另一个窗口退出登录。请登录以继续。",
   },
   errors: errorTexts,
   errorHints,
