@@ -103,7 +103,12 @@ const isSignedIn = (): boolean => engine.auth.session.getSnapshot().context.user
 describe("createPasswordChange", () => {
   it("changes the password, and a double click sends it once", async () => {
     const { actor, view } = await openPassword();
-    expect(view()).toMatchObject({ isKnown: true, hasPassword: true, passwordPolicy: { minLength: 8 } });
+    expect(view()).toMatchObject({
+      isKnown: true,
+      hasPassword: true,
+      username: EMAIL,
+      passwordPolicy: { minLength: 8 },
+    });
     actor.send(changePassword(PASSWORD, NEW_PASSWORD));
     actor.send(changePassword(PASSWORD, NEW_PASSWORD));
     await settled(actor);

@@ -37,6 +37,7 @@ const LOADING: PasswordChangeView = {
     requireNumbers: false,
     requireSpecialCharacters: false,
   },
+  username: undefined,
   notice: undefined,
   failure: undefined,
 };
@@ -99,6 +100,7 @@ export function PasswordCardScreen(props: PasswordCardScreenProps): ReactElement
           card={card}
           hasPassword={view.hasPassword}
           policy={view.passwordPolicy}
+          username={view.username}
           messages={messages}
           onSubmitted={({ current, next }) =>
             send({

@@ -12,6 +12,7 @@ import { useFocusFallback } from "./use-card-focus.ts";
 export interface PasswordChangeFormProps {
   readonly hasPassword: boolean;
   readonly policy: PasswordPolicy;
+  readonly username: string | undefined;
   readonly messages: Messages;
   readonly onSubmitted: (passwords: { readonly current: string | undefined; readonly next: string }) => void;
   /** Gets the focus when the form is replaced by an empty one. */
@@ -19,7 +20,7 @@ export interface PasswordChangeFormProps {
 }
 
 export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement {
-  const { hasPassword, policy, messages, onSubmitted, card } = props;
+  const { hasPassword, policy, username, messages, onSubmitted, card } = props;
   const { passwordCard: texts, fields, validation } = messages;
   const part = useRef<HTMLDivElement>(null);
   useFocusFallback(part, card);
@@ -39,6 +40,8 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
           onSubmitted({ current: hasPassword ? password("currentPassword") : undefined, next: password("password") })
         }
       >
+        {/* Tells a password manager whose new password this is. */}
+        {username !== undefined && <input type="text" autoComplete="username" value={username} readOnly hidden />}
         {hasPassword && (
           <PasswordField
             name="currentPassword"

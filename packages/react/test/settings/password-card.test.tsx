@@ -82,6 +82,14 @@ test("a user without a password sets one, and is not asked for another", async (
   ]);
 });
 
+test("a hidden field tells a password manager whose password it is, as soon as the user is known", () => {
+  const { show } = renderCard({ username: undefined });
+  const username = () => card().querySelector<HTMLInputElement>("form input[autocomplete=username]");
+  expect(username()).toBeNull();
+  show({ username: "ada@example.com" });
+  expect(username()).toMatchObject({ value: "ada@example.com", hidden: true, readOnly: true });
+});
+
 test("a card that loads shows an outline, and one whose user has left shows nothing", () => {
   const { show } = renderCard({ isKnown: false, isBusy: true, busyAction: "load" });
   expect(said()).toBe("Please wait");

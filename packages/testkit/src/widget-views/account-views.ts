@@ -11,6 +11,7 @@ export const passwordView = (overrides: Partial<PasswordChangeView> = {}): Passw
   isKnown: true,
   hasPassword: true,
   passwordPolicy: PASSWORD_POLICY,
+  username: "ada@example.com",
   notice: undefined,
   failure: undefined,
   ...overrides,

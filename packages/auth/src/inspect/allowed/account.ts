@@ -120,6 +120,7 @@ export const mfaSettings: MachineRules<typeof mfaSettingsMachine> = {
 
 export const passwordChange: MachineRules<typeof passwordChangeMachine> = {
   context: {
+    username: common.user,
     hasPassword: flag,
     currentPassword: present,
     newPassword: present,

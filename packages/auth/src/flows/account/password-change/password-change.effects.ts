@@ -1,7 +1,7 @@
 /** Provides the effects of the password-change machine: requests to the pool and the watch of the session. */
 import { changePassword } from "../account.calls.ts";
 import { fetchUserAuthFactors } from "../mfa.calls.ts";
-import type { Auth } from "../../session/index.ts";
+import { type Auth, getCurrentUser } from "../../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
 import { passwordChangeMachine } from "./password-change.machine.ts";
@@ -12,6 +12,7 @@ export function providePasswordChange(auth: Auth): typeof passwordChangeMachine 
   return passwordChangeMachine.provide({
     actors: {
       watchUser: watchUser(auth),
+      findUsername: flowEffect(environment, async ({ signal }) => (await getCurrentUser(auth, { signal })).loginId),
       findPassword: flowEffect(environment, async ({ signal }) => {
         const { configured } = await fetchUserAuthFactors(auth, { signal });
         // A pool that lists no factors at all says nothing about the password.

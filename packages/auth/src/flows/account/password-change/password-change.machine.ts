@@ -11,13 +11,23 @@ const machine = passwordChangeSetup.createMachine({
   description: "Changes the password of the signed-in user.",
   context: ({ input: { passwordPolicy } }) => ({
     passwordPolicy,
+    username: undefined,
     hasPassword: undefined,
     currentPassword: undefined,
     newPassword: undefined,
     notice: undefined,
     failure: undefined,
   }),
-  invoke: { src: "watchUser", id: "watchUser", input: sendToSelf },
+  invoke: [
+    { src: "watchUser", id: "watchUser", input: sendToSelf },
+    {
+      src: "findUsername",
+      id: "findUsername",
+      onDone: { actions: { type: "setUsername", params: ({ event }) => ({ username: event.output }) } },
+      // Without a user, `watchUser` ends the machine.
+      onError: {},
+    },
+  ],
   on: { "user.left": ".ended" },
   initial: "findingPassword",
   states: {

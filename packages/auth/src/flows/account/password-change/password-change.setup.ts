@@ -22,6 +22,8 @@ export interface EnteredPasswords {
 }
 
 export interface PasswordChangeContext extends PasswordChangeInput, EnteredPasswords {
+  /** The name that the user typed to sign in; undefined until the session is loaded. */
+  readonly username: string | undefined;
   /** Undefined until the pool has said it. */
   readonly hasPassword: boolean | undefined;
   readonly notice: PasswordChangeNotice | undefined;
@@ -45,11 +47,14 @@ export const passwordChangeSetup = setup({
   },
   actors: {
     watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
+    /** Resolves with the name that the user typed to sign in. */
+    findUsername: effectPlaceholder<string, undefined>(),
     /** Resolves with whether the user has a password. */
     findPassword: effectPlaceholder<boolean, undefined>(),
     changePassword: effectPlaceholder<void, EnteredPasswords>(),
   },
   actions: {
+    setUsername: assign((_, params: { username: string }) => params),
     setHasPassword: assign((_, params: { hasPassword: boolean }) => params),
     setPasswords: assign((_, { currentPassword, newPassword }: EnteredPasswords) => ({
       ...NO_MESSAGES,

@@ -33,6 +33,11 @@ const table: TransitionRow[] = [
     holds: { hasPassword: true, ...silent },
   }),
   row("findingPassword", left, "ended"),
+  row("findingPassword", done("findUsername", "ann"), "findingPassword", { holds: { username: "ann" } }),
+  row("changing", done("findUsername", "ann"), "changing", { given: entered, holds: { ...entered, username: "ann" } }),
+  row("findingPassword", failed("findUsername", failure("session.unauthenticated")), "findingPassword", {
+    holds: silent,
+  }),
   row("awaitingPasswords", { type: "passwords.submitted", currentPassword, newPassword }, "changing", {
     given: { hasPassword: true, ...told },
     holds: { currentPassword, newPassword, ...silent },
@@ -76,6 +81,7 @@ describe("what a view sees", () => {
       { screen: "form", busyAction: undefined, isKnown: true, hasPassword: true },
     ],
     ["awaitingPasswords", { hasPassword: false }, { isBusy: false, isKnown: true, hasPassword: false, passwordPolicy }],
+    ["awaitingPasswords", { username: "ann" }, { username: "ann" }],
     ["changing", entered, { screen: "form", busyAction: "change", isBusy: true }],
     ["ended", { hasPassword: true }, { screen: "none", isBusy: false }],
   ] as const)("%s with %o", (value, context, view) => {

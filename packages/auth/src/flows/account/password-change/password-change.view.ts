@@ -17,6 +17,8 @@ export interface PasswordChangeView {
   /** False for a user who signs in without a password. Then the form does not ask for the current one. */
   readonly hasPassword: boolean;
   readonly passwordPolicy: PasswordPolicy;
+  /** The name that the user typed to sign in, for password managers; undefined until the session is loaded. */
+  readonly username: string | undefined;
   readonly notice: PasswordChangeNotice | undefined;
   readonly failure: Failure | undefined;
 }
@@ -24,7 +26,7 @@ export interface PasswordChangeView {
 /** A snapshot of the password-change actor. `selectPasswordChangeView` computes what a view shows. */
 export type PasswordChangeSnapshot = Snapshot<unknown> & {
   readonly value: StateValue;
-  readonly context: Pick<PasswordChangeContext, "passwordPolicy" | "hasPassword" | "notice" | "failure">;
+  readonly context: Pick<PasswordChangeContext, "passwordPolicy" | "username" | "hasPassword" | "notice" | "failure">;
   readonly hasTag: (tag: "busy") => boolean;
 };
 
@@ -38,7 +40,7 @@ type MachineSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
  */
 export function selectPasswordChangeView(given: PasswordChangeSnapshot): PasswordChangeView {
   const snapshot = given as MachineSnapshot;
-  const { passwordPolicy, hasPassword, notice, failure } = snapshot.context;
+  const { passwordPolicy, username, hasPassword, notice, failure } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
   return {
     screen: snapshot.matches("ended") ? "none" : "form",
@@ -47,6 +49,7 @@ export function selectPasswordChangeView(given: PasswordChangeSnapshot): Passwor
     isKnown: hasPassword !== undefined,
     hasPassword: hasPassword !== false,
     passwordPolicy,
+    username,
     notice,
     failure,
   };
