@@ -36,6 +36,18 @@ test("every following screen moves the focus into its first field", () => {
   expect(document.activeElement).toBe(signInScreen(user).field("Email"));
 });
 
+test("below a filled-in username, the password has the focus", () => {
+  const { user, show } = renderScreen({ route: "confirmSignUp", username: "ada@example.com" });
+  show({ route: "signIn", username: "ada@example.com", notice: "accountConfirmed" });
+  expect(document.activeElement).toBe(signInScreen(user).field("Password"));
+});
+
+test("a screen without an empty field has the focus in its first field", () => {
+  const { user, show } = renderScreen({ route: "confirmSignUp", username: "ada@example.com" });
+  show({ route: "signIn", username: "ada@example.com", asksForPassword: false });
+  expect(document.activeElement).toBe(signInScreen(user).field("Email"));
+});
+
 test("a screen without a field takes the focus itself", () => {
   const { show } = renderScreen();
   show({ route: "transition" });

@@ -1,5 +1,5 @@
 /**
- * Moves the focus when the view changes: to the first control of a new screen, or to what failed.
+ * Moves the focus when the view changes: to the first empty field of a new screen, or to what failed.
  *
  * The first screen gets the focus only with `autoFocus`. When the user went on to another part of the page while a
  * submission ran, the focus stays there.
@@ -13,9 +13,8 @@ type Root = RefObject<HTMLElement | null>;
 
 const SCREEN = "[data-poolgate-screen]";
 /** Among radio buttons it is the selected one, as for the Tab key. */
-const FIRST_FIELD = "form input:not([hidden], :disabled, [type=radio]:not(:checked))";
-/** The passkey button is above the form. */
-const FIRST_CONTROL = `[data-poolgate-one-tap], ${FIRST_FIELD}`;
+const FIELDS = "form input:not([hidden], :disabled, [type=radio]:not(:checked))";
+const PASSKEY_BUTTON = "[data-poolgate-one-tap]";
 
 type Before = Pick<AuthenticatorView, "failure" | "passkeyUsername"> & { readonly screen: string };
 
@@ -88,15 +87,22 @@ export function useScreenFocus({ root, view, screen, autoFocus, isLoading }: Scr
   return { keepOnce, handlers: { onFocus, onBlur } };
 }
 
-/** Focuses the passkey button or the first field; without either, the screen itself. */
+/** Focuses the passkey button, which is above the form, or the first field; without either, the screen itself. */
 export function focusFirstControl(root: HTMLElement | null): void {
-  const target = root?.querySelector<HTMLElement>(FIRST_CONTROL) ?? root?.querySelector<HTMLElement>(SCREEN);
+  const target =
+    root?.querySelector<HTMLElement>(PASSKEY_BUTTON) ?? firstField(root) ?? root?.querySelector<HTMLElement>(SCREEN);
   target?.focus();
 }
 
 /** Focuses the first field of the screen that this control is on. */
 export function focusFirstField(control: HTMLElement): void {
-  control.closest(SCREEN)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  firstField(control.closest(SCREEN))?.focus();
+}
+
+/** The first field that is empty, such as the password below a username that is filled in; else the first of all. */
+function firstField(part: Element | null): HTMLElement | undefined {
+  const fields = [...(part?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+  return fields.find(({ value }) => value === "") ?? fields[0];
 }
 
 /** The form of the screen that this control is on. */
