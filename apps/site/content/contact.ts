@@ -59,5 +59,7 @@ export const contact = {
   charactersLeft: (count: number) => `${count} ${count === 1 ? "character" : "characters"} left`,
 
   refused: (serverError: string | undefined) => `Failed to send message: ${serverError ?? "Unknown error"}`,
-  unreachable: "An error occurred. Please try again.",
+  /** The second sentence says what is kept and what to do. A message that is sent again is stored once. */
+  unreachable:
+    "An error occurred. Please try again. Your text is still here: check your internet connection, then send it again. It will not arrive twice.",
 } as const;

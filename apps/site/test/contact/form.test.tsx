@@ -9,6 +9,10 @@ const network = setUpNetwork();
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 const empty = { name: "", email: "", message: "" };
 
+/** The first sentence is the owner's. */
+const UNREACHABLE =
+  "An error occurred. Please try again. Your text is still here: check your internet connection, then send it again. It will not arrive twice.";
+
 const json = (body: object, status: number) => () => HttpResponse.json(body, { status });
 
 test("a message is sent with the id token and thanked for, and the form is empty again", async () => {
@@ -97,7 +101,7 @@ describe("the text stays, and the error is shown", () => {
     network.answer(() => HttpResponse.error());
     await screen.write(text);
     await screen.send();
-    expect(await screen.isTold()).toBe("An error occurred. Please try again.");
+    expect(await screen.isTold()).toBe(UNREACHABLE);
     expect(screen.values).toEqual(text);
   });
 });
@@ -112,7 +116,7 @@ test("a request without a response is aborted after 30 seconds, and the text sta
   await vi.waitFor(() => expect(network.calls).toHaveLength(1));
   expect(timeout).toHaveBeenCalledWith(30_000);
   givingUp.abort(new DOMException("too late", "TimeoutError"));
-  expect(await screen.isTold()).toBe("An error occurred. Please try again.");
+  expect(await screen.isTold()).toBe(UNREACHABLE);
   expect(screen.values).toEqual(text);
 });
 
