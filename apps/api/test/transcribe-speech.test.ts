@@ -93,6 +93,12 @@ describe.skipIf(isSpeechSkipped)("with this machine's engine", () => {
     expect(api.logged.join("")).not.toMatch(/cloud|seconds/);
   });
 
+  test("a recording of one second by WebKitGTK is decoded to its end", async () => {
+    engine = MEASURING;
+
+    expect(await heard(readClip("webkit-second.mp4"), "audio/mp4")).toBe("1 seconds");
+  });
+
   test.each([
     ["silence", wavOf(3, 0)],
     ["an inaudible hum", wavOf(3, 0.0005)],

@@ -2,6 +2,7 @@
 import { clipTooLong, unreadableClip } from "../clip-error.ts";
 import { type Container, containerOf } from "./container.ts";
 import { decodeWithFfmpeg, type Ffmpeg } from "./decode-with-ffmpeg.ts";
+import { dropDoubledFragments } from "./doubled-fragments.ts";
 import type { OpusDecoder } from "./opus-decoder.ts";
 import type { Pcm } from "./pcm.ts";
 
@@ -25,11 +26,12 @@ export function createClipDecoder({ opus, ffmpeg }: ClipDecoders): DecodeClip {
   return async (bytes, signal) => {
     const container = containerOf(bytes);
     if (container === undefined) throw unreadableClip();
+    const file = container === "mp4" ? dropDoubledFragments(bytes) : bytes;
     if (MAY_HOLD_OPUS.has(container)) {
-      const outcome = await opus.decode(bytes, signal);
+      const outcome = await opus.decode(file, signal);
       if (outcome.kind === "decoded") return { pcm: outcome.pcm, decoder: "opus" };
       if (outcome.kind === "tooLong") throw clipTooLong();
     }
-    return { pcm: await decodeWithFfmpeg({ bytes, container }, ffmpeg, signal), decoder: "ffmpeg" };
+    return { pcm: await decodeWithFfmpeg({ bytes: file, container }, ffmpeg, signal), decoder: "ffmpeg" };
   };
 }

@@ -21,8 +21,11 @@ import { MAX_SECONDS, type Pcm, SAMPLE_RATE } from "./pcm.ts";
 const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
 /** The pre-skip is the number of samples to drop at the start. It counts samples at 48 kHz (RFC 7845 §5.1). */
 const PRE_SKIP_RATE = 48_000;
-/** The position of the pre-skip in the identification header (RFC 7845 §5.1). */
+/** The positions of the pre-skip and of the sample rate in the identification header (RFC 7845 §5.1). */
 const PRE_SKIP_OFFSET = 10;
+const RATE_OFFSET = 12;
+/** No microphone has such a sample rate. As 48000 in the wrong byte order, it is far higher. */
+const HIGHEST_RATE = 0xff_ff_ff;
 
 /**
  * The samples, or why there are none. `notOpus`: this decoder cannot read the file, because it is not Opus or is damaged;
@@ -70,6 +73,9 @@ async function readPreSkip(track: InputAudioTrack): Promise<number> {
   const header = ArrayBuffer.isView(description)
     ? new DataView(description.buffer, description.byteOffset, description.byteLength)
     : new DataView(description);
-  if (header.byteLength < PRE_SKIP_OFFSET + 2) return 0;
-  return Math.round((header.getUint16(PRE_SKIP_OFFSET, true) * SAMPLE_RATE) / PRE_SKIP_RATE);
+  if (header.byteLength < RATE_OFFSET + 4) return 0;
+  // GStreamer writes the numbers of an MP4 file's header in the byte order of Ogg. Read the other way round, the usual
+  // pre-skip of 312 samples is 14337, and the first 0.3 seconds would be lost.
+  const isSwapped = header.getUint32(RATE_OFFSET, true) > HIGHEST_RATE;
+  return Math.round((header.getUint16(PRE_SKIP_OFFSET, !isSwapped) * SAMPLE_RATE) / PRE_SKIP_RATE);
 }
