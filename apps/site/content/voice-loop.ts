@@ -63,6 +63,8 @@ export const voiceLoop = {
     microphoneBusy: `${microphone} Another app may be using it: close that app, then start again.`,
     recorderFailed: "This browser could not make a recording. Please start again, or try another browser.",
     noAudio: "No audio was recorded. Please record for a little longer.",
+    emptyType:
+      "The browser delivered an empty recording. Please record once more: the next recording uses another audio format.",
     silence: "This recording holds only silence. Check that the right microphone is on, and try again.",
     noSpeech: "No words were found in this recording. Speak a little louder or closer, and try again.",
     refused: "Sorry, we couldn't process your audio right now. Please try again later or check your connection.",

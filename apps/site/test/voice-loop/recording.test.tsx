@@ -2,6 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import type { VoiceLoopScreen } from "../support/voice-loop/voice-loop-screen.ts";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
 
 const network = setUpVoiceLoopNetwork();
@@ -10,6 +11,14 @@ const browser = setUpBrowser();
 const SECOND = 1000;
 /** The content of the fake recorder's recording: 4096 times the byte 7. */
 const AUDIO = Buffer.alloc(4096, 7).toString("base64");
+
+const askedTypes = () => browser.microphone.recorders.map(({ mimeType }) => mimeType);
+
+async function recordsSeconds(screen: VoiceLoopScreen): Promise<void> {
+  await screen.startsRecording();
+  await screen.passes(2 * SECOND);
+  await screen.stopsRecording();
+}
 
 const trackStates = () => browser.microphone.tracks.map(({ readyState }) => readyState);
 
@@ -118,6 +127,64 @@ describe("the media type", () => {
     expect(bitsPerSecond).toBeGreaterThanOrEqual(32_000);
     expect(base64Bytes).toBeLessThan(200_000);
   });
+});
+
+describe("a type that the browser claims to record, and of which it delivers nothing", () => {
+  test("is said to be empty, and the next recording uses the next type", async () => {
+    browser.microphone.supports("audio/mp4", "audio/mp4;codecs=opus", "audio/webm");
+    browser.microphone.records(0);
+    const { screen } = await renderReady();
+    await recordsSeconds(screen);
+    await screen.isDone();
+    expect(screen.failure).toBe(
+      "The browser delivered an empty recording. Please record once more: the next recording uses another audio format.",
+    );
+    browser.microphone.records(4096);
+    await recordsSeconds(screen);
+    await screen.until(() => screen.transcript !== undefined);
+    expect(askedTypes()).toEqual(["audio/mp4", "audio/mp4;codecs=opus"]);
+    await recordsSeconds(screen);
+    expect(askedTypes().at(-1)).toBe("audio/mp4;codecs=opus");
+  });
+
+  test("after the last type the browser can't record, and the first type gets another chance", async () => {
+    browser.microphone.supports("audio/webm");
+    browser.microphone.records(0);
+    const { screen } = await renderReady();
+    for (const _ of ["audio/webm", "the browser's own"]) {
+      await recordsSeconds(screen);
+      await screen.isDone();
+    }
+    expect(screen.failure).toBe("This browser could not make a recording. Please start again, or try another browser.");
+    await recordsSeconds(screen);
+    expect(askedTypes()).toEqual(["audio/webm", undefined, "audio/webm"]);
+  });
+
+  test("is not blamed for a recording of less than a second", async () => {
+    browser.microphone.records(0);
+    const { screen } = await renderReady();
+    await screen.records();
+    await screen.isDone();
+    expect(screen.failure).toBe("No audio was recorded. Please record for a little longer.");
+    await screen.records();
+    expect(askedTypes()).toEqual(["audio/mp4", "audio/mp4"]);
+  });
+});
+
+test("WebKitGTK, which may lose the last second, gets a second of silence at the end", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+  );
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  const [track] = browser.microphone.tracks;
+  expect(track?.enabled).toBe(true);
+  await screen.stopsRecording();
+  expect(track).toMatchObject({ enabled: false, readyState: "live" });
+  expect(screen.shows("Processing your audio...")).toBe(true);
+  await screen.passes(1300);
+  await screen.until(() => screen.transcript !== undefined);
+  expect(track?.readyState).toBe("ended");
 });
 
 test("a recorder that is stopped before any sound sends nothing", async () => {

@@ -8,6 +8,7 @@ import { vi } from "vitest";
 export class FakeTrack extends EventTarget {
   readonly #onStop: () => void;
   readyState: "live" | "ended" = "live";
+  enabled = true;
 
   readonly #deviceId: string;
 

@@ -6,7 +6,7 @@
  */
 import { fromCallback, fromPromise } from "xstate";
 import { microphoneFailureOf } from "../recorder/microphone-failure.ts";
-import type { Clip, RecorderEvent } from "../recorder/recorder.setup.ts";
+import type { CaptureInput, Clip, RecorderEvent } from "../recorder/recorder.setup.ts";
 import { countDown } from "./count-down.ts";
 import { closeMicrophone, openMicrophone } from "./open-microphone.ts";
 import { startRecorder, type VoiceRecorder } from "./start-recorder.ts";
@@ -27,7 +27,7 @@ class VoiceCapture {
     this.#onLevel = onLevel;
   }
 
-  async run(seconds: number): Promise<void> {
+  async run(input: CaptureInput): Promise<void> {
     this.#endings.push(watchLeaving(() => this.#send({ type: "page.left" })));
     let stream: MediaStream;
     try {
@@ -38,13 +38,13 @@ class VoiceCapture {
     }
     this.#endings.push(() => closeMicrophone(stream));
     if (this.#hasEnded) this.end();
-    else this.#record(stream, seconds);
+    else this.#record(stream, input);
   }
 
-  #record(stream: MediaStream, seconds: number): void {
+  #record(stream: MediaStream, { seconds, emptyTypes }: CaptureInput): void {
     const interrupt = () => this.#send({ type: "capture.interrupted" });
     try {
-      this.recorder = startRecorder(stream, interrupt);
+      this.recorder = startRecorder(stream, emptyTypes, interrupt);
     } catch {
       this.#send({ type: "recorder.failed" });
       return;
@@ -75,10 +75,10 @@ export function voiceCaptureEffects(onLevel: (level: number) => void) {
     return current.recorder;
   };
   return {
-    captureVoice: fromCallback<RecorderEvent, { seconds: number }>(({ sendBack, input }) => {
+    captureVoice: fromCallback<RecorderEvent, CaptureInput>(({ sendBack, input }) => {
       const capture = new VoiceCapture(sendBack, onLevel);
       current = capture;
-      void capture.run(input.seconds);
+      void capture.run(input);
       return () => capture.end();
     }),
     stopRecorder: fromPromise<void, void>(async () => recorder().stop()),

@@ -4,7 +4,9 @@
  * The capture runs exactly as long as the state `capturing`. However that state is left (stopped, cancelled, failed,
  * consent withdrawn, page closed), the microphone is off afterwards.
  */
-import { RECORDING_SECONDS, recorderSetup } from "./recorder.setup.ts";
+import { type Clip, RECORDING_SECONDS, recorderSetup } from "./recorder.setup.ts";
+
+const clipOf = ({ event }: { readonly event: { readonly output: Clip } }) => ({ clip: event.output });
 
 const recording = recorderSetup.createStateConfig({
   description: "The microphone is heard and the seconds count down.",
@@ -45,7 +47,7 @@ const capturing = recorderSetup.createStateConfig({
   invoke: {
     src: "captureVoice",
     id: "captureVoice",
-    input: { seconds: RECORDING_SECONDS },
+    input: ({ context }) => ({ seconds: RECORDING_SECONDS, emptyTypes: context.emptyTypes }),
     onError: {
       target: "awaitingRecording",
       actions: { type: "recordFailure", params: { failure: "recorderFailed" } },
@@ -94,9 +96,22 @@ const capturing = recorderSetup.createStateConfig({
         id: "buildClip",
         onDone: [
           {
-            guard: { type: "isLongEnough", params: ({ event }) => ({ clip: event.output }) },
+            guard: { type: "isLongEnough", params: clipOf },
             target: "#recorder.consented.transcribing",
-            actions: { type: "keepClip", params: ({ event }) => ({ clip: event.output }) },
+            actions: { type: "keepClip", params: clipOf },
+          },
+          {
+            guard: { type: "isEmptyOfItsType", params: clipOf },
+            target: "#recorder.consented.awaitingRecording",
+            actions: [
+              { type: "avoidType", params: clipOf },
+              { type: "recordFailure", params: { failure: "emptyType" } },
+            ],
+          },
+          {
+            guard: { type: "isEmpty", params: clipOf },
+            target: "#recorder.consented.awaitingRecording",
+            actions: ["forgetEmptyTypes", { type: "recordFailure", params: { failure: "recorderFailed" } }],
           },
           {
             target: "#recorder.consented.awaitingRecording",
@@ -150,6 +165,7 @@ export const recorderMachine = recorderSetup.createMachine({
     obstacle: undefined,
     secondsLeft: RECORDING_SECONDS,
     sound: "unmeasured",
+    emptyTypes: [],
     clip: undefined,
     clipCount: 0,
     transcribedClip: undefined,

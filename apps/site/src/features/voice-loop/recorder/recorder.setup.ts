@@ -8,6 +8,13 @@ export interface Clip {
   readonly audio: Blob;
   /** The media type without parameters, such as `audio/mp4`. */
   readonly mimeType: string;
+  /** The media type that the recorder was asked for; undefined if the browser chose one. */
+  readonly requestedType: string | undefined;
+}
+
+export interface CaptureInput {
+  readonly seconds: number;
+  readonly emptyTypes: readonly string[];
 }
 
 /** Why a browser can't record. */
@@ -17,6 +24,7 @@ export type RecorderFailure =
   | MicrophoneFailure
   | "recorderFailed"
   | "noAudio"
+  | "emptyType"
   | "silence"
   | "noSpeech"
   | "refused"
@@ -27,6 +35,8 @@ export interface RecorderContext {
   readonly secondsLeft: number;
   /** What the meter of the running capture has heard. */
   readonly sound: "unmeasured" | "silence" | "voice";
+  /** The media types that the browser claims to record, and of which it has delivered nothing. */
+  readonly emptyTypes: readonly string[];
   /** The latest complete recording. It is kept when sending fails, so that it can be sent again. */
   readonly clip: Clip | undefined;
   /** The number of recordings, which tells two of them apart. */
@@ -85,7 +95,7 @@ export const recorderSetup = setup({
   actors: {
     checkBrowser: promisePlaceholder<Obstacle | undefined>("checkBrowser"),
     /** Microphone, recorder, countdown and meter. Leaving the state that invokes it switches all of them off. */
-    captureVoice: fromCallback<RecorderEvent, { seconds: number }>(() => {
+    captureVoice: fromCallback<RecorderEvent, CaptureInput>(() => {
       throw new Error("The effect captureVoice was not provided.");
     }),
     stopRecorder: promisePlaceholder<void>("stopRecorder"),
@@ -96,6 +106,11 @@ export const recorderSetup = setup({
     isCapable: (_, params: { obstacle: Obstacle | undefined }) => params.obstacle === undefined,
     isTimeUp: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
     isLongEnough: (_, params: { clip: Clip }) => params.clip.audio.size >= LEAST_CLIP_BYTES,
+    /** Not even a header arrived. Recordings of less than a second may end before the first data. */
+    isEmptyOfItsType: ({ context }, { clip }: { clip: Clip }) =>
+      clip.audio.size === 0 && clip.requestedType !== undefined && context.secondsLeft < RECORDING_SECONDS,
+    isEmpty: ({ context }, { clip }: { clip: Clip }) =>
+      clip.audio.size === 0 && context.secondsLeft < RECORDING_SECONDS,
     hasWords: (_, params: { text: string }) => params.text.trim() !== "",
     hasNoTranscript: ({ context }) => context.transcript === undefined,
     hasClip: ({ context }) => context.clip !== undefined,
@@ -109,6 +124,10 @@ export const recorderSetup = setup({
     forgetSound: assign({ sound: "unmeasured" }),
     noteMeter: assign({ sound: "silence" }),
     noteVoice: assign({ sound: "voice" }),
+    avoidType: assign(({ context }, { clip: { requestedType } }: { clip: Clip }) => ({
+      emptyTypes: requestedType === undefined ? context.emptyTypes : [...context.emptyTypes, requestedType],
+    })),
+    forgetEmptyTypes: assign({ emptyTypes: [] }),
     keepClip: assign(({ context }, params: { clip: Clip }) => ({
       clip: params.clip,
       clipCount: context.clipCount + 1,

@@ -13,9 +13,14 @@ import { recorderMachine } from "./recorder.machine.ts";
 import type { Clip, Obstacle } from "./recorder.setup.ts";
 import { ServiceRefusedError } from "./service-refused-error.ts";
 
-const clip: Clip = { audio: new Blob([new Uint8Array(2048)]), mimeType: "audio/mp4" };
-const earlier: Clip = { audio: new Blob([new Uint8Array(3000)]), mimeType: "audio/webm" };
-const tooShort: Clip = { audio: new Blob([new Uint8Array(110)]), mimeType: "audio/mp4" };
+const clip: Clip = {
+  audio: new Blob([new Uint8Array(2048)]),
+  mimeType: "audio/mp4",
+  requestedType: "audio/mp4",
+};
+const earlier: Clip = { ...clip, audio: new Blob([new Uint8Array(3000)]), mimeType: "audio/webm" };
+const tooShort: Clip = { ...clip, audio: new Blob([new Uint8Array(110)]) };
+const empty: Clip = { ...clip, audio: new Blob() };
 
 const ready = "consented.awaitingRecording";
 const opening = "consented.capturing.openingMicrophone";
@@ -161,6 +166,28 @@ const table: TransitionRow[] = [
     event: done("buildClip", tooShort),
     to: ready,
     holds: { failure: "noAudio", clip: earlier },
+  },
+  {
+    from: building,
+    given: { clip: earlier, secondsLeft: 9, emptyTypes: ["audio/webm"] },
+    event: done("buildClip", empty),
+    to: ready,
+    holds: { failure: "emptyType", clip: earlier, emptyTypes: ["audio/webm", "audio/mp4"] },
+  },
+  {
+    from: building,
+    given: { secondsLeft: 9, emptyTypes: ["audio/mp4"] },
+    event: done("buildClip", { ...empty, requestedType: undefined }),
+    to: ready,
+    holds: { failure: "recorderFailed", emptyTypes: [] },
+  },
+  // Stopped within the first second.
+  {
+    from: building,
+    given: { secondsLeft: 12 },
+    event: done("buildClip", empty),
+    to: ready,
+    holds: { failure: "noAudio", emptyTypes: [] },
   },
   { from: building, event: failed("buildClip", new Error("odd")), to: ready, holds: { failure: "recorderFailed" } },
 
