@@ -6,10 +6,8 @@ import { paths } from "../../shared/config/paths.ts";
 import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Prose } from "../../shared/ui/page/prose.tsx";
+import { usDate } from "../../shared/ui/us-date.ts";
 import styles from "./policy-document-page.module.css";
-
-// With a fixed locale and time zone, the prerendered page and every browser render the same text.
-const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument }) {
   const { head, appliesTo, summary, lastUpdated, sections } = policy;
@@ -17,7 +15,7 @@ export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument
     <article className={styles["policy"]}>
       <PageIntro head={head} eyebrow={appliesTo} lead={summary}>
         <p className={styles["date"]}>
-          {policyLabels.lastUpdated} <time dateTime={lastUpdated}>{inWords.format(new Date(lastUpdated))}</time>
+          {policyLabels.lastUpdated} <time dateTime={lastUpdated}>{usDate(lastUpdated)}</time>
         </p>
       </PageIntro>
       <IndexedPage label={policyLabels.contents} entries={sections}>

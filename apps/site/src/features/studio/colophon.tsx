@@ -6,8 +6,8 @@ import { paths } from "../../shared/config/paths.ts";
 import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { Section } from "../../shared/ui/page/section.tsx";
+import { usDate } from "../../shared/ui/us-date.ts";
 import styles from "./colophon.module.css";
-import { usDate } from "./us-date.ts";
 
 const { weights, paints, privacy, signIn } = colophon;
 

@@ -4,9 +4,9 @@ import { studio } from "../../../content/studio.ts";
 import { PageIndex } from "../../shared/ui/page/page-index.tsx";
 import { useCurrentPart } from "../../shared/ui/page/use-current-part.ts";
 import { Prose } from "../../shared/ui/page/prose.tsx";
+import { usDate } from "../../shared/ui/us-date.ts";
 import { withIds } from "./post-id.ts";
 import styles from "./post-list.module.css";
-import { usDate } from "./us-date.ts";
 
 export default function PostList() {
   const list = withIds(posts);
