@@ -5,6 +5,7 @@ import { paths } from "../shared/config/paths.ts";
 import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
 import { Link } from "../shared/ui/actions/link.tsx";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
+import { EmailAddress } from "../shared/ui/email-address.tsx";
 import { FOOTER_ID } from "./footer-id.ts";
 import styles from "./site-footer.module.css";
 
@@ -56,7 +57,11 @@ export function SiteFooter() {
             <bdi>{line}</bdi>
           </span>
         ))}
-        {owner.email !== undefined && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+        {owner.email !== undefined && (
+          <a href={`mailto:${owner.email}`}>
+            <EmailAddress address={owner.email} />
+          </a>
+        )}
       </address>
     </footer>
   );

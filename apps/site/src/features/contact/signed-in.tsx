@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
 import { contact } from "../../../content/contact.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
+import { EmailAddress } from "../../shared/ui/email-address.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
 import type { PasskeyOfferingProps } from "./account/passkey-offering.tsx";
 import type { ContactClient, SignedInUser } from "./contact-client.ts";
@@ -42,7 +43,10 @@ export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
         <div className={styles["signOut"]}>
           <div className={styles["who"]}>
             <p>
-              {contact.signedInAs} <strong>{user.loginId}</strong>
+              {contact.signedInAs}{" "}
+              <strong>
+                <EmailAddress address={user.loginId} />
+              </strong>
             </p>
             <p>{contact.signOutDeletes}</p>
           </div>
