@@ -37,7 +37,7 @@ test("closing the gate leaves links back to it and to home, and keeps the typed 
   await screen.user.click(page.getByRole("button", { name: "Open sign-in" }));
   await screen.gateAppears();
   expect(gate.getByLabelText<HTMLInputElement>("Email").value).toBe("someone@example.com");
-  expect(document.activeElement).toBe(gate.getByLabelText("Email"));
+  expect(document.activeElement).toBe(gate.getByLabelText("Password"));
 });
 
 test("the gate offers exactly the configured providers, and returns to the contact page", async () => {

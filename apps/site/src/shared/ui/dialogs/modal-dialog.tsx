@@ -2,11 +2,12 @@
  * A native modal dialog: the browser keeps the focus inside it and the page behind it inactive.
  *
  * Esc and the close button only call `onClose`; the parent decides what closing means. The content stays mounted while
- * the dialog is closed, so that typed text is not lost. On opening, the focus moves to the first field, or to an
- * element that comes before all fields.
+ * the dialog is closed, so that typed text is not lost. On opening, the focus moves to the first empty field, or to
+ * an element that comes before all fields.
  */
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
+import { focusFirstField } from "./focus-first-field.ts";
 import modal from "./modal.module.css";
 import { showModalInSteps } from "./show-modal.ts";
 
@@ -23,8 +24,6 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-const FIRST_FIELD = "input:not([hidden]), textarea, select";
-
 export function ModalDialog({ title, describedBy, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -32,14 +31,12 @@ export function ModalDialog({ title, describedBy, closeLabel, isOpen, onClose, f
     const element = dialog.current;
     if (element === null || element.open === isOpen) return undefined;
     if (isOpen) {
-      return showModalInSteps(element, () => {
-        // Without the two options, the browser would scroll the field to the middle.
-        const field = element.querySelector<HTMLElement>(
-          first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`,
-        );
-        field?.focus({ preventScroll: true });
-        field?.scrollIntoView({ block: "nearest" });
-      });
+      const focusing = new AbortController();
+      const callOff = showModalInSteps(element, () => focusFirstField(element, first, focusing.signal));
+      return () => {
+        callOff();
+        focusing.abort();
+      };
     }
     element.close();
     return undefined;
@@ -53,14 +50,16 @@ export function ModalDialog({ title, describedBy, closeLabel, isOpen, onClose, f
       className={`${modal["modal"]} ${styles["dialog"]}`}
       onClose={onClose}
     >
-      <div className={styles["bar"]}>
-        <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3.5 3.5 9 9m0-9-9 9" />
-          </svg>
-        </button>
+      <div className={modal["scroller"]}>
+        <div className={styles["bar"]}>
+          <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m3.5 3.5 9 9m0-9-9 9" />
+            </svg>
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   );
 }
