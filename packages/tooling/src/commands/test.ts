@@ -12,7 +12,7 @@ import { sinceCommandMs, watchCaller } from "../processes/caller-watch.ts";
 import { stopRunning } from "../processes/run.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import { runBeside, runStep, type Step, type StepResult } from "../steps/step.ts";
-import { ALONE, BESIDE, PROGRAMS, RESULTS, RUN_REPORT } from "../steps/steps.ts";
+import { ALONE, BESIDE, PROGRAMS, RESULTS, RUN_REPORT, TYPES } from "../steps/steps.ts";
 import { countLines, failureLines, resultLine, summaryLines, type RunReport, type RunTime } from "../steps/summary.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
@@ -62,11 +62,7 @@ async function testAll(): Promise<number> {
 
   const names = BESIDE.flat().map(({ name }) => name);
   say(style("dim", `${names.join(", ")} run beside each other; each is shown when it has ended`));
-  const besides = await runBeside(BESIDE, now, (result, printed) => {
-    say(heading(result.name));
-    process.stdout.write(printed);
-    say(resultLine(result, style));
-  });
+  const besides = await runBeside(BESIDE, now, sayWhole);
   const checksEndedAtMs = Math.max(...besides.filter(({ name }) => name !== PROGRAMS.name).map((one) => one.endedAtMs));
   const programsMs = Math.max(0, now() - checksEndedAtMs);
   const results = [...besides, ...(await runSteps(ALONE))];
@@ -86,18 +82,27 @@ async function testChanged(reference: string | undefined): Promise<number> {
       ? "Nothing has changed."
       : `${changed.length} changed files, which ${tests.length} test files can reach, the nearest first.`,
   );
-  const results = await runSteps(changedSteps(plan));
+  // Types take a second or two, because the compiler remembers what has not changed.
+  const typed = changed.some((file) => /\.tsx?$/u.test(file)) ? [[TYPES]] : [];
+  const [types, tested] = await Promise.all([runBeside(typed, now, sayWhole), runSteps(changedSteps(plan))]);
+  const results = [...types, ...tested];
   if (isStopping) return sayStopped();
   const ran = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const leftOut = leftOutLines(tests, ran);
   for (const result of results) say(resultLine(result, style));
   for (const line of failureLines(results, style)) say(line);
   say(
-    `\n  ${ran.size} test files in ${durationWords(sinceCommandMs())}. Left out: format, lint, types${leftOut.length > 0 ? ", and" : "."}`,
+    `\n  ${ran.size} test files in ${durationWords(sinceCommandMs())}. Left out: format, lint${leftOut.length > 0 ? ", and" : "."}`,
   );
   for (const line of leftOut) say(line);
   for (const line of countLines(results)) say(line);
   return exitCodeOf(results);
+}
+
+function sayWhole(result: StepResult, printed: string): void {
+  say(heading(result.name));
+  process.stdout.write(printed);
+  say(resultLine(result, style));
 }
 
 async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {

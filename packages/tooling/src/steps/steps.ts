@@ -60,14 +60,16 @@ const LINT: Step = {
   },
 };
 
+export const TYPES = check("types", "typecheck", () => packageBinary("typescript", { command: "tsc" }), [
+  "-b",
+  "packages/tooling/tsconfig.solution.json",
+]);
+
 /** Chains of steps that run beside each other. */
 export const BESIDE: readonly (readonly Step[])[] = [
   [
     check("format", "format", () => packageBinary("oxfmt"), ["--check"]),
-    check("types", "typecheck", () => packageBinary("typescript", { command: "tsc" }), [
-      "-b",
-      "packages/tooling/tsconfig.solution.json",
-    ]),
+    TYPES,
     LINT,
   ],
   [PROGRAMS],
