@@ -33,6 +33,19 @@ test("the first screen has the headline, the sentence and the way to write a mes
   }
 });
 
+test("with text of double size on a phone, the badge of the announcement is beside its button", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/");
+  const banner = page.locator("[data-shown] section");
+  test.skip((await banner.count()) === 0, "The owner announces nothing.");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const badge = await banner.locator("> :first-child").boundingBox();
+  const button = await banner.getByRole("button").boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
 test("both products are on one line, and a name and its arrow stay together", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");

@@ -12,7 +12,10 @@ const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 test("the page names the signed-in user", async () => {
   await renderSignedIn(network);
 
-  expect(page.getByText("Signed in as").textContent).toBe("Signed in as visitor@example.com");
+  const line = page.getByText("Signed in as");
+  expect(line.textContent).toBe("Signed in as visitor@example.com");
+  // A line that is too short for the address ends before the @ or a dot, not inside "com".
+  expect(line.querySelector("strong")?.innerHTML).toBe("visitor<wbr>@example<wbr>.com");
 });
 
 const fillIn = () => page.queryByRole("button", { name: "Use visitor@example.com" });
