@@ -101,7 +101,7 @@ const capturing = recorderSetup.createStateConfig({
             actions: { type: "keepClip", params: clipOf },
           },
           {
-            guard: { type: "isEmptyOfItsType", params: clipOf },
+            guard: { type: "isTypeEmpty", params: clipOf },
             target: "#recorder.consented.awaitingRecording",
             actions: [
               { type: "avoidType", params: clipOf },
@@ -109,7 +109,7 @@ const capturing = recorderSetup.createStateConfig({
             ],
           },
           {
-            guard: { type: "isEmpty", params: clipOf },
+            guard: "isRecorderEmpty",
             target: "#recorder.consented.awaitingRecording",
             actions: ["forgetEmptyTypes", { type: "recordFailure", params: { failure: "recorderFailed" } }],
           },

@@ -81,6 +81,8 @@ export type RecorderEvent =
 export const RECORDING_SECONDS = 12;
 /** A recorder that is stopped at once returns about 110 bytes without audio. */
 const LEAST_CLIP_BYTES = 1024;
+/** After two seconds, a recording without audio was not too short: the browser delivers nothing. */
+const SECONDS_LEFT_TO_BLAME = RECORDING_SECONDS - 2;
 
 function promisePlaceholder<Output, Input extends NonReducibleUnknown = void>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The effect ${name} was not provided.`)));
@@ -106,11 +108,9 @@ export const recorderSetup = setup({
     isCapable: (_, params: { obstacle: Obstacle | undefined }) => params.obstacle === undefined,
     isTimeUp: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
     isLongEnough: (_, params: { clip: Clip }) => params.clip.audio.size >= LEAST_CLIP_BYTES,
-    /** Not even a header arrived. Recordings of less than a second may end before the first data. */
-    isEmptyOfItsType: ({ context }, { clip }: { clip: Clip }) =>
-      clip.audio.size === 0 && clip.requestedType !== undefined && context.secondsLeft < RECORDING_SECONDS,
-    isEmpty: ({ context }, { clip }: { clip: Clip }) =>
-      clip.audio.size === 0 && context.secondsLeft < RECORDING_SECONDS,
+    isTypeEmpty: ({ context }, { clip }: { clip: Clip }) =>
+      context.secondsLeft <= SECONDS_LEFT_TO_BLAME && clip.requestedType !== undefined,
+    isRecorderEmpty: ({ context }) => context.secondsLeft <= SECONDS_LEFT_TO_BLAME,
     hasWords: (_, params: { text: string }) => params.text.trim() !== "",
     hasNoTranscript: ({ context }) => context.transcript === undefined,
     hasClip: ({ context }) => context.clip !== undefined,

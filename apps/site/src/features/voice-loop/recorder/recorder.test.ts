@@ -20,7 +20,6 @@ const clip: Clip = {
 };
 const earlier: Clip = { ...clip, audio: new Blob([new Uint8Array(3000)]), mimeType: "audio/webm" };
 const tooShort: Clip = { ...clip, audio: new Blob([new Uint8Array(110)]) };
-const empty: Clip = { ...clip, audio: new Blob() };
 
 const ready = "consented.awaitingRecording";
 const opening = "consented.capturing.openingMicrophone";
@@ -170,22 +169,22 @@ const table: TransitionRow[] = [
   {
     from: building,
     given: { clip: earlier, secondsLeft: 9, emptyTypes: ["audio/webm"] },
-    event: done("buildClip", empty),
+    event: done("buildClip", tooShort),
     to: ready,
     holds: { failure: "emptyType", clip: earlier, emptyTypes: ["audio/webm", "audio/mp4"] },
   },
   {
     from: building,
     given: { secondsLeft: 9, emptyTypes: ["audio/mp4"] },
-    event: done("buildClip", { ...empty, requestedType: undefined }),
+    event: done("buildClip", { ...tooShort, requestedType: undefined }),
     to: ready,
     holds: { failure: "recorderFailed", emptyTypes: [] },
   },
-  // Stopped within the first second.
+  // Stopped before two seconds had passed.
   {
     from: building,
-    given: { secondsLeft: 12 },
-    event: done("buildClip", empty),
+    given: { secondsLeft: 11 },
+    event: done("buildClip", tooShort),
     to: ready,
     holds: { failure: "noAudio", emptyTypes: [] },
   },
