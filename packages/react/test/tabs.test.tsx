@@ -56,7 +56,7 @@ test("a click opens the panel and carries the name to it", async () => {
   show({ route: "signUp", username: "ada@example.com" });
 
   expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
-  expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
+  expect(document.activeElement).toBe(signUpScreen(user).field("Password"));
   expect(signUpScreen(user).field("Email").value).toBe("ada@example.com");
 });
 
