@@ -9,6 +9,7 @@ import { findCard, renderSettings } from "../support/render-settings.tsx";
 
 const { card, button, said } = findCard("Password");
 const field = (label: string): HTMLInputElement => within(card()).getByLabelText<HTMLInputElement>(label);
+const hiddenUsername = () => card().querySelector<HTMLInputElement>("form input[autocomplete=username]");
 const sealed = (password: string): unknown =>
   expect.toSatisfy((secret: { reveal(): string }) => secret.reveal() === password);
 
@@ -84,10 +85,9 @@ test("a user without a password sets one, and is not asked for another", async (
 
 test("a hidden field tells a password manager whose password it is, as soon as the user is known", () => {
   const { show } = renderCard({ username: undefined });
-  const username = () => card().querySelector<HTMLInputElement>("form input[autocomplete=username]");
-  expect(username()).toBeNull();
+  expect(hiddenUsername()).toBeNull();
   show({ username: "ada@example.com" });
-  expect(username()).toMatchObject({ value: "ada@example.com", hidden: true, readOnly: true });
+  expect(hiddenUsername()).toMatchObject({ value: "ada@example.com", hidden: true, readOnly: true });
 });
 
 test("a card that loads shows an outline, and one whose user has left shows nothing", () => {
