@@ -1,7 +1,7 @@
 /** The focus of a dialog that has just opened. */
 import { render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ModalDialog } from "../../src/shared/ui/dialogs/modal-dialog.tsx";
 
 const dialogWith = (content: ReactNode) => (
@@ -12,8 +12,6 @@ const dialogWith = (content: ReactNode) => (
 
 /** Opens the dialog. Returns how to replace its content. */
 async function openWith(content: ReactNode) {
-  // Where an earlier test of the worker has replaced the clock, jsdom has no frames any more.
-  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run));
   const { rerender } = render(dialogWith(content));
   await waitFor(() => expect(screen.getByRole("dialog")).toHaveProperty("open", true));
   // The focus moves in the task after that.

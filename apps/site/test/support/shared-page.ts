@@ -1,13 +1,17 @@
 /** A setup file of Vitest: every test starts with an empty page, and waits as long as a busy machine needs. */
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 import { restoreFailedStyles } from "../../src/shared/loading/failed-styles.ts";
 import "./show-modal.ts";
 
 const FRAME_MS = 17;
 
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom looks after its frames with one interval. If that is a faked one, no later test in this worker gets a frame.
+globalThis.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now()), FRAME_MS));
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 // Each of them adds listeners to the document once, which no test file has to answer for.
 await restoreFailedStyles();
@@ -17,8 +21,6 @@ cleanup();
 
 afterEach(() => {
   cleanup();
-  // jsdom looks after its frames with an interval. If it is a faked one, no later test in this worker gets a frame.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
   localStorage.clear();
   sessionStorage.clear();
   for (const part of [document.head, document.body]) part.replaceChildren();
