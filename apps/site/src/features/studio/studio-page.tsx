@@ -12,17 +12,17 @@ import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
 import { AgentPanel } from "./agent-panel.tsx";
 import { ModelPanel } from "./model-panel.tsx";
 import { POST_ID } from "./post-id.ts";
-import { PostsTab } from "./posts-tab.tsx";
 import { Riddle } from "./riddle.tsx";
 import styles from "./studio-page.module.css";
 
 const { tabs, closing } = studio;
 
+const Posts = textPart("studio-posts", () => import("./post-list.tsx"));
 const Colophon = textPart("studio-colophon", () => import("./colophon.tsx"));
 
 const TABS: readonly Tab[] = [
   { id: "riddle", label: tabs.riddle, panel: <Riddle /> },
-  { id: "post", label: tabs.post, panel: <PostsTab />, partIds: POST_ID },
+  { id: "post", label: tabs.post, panel: <Posts />, partIds: POST_ID },
   { id: "model", label: tabs.model, panel: <ModelPanel /> },
   {
     id: "announcement",

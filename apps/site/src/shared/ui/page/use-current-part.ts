@@ -13,23 +13,20 @@ const READING_LINE = 0.35;
 /** @param ids The ids of the parts in their order, separated by spaces. */
 export function useCurrentPart(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
-  useEffect(() => watchReading(() => setCurrent(currentPart(ids.split(" ")))), [ids]);
+  useEffect(() => {
+    const read = () => setCurrent(currentPart(ids.split(" ")));
+    read();
+    // A link to a part that is already in its place moves nothing, so it makes no scroll event.
+    const events = ["scroll", "hashchange"] as const;
+    for (const event of events) addEventListener(event, read, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, read);
+    };
+  }, [ids]);
   return current;
 }
 
-/** Calls `read` now and whenever another part may be the current one. @returns A function that stops it. */
-export function watchReading(read: () => void): () => void {
-  read();
-  // A link to a part that is already in its place moves nothing, so it makes no scroll event.
-  const events = ["scroll", "hashchange"] as const;
-  for (const event of events) addEventListener(event, read, { passive: true });
-  return () => {
-    for (const event of events) removeEventListener(event, read);
-  };
-}
-
-/** The id of the part that is being read. @param ids The ids of the parts in their order. */
-export function currentPart(ids: readonly string[]): string | undefined {
+function currentPart(ids: readonly string[]): string | undefined {
   const parts = ids.flatMap((id) => {
     const element = document.getElementById(id);
     return element === null ? [] : [{ id, top: element.getBoundingClientRect().top + scrollY }];
