@@ -31,10 +31,13 @@ test("a page whose style sheet is lost once appears with its styles", async ({ p
   await page.route(/\/services-page-.*\.css$/u, (route) => route.abort("connectionreset"), { times: 1 });
   await page.evaluate(() => {
     Reflect.set(window, "isSameDocument", true);
-    const noteLoss = ({ target }: Event): void => {
-      if (target instanceof HTMLLinkElement && target.rel === "stylesheet") Reflect.set(window, "isLost", true);
-    };
-    document.addEventListener("error", noteLoss, { capture: true });
+    document.addEventListener(
+      "error",
+      ({ target }) => {
+        if (target instanceof HTMLLinkElement && target.rel === "stylesheet") Reflect.set(window, "isLost", true);
+      },
+      { capture: true },
+    );
   });
   await servicesLink(page).hover();
   await page.waitForFunction(() => Reflect.get(window, "isLost") === true);

@@ -67,11 +67,7 @@ export const TYPES = check("types", "typecheck", () => packageBinary("typescript
 
 /** Chains of steps that run beside each other. */
 export const BESIDE: readonly (readonly Step[])[] = [
-  [
-    check("format", "format", () => packageBinary("oxfmt"), ["--check"]),
-    TYPES,
-    LINT,
-  ],
+  [check("format", "format", () => packageBinary("oxfmt"), ["--check"]), TYPES, LINT],
   [PROGRAMS],
 ];
 
