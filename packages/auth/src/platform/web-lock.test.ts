@@ -116,6 +116,23 @@ describe("a lock", () => {
     page.stop();
   });
 
+  it("is let go by a page that needs it no longer when it gets it", async () => {
+    let isHeld = true;
+    const request = async (_name: string, _options: LockOptions, callback: () => Promise<void>): Promise<void> => {
+      await Promise.resolve();
+      await callback();
+      isHeld = false;
+    };
+    vi.stubGlobal("navigator", { locks: { request } });
+    const stop: () => void = holdWebLock(
+      "name",
+      () => stop(),
+      () => undefined,
+    );
+    await settle();
+    expect(isHeld).toBe(false);
+  });
+
   it("that is granted twice is acquired once", async () => {
     const page = hold();
     const first = page.asked[0]?.grant();

@@ -83,10 +83,12 @@ function askOnce(locks: LockManager, name: string, { onGranted, onEnded, onRefus
     if (signal.aborted || isAnswered) return undefined;
     isAnswered = true;
     clearTimeout(timer);
-    onGranted();
-    return new Promise((release) => {
+    // Before the page is told, because it may let go at once.
+    const held = new Promise<void>((release) => {
       signal.addEventListener("abort", () => release());
     });
+    onGranted();
+    return held;
   };
   const onRejection = (error: unknown): void => {
     if (signal.aborted) return;
