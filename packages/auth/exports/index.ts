@@ -17,7 +17,7 @@ export type { IdentityCredentials } from "../src/flows/credentials/request-crede
 export type { AwsCredentials } from "../src/protocol/identity/aws-credentials.ts";
 export { onSessionChange, type SessionState } from "../src/flows/session/session-change.calls.ts";
 export type { SessionEmitted, SessionEndReason } from "../src/flows/session/session.setup.ts";
-export type { CallControl } from "../src/engine/call-control.ts";
+export type { CallControl, UserCallControl } from "../src/engine/call-control.ts";
 export { confirmSignIn, type ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
 export { signIn, type SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
 export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";

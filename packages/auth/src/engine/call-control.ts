@@ -21,6 +21,16 @@ export interface CallControl {
   readonly deadlineMs?: number | undefined;
 }
 
+/** How a caller controls a call that is made as the signed-in user. */
+export interface UserCallControl extends CallControl {
+  /**
+   * Whose call it is, such as the user who was signed in when a form was opened. While another user is signed in, in this
+   * tab or because of another one, the call rejects with `session.unauthenticated`. By default it is the call of the
+   * user who is signed in when it starts.
+   */
+  readonly userId?: string | undefined;
+}
+
 /** For a step of a call that has its own deadline. It is the longest delay of a timer. */
 export const NO_DEADLINE_MS = 2 ** 31 - 1;
 
@@ -56,8 +66,19 @@ export async function runCall<T>(
  * @throws AuthError `input.unknownMember`, for example for options of the call in this place.
  */
 export function readControl(control: CallControl): CallControl {
-  return readInput("control", control, { signal: true, deadlineMs: true });
+  return readInput("control", control, CONTROL);
 }
+
+/**
+ * Does the same for a call of the signed-in user.
+ *
+ * @throws AuthError `input.unknownMember`; `input.invalidMember` for a `userId` that is not a text.
+ */
+export function readUserControl(control: UserCallControl): UserCallControl {
+  return readInput("control", control, { ...CONTROL, userId: "non-empty string" });
+}
+
+const CONTROL = { signal: true, deadlineMs: true } as const;
 
 /** The signals and the deadline of a call. */
 export interface ControlInput {

@@ -8,9 +8,10 @@ export {
   assertPromisesWork,
   abortable,
   readControl,
+  readUserControl,
   runCall,
 } from "./call-control.ts";
-export type { CallControl } from "./call-control.ts";
+export type { CallControl, UserCallControl } from "./call-control.ts";
 export { createCall, randomFraction } from "./call.ts";
 export type { CallOptions } from "./call.ts";
 export type { EffectAction } from "./declared-effect.ts";

@@ -138,8 +138,41 @@ describe("authFetch takes", () => {
   });
 });
 
+/** The options that `fetch` is called with. */
+async function sentWith(inputFor: (url: string) => Parameters<typeof authFetch>[1]): Promise<RequestInit | undefined> {
+  let sent: RequestInit | undefined;
+  const { auth, url } = await startEcho({
+    fetch: async (_url, init) => {
+      sent = init;
+      return new Response();
+    },
+  });
+  await authFetch(auth, inputFor(url));
+  auth.dispose();
+  return sent;
+}
+
+describe("the browser's cache", () => {
+  it.each([
+    ["an address", (url: string) => url, "no-store"],
+    ["a Request, whose own default is no choice", (url: string) => new Request(url), "no-store"],
+    ["another choice", (url: string) => ({ url, cache: "reload" }) as const, "reload"],
+    ["the browser's default, if it was chosen", (url: string) => ({ url, cache: "default" }) as const, "default"],
+    ["no value", (url: string) => ({ url, cache: undefined }), "no-store"],
+    ["another choice in a Request", (url: string) => new Request(url, { cache: "no-cache" }), "no-cache"],
+  ])("is asked as told by %s", async (_what, inputFor, cache) => {
+    expect(await sentWith(inputFor as Parameters<typeof sentWith>[0])).toMatchObject({ cache });
+  });
+});
+
 describe("authFetch refuses", () => {
   const rows: readonly (readonly [string, (url: string) => unknown, reason: string])[] = [
+    [
+      "local bytes, whose address has the origin of their page",
+      (url) => `blob:${new URL(url).origin}/0b0f0c9a-2f6e-4b52-9d6e-0d3a6a3a1c55`,
+      "the address has the scheme blob:",
+    ],
+    ["an upper-case scheme without an origin", () => "DATA:text/plain,x", "the address has the scheme data:"],
     ["another origin", () => "https://evil.example/", "config.apiOrigins does not have https://evil.example"],
     ["no address", () => undefined, "the address is missing"],
     ["options without an address", () => ({ method: "POST" }), "the address is missing"],

@@ -120,18 +120,26 @@ describe("an unknown member of the control", () => {
     "deleteUser",
     "fetchDevices",
   ] as const;
-  const refusal = {
+  const ofAnybody: readonly string[] = [
+    "signIn",
+    "signUp",
+    "fetchAuthSession",
+    "signOut",
+    "autoSignIn",
+    "getCurrentUser",
+  ];
+  const refusalOf = (name: string) => ({
     code: "input.unknownMember",
-    message: "control has no member timeout. It has signal, deadlineMs.",
-  };
+    message: `control has no member timeout. It has signal, deadlineMs${ofAnybody.includes(name) ? "" : ", userId"}.`,
+  });
 
   it.each(withInput)("of %s rejects, and names it", async (name, input) => {
     const call: Call = calls[name];
-    await expect(call(engine.auth, input as never, { timeout: 1 } as never)).rejects.toMatchObject(refusal);
+    await expect(call(engine.auth, input as never, { timeout: 1 } as never)).rejects.toMatchObject(refusalOf(name));
   });
 
   it.each(alone)("of %s rejects, and names it", async (name) => {
-    await expect(calls[name](engine.auth, { timeout: 1 } as never)).rejects.toMatchObject(refusal);
+    await expect(calls[name](engine.auth, { timeout: 1 } as never)).rejects.toMatchObject(refusalOf(name));
   });
 
   it("which is a signal, rejects", async () => {

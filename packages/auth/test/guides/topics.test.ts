@@ -134,6 +134,8 @@ it("passes the input and the control to a call", async () => {
   const { signIn } = await import("@poolgate/auth");
   await signIn(auth, { username: email, password });
   expect(await rename("Ann", new AbortController().signal)).toBe("Ann");
+  const { closeAccount } = await import("../../docs/examples/close-account.ts");
+  await expect(closeAccount("somebody-who-left")).rejects.toMatchObject({ code: "session.unauthenticated" });
 });
 
 it("calls the api again with new tokens when it refuses the old ones", async () => {

@@ -16,7 +16,7 @@ import {
   sessionOf,
 } from "../session/index.ts";
 import { recentSignInsStorage } from "./recent-sign-ins.storage.ts";
-import { type CallControl, waitUntil, internalsOf } from "../../engine/index.ts";
+import { type UserCallControl, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /**
  * Returns the attributes of the signed-in user.
@@ -25,7 +25,10 @@ import { type CallControl, waitUntil, internalsOf } from "../../engine/index.ts"
  * @example
  *   const { email, email_verified } = await fetchUserAttributes(auth);
  */
-export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Promise<Readonly<Record<string, string>>> {
+export function fetchUserAttributes(
+  auth: Auth,
+  control: UserCallControl = {},
+): Promise<Readonly<Record<string, string>>> {
   return withSignedInUser(
     auth,
     control,
@@ -43,7 +46,7 @@ export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Prom
 export async function updatePassword(
   auth: Auth,
   input: { readonly oldPassword: string; readonly newPassword: string },
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const given = readInput("updatePassword", input, { oldPassword: true, newPassword: true });
   requireInput(given.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
@@ -61,7 +64,7 @@ const NO_PASSWORD_REFUSALS: readonly string[] = [
 ];
 
 /** Changes the password as `updatePassword` does. The old one is left out for a user who has no password. */
-export async function changePassword(auth: Auth, input: ChangePasswordInput, control: CallControl): Promise<void> {
+export async function changePassword(auth: Auth, input: ChangePasswordInput, control: UserCallControl): Promise<void> {
   const { oldPassword, newPassword } = input;
   const refusals = oldPassword === undefined ? NO_PASSWORD_REFUSALS : OLD_PASSWORD_REFUSALS;
   await withSignedInUser(auth, control, async ({ call }) => {
@@ -92,7 +95,7 @@ function refuseUnlessKnown(error: unknown): void {
  * @example
  *   await deleteUser(auth);
  */
-export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
+export async function deleteUser(auth: Auth, control: UserCallControl = {}): Promise<void> {
   await withSignedInUser(auth, control, async ({ userId, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);

@@ -14,7 +14,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
-import { type CallControl, requireDefined, requestCode } from "../../engine/index.ts";
+import { type UserCallControl, requireDefined, requestCode } from "../../engine/index.ts";
 
 /** What the app has to do after an update. */
 export type UpdateAttributeNextStep =
@@ -57,7 +57,7 @@ const VERIFIABLE: readonly string[] = ["email", "phone_number"] satisfies Verifi
 export async function updateUserAttributes(
   auth: Auth,
   input: { readonly userAttributes: Readonly<Record<string, string>>; readonly options?: CallOptions },
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
   const { userAttributes: attributes, options } = readInput("updateUserAttributes", input, {
     userAttributes: true,
@@ -98,7 +98,7 @@ export async function updateUserAttribute(
     readonly userAttribute: { readonly attributeKey: string; readonly value: string };
     readonly options?: CallOptions;
   },
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<UpdateAttributeResult> {
   const { userAttribute, options } = readInput("updateUserAttribute", input, {
     userAttribute: { attributeKey: true, value: true },
@@ -121,7 +121,7 @@ export async function updateUserAttribute(
 export async function deleteUserAttributes(
   auth: Auth,
   input: { readonly userAttributeKeys: readonly string[] },
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const { userAttributeKeys } = readInput("deleteUserAttributes", input, { userAttributeKeys: true });
   await withSignedInUser(auth, control, ({ call }) =>
@@ -146,7 +146,7 @@ export interface AttributeCodeInput {
 export async function sendUserAttributeVerificationCode(
   auth: Auth,
   input: AttributeCodeInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<CodeDelivery | undefined> {
   return (await sendAttributeCode(auth, input, control)).delivery;
 }
@@ -157,7 +157,7 @@ export async function sendUserAttributeVerificationCode(
 export async function sendAttributeCode(
   auth: Auth,
   input: AttributeCodeInput,
-  control: CallControl,
+  control: UserCallControl,
 ): Promise<SentCode> {
   const { userAttributeKey: attributeName, options } = readInput("sendUserAttributeVerificationCode", input, {
     userAttributeKey: true,
@@ -181,7 +181,7 @@ export async function sendAttributeCode(
 export async function confirmUserAttribute(
   auth: Auth,
   input: { readonly userAttributeKey: VerifiableAttribute; readonly confirmationCode: string },
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<ConfirmUserAttributeResult> {
   const { userAttributeKey: attributeName, confirmationCode } = readInput("confirmUserAttribute", input, {
     userAttributeKey: true,

@@ -29,7 +29,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
 import { readUserMfa, type UserMfa } from "../../protocol/account/user-mfa.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
-import type { CallControl } from "../../engine/index.ts";
+import type { UserCallControl } from "../../engine/index.ts";
 
 /**
  * Returns the user's enabled second factors and the preferred one.
@@ -38,7 +38,7 @@ import type { CallControl } from "../../engine/index.ts";
  * @example
  *   const { enabled, preferred } = await fetchMFAPreference(auth);
  */
-export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promise<MfaPreference> {
+export function fetchMFAPreference(auth: Auth, control: UserCallControl = {}): Promise<MfaPreference> {
   return withSignedInUser(auth, control, async ({ call }) => readMfaPreference(await call(buildGetUserRequest)));
 }
 
@@ -54,7 +54,11 @@ export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promi
  *   await updateMFAPreference(auth, { totp: "PREFERRED", sms: "DISABLED" });
  *   await updateMFAPreference(auth, { passkey: "ENABLED" });
  */
-export async function updateMFAPreference(auth: Auth, input: MfaSettings, control: CallControl = {}): Promise<void> {
+export async function updateMFAPreference(
+  auth: Auth,
+  input: MfaSettings,
+  control: UserCallControl = {},
+): Promise<void> {
   const settings = ownMembers(input);
   const members = mfaSettingMembers(settings);
   await withSignedInUser(auth, control, async ({ call }) => {
@@ -75,7 +79,7 @@ export async function updateMFAPreference(auth: Auth, input: MfaSettings, contro
  *   const setup = await setUpTOTP(auth);
  *   showQrCode(setup.getSetupUri("Example Shop").href);
  */
-export function setUpTOTP(auth: Auth, control: CallControl = {}): Promise<TotpSetup> {
+export function setUpTOTP(auth: Auth, control: UserCallControl = {}): Promise<TotpSetup> {
   return withSignedInUser(auth, control, async ({ loginId, call }) =>
     totpSetup(readAssociateSoftwareTokenResponse(await call(buildAssociateSoftwareTokenRequest)), loginId),
   );
@@ -100,7 +104,7 @@ export interface VerifyTOTPSetupInput {
 export async function verifyTOTPSetup(
   auth: Auth,
   given: VerifyTOTPSetupInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const { code, options } = readInput("verifyTOTPSetup", given, { code: true, options: { friendlyDeviceName: true } });
   requireInput(code, "verifyTOTPSetup.code");
@@ -124,14 +128,14 @@ export async function verifyTOTPSetup(
  * @example
  *   const { configured } = await fetchUserAuthFactors(auth); // ["PASSWORD", "WEB_AUTHN"]
  */
-export function fetchUserAuthFactors(auth: Auth, control: CallControl = {}): Promise<UserAuthFactors> {
+export function fetchUserAuthFactors(auth: Auth, control: UserCallControl = {}): Promise<UserAuthFactors> {
   return withSignedInUser(auth, control, async ({ call }) =>
     readGetUserAuthFactorsResponse(await call(buildGetUserAuthFactorsRequest)),
   );
 }
 
 /** Returns the user's second factors with their addresses. */
-export function fetchUserMfa(auth: Auth, control: CallControl): Promise<UserMfa> {
+export function fetchUserMfa(auth: Auth, control: UserCallControl): Promise<UserMfa> {
   return withSignedInUser(auth, control, async ({ call }) => {
     const [user, factors] = await Promise.all([call(buildGetUserRequest), call(buildGetUserAuthFactorsRequest)]);
     return readUserMfa(user, factors);

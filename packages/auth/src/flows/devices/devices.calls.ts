@@ -9,7 +9,7 @@ import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-de
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
 import { withSignedInUser, type Auth, sessionOf, type SignedInUser } from "../session/index.ts";
-import { type CallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
+import { type UserCallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 
 /** A device of the user. */
 export interface Device extends PoolDevice {
@@ -29,7 +29,7 @@ export interface DeviceChoice {
  * @example
  *   const devices = await fetchDevices(auth);
  */
-export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
+export function fetchDevices(auth: Auth, control: UserCallControl = {}): Promise<readonly Device[]> {
   return withSignedInUser(auth, control, async ({ call }) => {
     // After the first sign-in from a device, the list contains the device when it is confirmed.
     await internalsOf(auth).confirming;
@@ -49,7 +49,7 @@ export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<rea
  * @example
  *   const { name } = await fetchDevice(auth, { device: { id } });
  */
-export async function fetchDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<Device> {
+export async function fetchDevice(auth: Auth, choice?: DeviceChoice, control: UserCallControl = {}): Promise<Device> {
   const { device } = readInput("fetchDevice", choice, { device: true });
   return withChosenDevice(auth, device, control, async ({ call }, id) => {
     const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
@@ -75,7 +75,7 @@ export interface RememberDeviceInput extends DeviceChoice {
 export async function rememberDevice(
   auth: Auth,
   input?: RememberDeviceInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const { device, isRemembered = true } = readInput("rememberDevice", input, { device: true, isRemembered: true });
   return withChosenDevice(auth, device, control, async ({ call, names, userId }, deviceKey) => {
@@ -97,7 +97,7 @@ export async function rememberDevice(
  * @example
  *   await forgetDevice(auth, { device: { id } });
  */
-export async function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<void> {
+export async function forgetDevice(auth: Auth, choice?: DeviceChoice, control: UserCallControl = {}): Promise<void> {
   const { device } = readInput("forgetDevice", choice, { device: true });
   return withChosenDevice(auth, device, control, async ({ call, names }, deviceKey) => {
     try {
@@ -144,7 +144,7 @@ export async function deviceAwaitingConsent(auth: Auth, userId: string): Promise
 function withChosenDevice<T>(
   auth: Auth,
   device: DeviceChoice["device"],
-  control: CallControl,
+  control: UserCallControl,
   task: (user: SignedInUser & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
 ): Promise<T> {
   return withSignedInUser(auth, control, async (signedIn) => {

@@ -23,7 +23,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
-import { type CallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
+import { type UserCallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "./ceremony.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
@@ -47,7 +47,7 @@ export interface AssociateWebAuthnCredentialInput {
 export async function associateWebAuthnCredential(
   auth: Auth,
   input?: AssociateWebAuthnCredentialInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const { options } = readInput("associateWebAuthnCredential", input, { options: { friendlyName: true } });
   const register = async (user: SignedInUser, signal: AbortSignal): Promise<void> => {
@@ -68,7 +68,7 @@ export async function associateWebAuthnCredential(
 export async function listWebAuthnCredentials(
   auth: Auth,
   input?: ListWebAuthnCredentialsInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<WebAuthnCredentialPage> {
   const page = readInput("listWebAuthnCredentials", input, { pageSize: true, nextToken: true });
   return withSignedInUser(auth, control, (user) => listPage(auth, user, page));
@@ -94,7 +94,7 @@ export interface DeleteWebAuthnCredentialInput extends Partial<
 export async function deleteWebAuthnCredential(
   auth: Auth,
   input: DeleteWebAuthnCredentialInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<void> {
   const { credentialId, relyingPartyId: rpId } = readInput("deleteWebAuthnCredential", input, {
     credentialId: true,

@@ -6,14 +6,13 @@ import { type AuthEnvironment, baseUrlOf } from "../../platform/index.ts";
 import type { Auth } from "./auth.ts";
 import {
   startCallControl,
-  type CallControl,
-  NO_DEADLINE_MS,
+  type UserCallControl,
   assertPromisesWork,
   abortable,
   internalsOf,
-  readControl,
+  readUserControl,
 } from "../../engine/index.ts";
-import { getFreshRecord } from "./session.calls.ts";
+import { getUserRecord } from "./session.calls.ts";
 
 /** A request of `authFetch`: an address, and the options of `fetch`. */
 export interface AuthFetchInput extends RequestInit {
@@ -25,7 +24,9 @@ export interface AuthFetchInput extends RequestInit {
 
 /**
  * Calls `fetch` with a valid id token as bearer token. Only the configured origins (`apiOrigins`) are allowed. A
- * redirect rejects, so that the token is not sent to another origin, and no cookies are sent.
+ * redirect rejects, so that the token is not sent to another origin, and no cookies are sent. The browser's cache is
+ * not asked (`cache: "no-store"`), unless the input has another `cache`: it would answer one user with what another was
+ * sent.
  *
  * The deadline includes a refresh of the tokens, the response's headers and its body. By default it is 35,000 ms.
  * Reading the body rejects with `network.timeout` after the deadline and with `call.aborted` after the call was
@@ -33,10 +34,11 @@ export interface AuthFetchInput extends RequestInit {
  *
  * @param input An address, a `Request`, or an address with the options of `fetch`. The signal of the input aborts the
  *   call as the signal of `control` does.
- * @throws AuthError `input.invalid` for an address that is not of a configured origin, and for options that contradict the
- *   above: the header `authorization`, and other values of `credentials`, `redirect` and `mode` than `omit`, `error` and
- *   `cors` or `same-origin`; `session.unauthenticated` if no user is signed in; `network.*` if the tokens could not be
- *   renewed or the api does not respond; `call.aborted`.
+ * @param control Its `userId` tells whose request it is.
+ * @throws AuthError `input.invalid` for an address that is not of a configured origin, or not of `http:` or `https:`, and
+ *   for options that contradict the above: the header `authorization`, and other values of `credentials`, `redirect` and
+ *   `mode` than `omit`, `error` and `cors` or `same-origin`; `session.unauthenticated` if nobody is signed in, or another
+ *   user than `userId`; `network.*` if the tokens could not be renewed or the api does not respond; `call.aborted`.
  * @example
  *   const response = await authFetch(auth, "https://api.example.com/orders");
  *   const orders = await response.json();
@@ -45,25 +47,26 @@ export interface AuthFetchInput extends RequestInit {
 export async function authFetch(
   auth: Auth,
   input: string | URL | Request | AuthFetchInput,
-  control: CallControl = {},
+  control: UserCallControl = {},
 ): Promise<Response> {
   assertPromisesWork();
   const { environment } = internalsOf(auth);
-  const { signal, deadlineMs } = readControl(control);
-  const { url, forceRefresh = false, ...init } = await readRequest(input);
-  const { origin, href } = parseUrl(url, baseUrlOf(environment));
+  const { signal, deadlineMs, userId } = readUserControl(control);
+  // The browser's cache does not know users: it would answer one with what another was sent.
+  const { url, forceRefresh = false, cache = "no-store", ...init } = await readRequest(input);
+  const { origin, href, protocol } = parseUrl(url, baseUrlOf(environment));
+  // A `blob:` address has the origin of its page, and is answered with bytes of that page.
+  if (!/^https?:$/u.test(protocol)) throw refusal(`the address has the scheme ${protocol}`);
   if (!auth.config.apiOrigins?.includes(origin)) throw refusal(`config.apiOrigins does not have ${origin}`);
   const headers = readHeaders(init);
   const exchange = startCallControl(environment, { signals: [init.signal, signal], deadlineMs });
   try {
     const response = await abortable(exchange.signal, async (ending) => {
-      const record = await getFreshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
-      if (record === undefined) throw engineError("session.unauthenticated");
-      const { idToken } = record.reveal();
+      const { idToken } = await getUserRecord(auth, forceRefresh, { userId, signal: ending });
       if (idToken === undefined)
         throw refusal("the session has no id token, because the scope openid was not requested");
       headers.set("authorization", `Bearer ${idToken}`);
-      const sent = { ...init, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
+      const sent = { ...init, cache, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
       return send(environment, href, ownMembers(sent));
     });
     // With a body, the deadline remains active, because no event tells when the body has been read.
@@ -90,9 +93,9 @@ async function readRequest(input: string | URL | Request | AuthFetchInput): Prom
   if (input.bodyUsed) throw refusal("the body of the Request was already read");
   // A Request has no body for these methods. For the others, it is read: few browsers can send it as a stream.
   const body = method === "GET" || method === "HEAD" ? null : await input.blob();
-  // Its `credentials` and `redirect` have defaults, so it does not tell whether the app has chosen them.
-  const options = { method, headers, body, signal, cache, integrity, keepalive, mode, referrer, referrerPolicy };
-  return ownMembers<AuthFetchInput>({ url, ...options });
+  // Its `credentials`, `redirect` and `cache` have defaults, so it does not tell whether the app has chosen them.
+  const options = { method, headers, body, signal, integrity, keepalive, mode, referrer, referrerPolicy };
+  return ownMembers<AuthFetchInput>({ url, ...(cache !== "default" && { cache }), ...options });
 }
 
 /** Returns true for a Request, also from another frame or of another implementation. */

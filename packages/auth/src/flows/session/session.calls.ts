@@ -7,7 +7,7 @@ import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
-import { type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
+import { type CallControl, NO_DEADLINE_MS, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /** The access token and the id token of the session. */
 export interface SessionTokens {
@@ -43,6 +43,27 @@ export async function getFreshRecord(
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
   };
   return runCall(environment, control, (signal) => renew(signal, false));
+}
+
+/**
+ * Returns the session record of one user with valid tokens, so that nothing is sent as another user who has signed in
+ * meanwhile.
+ *
+ * @param userId By default the user who is signed in now.
+ * @throws AuthError `session.unauthenticated` if another user or nobody is signed in, also after a refresh.
+ */
+export async function getUserRecord(
+  auth: Auth,
+  forceRefresh: boolean,
+  { userId, signal }: { readonly userId: string | undefined; readonly signal: AbortSignal },
+): Promise<SessionRecord> {
+  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  const whose = userId ?? context.user?.userId;
+  if (whose !== undefined && context.user?.userId === whose) {
+    const record = (await getFreshRecord(auth, forceRefresh, { signal, deadlineMs: NO_DEADLINE_MS }))?.reveal();
+    if (record?.userId === whose) return record;
+  }
+  throw engineError("session.unauthenticated");
 }
 
 /** If the refresh has not ended when the old tokens are valid for only this long, the old tokens are returned. */

@@ -5,12 +5,11 @@
  * task, its later calls throw.
  */
 import { toFailure } from "../../protocol/errors/auth-error.ts";
-import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, type CallOptions, NO_DEADLINE_MS, runCall, internalsOf } from "../../engine/index.ts";
-import { getFreshRecord } from "./session.calls.ts";
+import { type CallOptions, type UserCallControl, readUserControl, runCall, internalsOf } from "../../engine/index.ts";
+import { getUserRecord } from "./session.calls.ts";
 
 /** The signed-in user of a task. */
 export interface SignedInUser {
@@ -21,28 +20,23 @@ export interface SignedInUser {
 }
 
 /**
- * Runs a task for the user who is signed in when it starts.
+ * Runs a task for the user who is signed in when it starts, or for the one whom the control names.
  *
  * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey (see `runCall`).
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or an error of the task.
  */
 export async function withSignedInUser<T>(
   auth: Auth,
-  control: CallControl,
+  control: UserCallControl,
   task: (user: SignedInUser, signal: AbortSignal) => Promise<T>,
   isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
+  const { userId: named, ...rest } = readUserControl(control);
   const run = async (signal: AbortSignal): Promise<T> => {
-    const readRecord = async (isForced: boolean) => {
-      const record = await getFreshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
-      if (record === undefined) throw engineError("session.unauthenticated");
-      return record.reveal();
-    };
-    const { userId, loginId } = await readRecord(false);
+    const { userId, loginId } = await getUserRecord(auth, false, { userId: named, signal });
     const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
-      const record = await readRecord(isForced);
-      if (record.userId !== userId) throw engineError("session.unauthenticated");
-      return internalsOf(auth).call(build(new Secret(record.accessToken)), signal, options);
+      const { accessToken } = await getUserRecord(auth, isForced, { userId, signal });
+      return internalsOf(auth).call(build(new Secret(accessToken)), signal, options);
     };
     const call: SignedInUser["call"] = async (build, options) => {
       try {
@@ -56,7 +50,7 @@ export async function withSignedInUser<T>(
     };
     return task({ userId, loginId, call }, signal);
   };
-  return runCall(internalsOf(auth).environment, control, run, isPasskeyPromptOpen);
+  return runCall(internalsOf(auth).environment, rest, run, isPasskeyPromptOpen);
 }
 
 /** Returns true if the call failed with one of the codes and an earlier attempt of it may have succeeded. */

@@ -35,32 +35,33 @@ const UNAUTHORIZED = 401;
 /**
  * Resolves when the api has stored the message.
  *
- * @throws MessageRefusedError when the api rejected it; AuthError `session.*` when nobody is signed in any more,
+ * @throws MessageRefusedError when the api rejected it; AuthError `session.*` when its sender is not signed in any more,
  * `network.*` when the session could not be refreshed; TypeError or DOMException when there was no response.
  */
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);
-  // Another user who has signed in since must neither send this message nor be signed out by it.
-  if (response.status === UNAUTHORIZED && client.currentUser()?.userId === submission.userId) {
+  if (response.status === UNAUTHORIZED) {
     response = await post(client, submission, { forceRefresh: true });
-    if (response.status === UNAUTHORIZED) client.giveUpSession();
+    // Another user who has signed in since must not be signed out by this message.
+    if (response.status === UNAUTHORIZED && client.currentUser()?.userId === submission.userId) client.giveUpSession();
   }
   if (!response.ok) throw new MessageRefusedError(await readServerError(response));
 }
 
 function post(
   { auth, contactUrl }: ContactClient,
-  { message, idempotencyKey }: ContactSubmission,
+  { userId, message, idempotencyKey }: ContactSubmission,
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Response> {
-  return authFetch(auth, {
+  const request = {
     url: `${contactUrl}/production/contact`,
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
     body: JSON.stringify({ body: message }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     ...options,
-  });
+  };
+  return authFetch(auth, request, { userId });
 }
 
 /** The `error` property of a JSON response. */
