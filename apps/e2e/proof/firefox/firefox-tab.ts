@@ -18,6 +18,8 @@ export async function openFirefoxTab(
   return {
     signIn: (username, password) => page.evaluate((name, word) => tabClient.signIn(name, word), username, password),
     fetchSession: (options = {}) => page.evaluate((given) => tabClient.fetchSession(given), options),
+    askApi: (usernames, password, addresses) =>
+      page.evaluate((names, word, asked) => tabClient.askApi(names, word, asked), usernames, password, addresses),
     async moveClock(ms) {
       movedByMs += ms;
       await page.evaluate((given) => tabClient.moveClock(given), ms);

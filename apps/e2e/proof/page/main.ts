@@ -6,7 +6,15 @@
  * browser's.
  */
 import { waitingTimers } from "./timer-watch.ts";
-import { createAuth, fetchAuthSession, isAuthError, signIn, signOut, type AuthSession } from "@poolgate/auth";
+import {
+  authFetch,
+  createAuth,
+  fetchAuthSession,
+  isAuthError,
+  signIn,
+  signOut,
+  type AuthSession,
+} from "@poolgate/auth";
 import type { SessionAnswer, TabClient, TabSettings } from "./tab-client.ts";
 
 const settings = JSON.parse(new URLSearchParams(location.search).get("settings") ?? "") as TabSettings;
@@ -45,6 +53,15 @@ const client: TabClient = {
   isRefreshing: () => auth.session.getSnapshot().hasTag("refreshing"),
   moveClock(ms) {
     movedByMs += ms;
+  },
+  async askApi(usernames, password, addresses) {
+    const answers: string[] = [];
+    for (const username of usernames) {
+      await signIn(auth, { username, password });
+      for (const address of addresses) answers.push(await (await authFetch(auth, address)).text());
+      await signOut(auth);
+    }
+    return answers;
   },
   events: () => emitted,
   async cycle(username, password, times) {

@@ -50,6 +50,8 @@ export interface TabClient {
   /** Whether a refresh is running or waiting for the lock. */
   isRefreshing(): boolean;
   moveClock(ms: number): void;
+  /** Each user signs in, asks the app's own api for these addresses, and signs out. Resolves to the answers in order. */
+  askApi(usernames: readonly string[], password: string, addresses: readonly string[]): Promise<string[]>;
   /** What the session actor has emitted since the page was loaded, such as `session.ended refreshRefused`. */
   events(): readonly string[];
   /** Signs in, refreshes and signs out this many times. @throws Error if a cycle fails. */

@@ -7,11 +7,11 @@
  * without a grace period the session is lost then.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SessionAnswer } from "../page/tab-client.ts";
+import type { SessionAnswer, TabClient } from "../page/tab-client.ts";
 import { type ExpiringTab, moveClocks, startSession } from "./expiries.ts";
 import { REFRESH, type ProofPool } from "./proof-pool.ts";
 
-export interface LeavingTab extends ExpiringTab {
+export interface LeavingTab extends ExpiringTab, Pick<TabClient, "askApi"> {
   /** Opens another page, and leaves this one in the back/forward cache. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;

@@ -34,6 +34,12 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
     fetchSession: (options = {}) => page.evaluate((given) => tabClient.fetchSession(given), options),
     signOut: (atMs = 0) => page.evaluate((given) => tabClient.signOut(given), atMs),
     isRefreshing: () => page.evaluate(() => tabClient.isRefreshing()),
+    askApi: (usernames, password, addresses) =>
+      page.evaluate(([names, word, asked]) => tabClient.askApi(names, word, asked), [
+        usernames,
+        password,
+        addresses,
+      ] as const),
     moveClock: (ms) => page.evaluate((given) => tabClient.moveClock(given), ms),
     events: () => page.evaluate(() => tabClient.events()),
     cycle: (username, password, times) =>

@@ -70,6 +70,7 @@ export class WebKitWindows {
         // JSON has no undefined.
         return { ...answer, tokenId: answer.tokenId ?? undefined };
       },
+      askApi: (...given) => call("askApi", ...given),
       moveClock: (ms) => call("moveClock", ms),
       events: () => call("events"),
       async leave() {

@@ -1,0 +1,76 @@
+/**
+ * Two users, one after the other in the same browser, ask an app's own api for what browsers may cache: each answer comes
+ * from the api. A cache that knows no users would give the second user what the first one was sent.
+ */
+import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import { openFirefoxTab } from "./firefox/firefox-tab.ts";
+import { launchFirefox } from "./firefox/launch-firefox.ts";
+import type { TabClient, TabSettings } from "./page/tab-client.ts";
+import { launchWithCache } from "./support/launch-with-cache.ts";
+import { openPageServer, type PageServer } from "./support/page-server.ts";
+import { openProofPool, PASSWORD } from "./support/proof-pool.ts";
+import { openTab } from "./support/tab.ts";
+import { launchWebKit } from "./webkit/launch-webkit.ts";
+import { WebKitWindows } from "./webkit/webkit-tab.ts";
+
+type Say = (line: string) => void;
+/** Opens a browser with one page. */
+interface Engine {
+  readonly version: string;
+  readonly page: Pick<TabClient, "askApi">;
+  close(): Promise<void>;
+}
+
+const LONG_AGO = "Mon, 01 Jan 2024 00:00:00 GMT";
+/** What a browser may answer by itself: by a heuristic, or because it was told so. */
+const CACHED: readonly Readonly<Record<string, string>>[] = [
+  { "last-modified": LONG_AGO },
+  { "cache-control": "max-age=600" },
+  { "cache-control": "private, max-age=600" },
+  { "cache-control": "public, immutable, max-age=600", vary: "accept" },
+];
+
+const ENGINES: readonly ((server: PageServer, settings: TabSettings, say: Say) => Promise<Engine>)[] = [
+  async (server, settings, say) => {
+    const browser = await launchWithCache(say);
+    const page = await openTab(await browser.newContext(), server, settings);
+    return { version: `Chromium ${browser.version()}`, page, close: () => browser.close() };
+  },
+  async (server, settings, say) => {
+    const browser = await launchFirefox(say);
+    const page = await openFirefoxTab(await browser.createBrowserContext(), server, settings);
+    return { version: await browser.version(), page, close: () => browser.close() };
+  },
+  async (server, settings, say) => {
+    const { version, driver, close } = await launchWebKit(say);
+    return { version, page: await new WebKitWindows(driver).open(server, settings), close };
+  },
+];
+
+const part: ProofPart = {
+  name: "api-cache",
+  title: "No user is answered with what another user was sent",
+  async run({ say, sample }) {
+    const lines: string[] = [];
+    let isOk = true;
+    for (const start of sample ? ENGINES.slice(0, 1) : ENGINES) {
+      const pool = await openProofPool({ graceSeconds: 0, people: 2 });
+      const server = await openPageServer();
+      const config = { ...pool.config, apiOrigins: [server.origin] };
+      const { version, page, close } = await start(server, { config, movedByMs: 0 }, say);
+      const addresses = CACHED.map((headers) => server.apiAddress(headers));
+      // Each user asks twice, because the first answer could fill the cache for the second.
+      const answers = await page.askApi(pool.usernames, PASSWORD, [...addresses, ...addresses]);
+      const own = new Set(answers).size;
+      isOk &&= own === pool.usernames.length * addresses.length * 2;
+      lines.push(`${version}: ${own} of ${answers.length} answers came from the api`);
+      say(lines.at(-1) ?? "");
+      await close();
+      await server.close();
+      await pool.stop();
+    }
+    return { isOk, lines };
+  },
+};
+
+export default part;
