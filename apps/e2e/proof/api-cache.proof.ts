@@ -42,8 +42,9 @@ const ENGINES: readonly ((server: PageServer, settings: TabSettings, say: Say) =
     return { version: await browser.version(), page, close: () => browser.close() };
   },
   async (server, settings, say) => {
-    const { version, driver, close } = await launchWebKit(say);
-    return { version, page: await new WebKitWindows(driver).open(server, settings), close };
+    const browser = await launchWebKit(say);
+    const page = await new WebKitWindows(browser.driver).open(server, settings);
+    return { version: browser.version, page, close: () => browser.close() };
   },
 ];
 
@@ -57,15 +58,15 @@ const part: ProofPart = {
       const pool = await openProofPool({ graceSeconds: 0, people: 2 });
       const server = await openPageServer();
       const config = { ...pool.config, apiOrigins: [server.origin] };
-      const { version, page, close } = await start(server, { config, movedByMs: 0 }, say);
+      const engine = await start(server, { config, movedByMs: 0 }, say);
       const addresses = CACHED.map((headers) => server.apiAddress(headers));
       // Each user asks twice, because the first answer could fill the cache for the second.
-      const answers = await page.askApi(pool.usernames, PASSWORD, [...addresses, ...addresses]);
+      const answers = await engine.page.askApi(pool.usernames, PASSWORD, [...addresses, ...addresses]);
       const own = new Set(answers).size;
       isOk &&= own === pool.usernames.length * addresses.length * 2;
-      lines.push(`${version}: ${own} of ${answers.length} answers came from the api`);
+      lines.push(`${engine.version}: ${own} of ${answers.length} answers came from the api`);
       say(lines.at(-1) ?? "");
-      await close();
+      await engine.close();
       await server.close();
       await pool.stop();
     }

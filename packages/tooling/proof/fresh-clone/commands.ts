@@ -46,7 +46,7 @@ export const COMMANDS: readonly CloneCommand[] = [
     owes: /There was no whole run of `test` here yet: run it first\./u,
     exitCode: 1,
   },
-  { name: "-s proof", owes: /bad-holders: .+$/mu },
+  { name: "-s proof", owes: /api-cache: .+$/mu },
   { name: "-s proof --only tabs", owes: /tabs: .+$/mu },
   { name: "typecheck", owes: SILENCE, exitCode: 0 },
   { name: "lint", owes: /Found 0 warnings and 0 errors/u, exitCode: 0 },
