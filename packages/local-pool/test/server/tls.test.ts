@@ -80,6 +80,8 @@ describe("the certificate of a data folder", () => {
     const [server, issuer] = [new X509Certificate(chain), new X509Certificate(authority)];
     expect(server.subjectAltName).toBe("DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1");
     expect([server.ca, issuer.ca, server.checkIssued(issuer)]).toEqual([false, true, true]);
+    // Its name as a UTF8String, as DER. Node shows a text of any type, browsers don't.
+    expect(issuer.raw.toString("latin1")).toContain("\u0055\u0004\u0003\u000c");
     // The permitted name of NameConstraints (2.5.29.30), as DER.
     expect(issuer.raw.toString("latin1")).toContain("\u0055\u001d\u001e\u0001\u0001\u00ff");
   });

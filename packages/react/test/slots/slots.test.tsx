@@ -82,6 +82,7 @@ test("components: Header, Footer and Logo, of the whole and of a screen", () => 
   const texts = [...document.querySelectorAll("p")].map((element) => element.textContent);
   const parts = ["Acme", "logo", "Welcome back", "Need help?", "© Acme"];
   expect(texts.filter((text) => parts.includes(text))).toEqual(parts);
+  expect(page.getByText("logo").parentElement?.className).toContain("logo");
   show({ route: "signUp" });
   expect(page.queryByText("Welcome back")).toBeNull();
   expect(page.getByText("Acme")).toBeDefined();
