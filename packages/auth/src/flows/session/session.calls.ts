@@ -99,9 +99,16 @@ async function waitForRefresh(
 
 type SessionSnapshot = ReturnType<SessionActor["getSnapshot"]>;
 
-/** Returns true while the session is being loaded, stored or ended, so that its user is not known yet. */
+/**
+ * Returns true while the session is being loaded, stored or ended, so that its user is not known yet. A page that comes
+ * back from the back/forward cache knows nothing either, until it has read the record again.
+ */
 export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
-  return snapshot.hasTag("configuring") || snapshot.hasTag("signingOut");
+  return isLoading(snapshot) || snapshot.hasTag("signingOut");
+}
+
+function isLoading(snapshot: SessionSnapshot): boolean {
+  return snapshot.hasTag("configuring") || snapshot.hasTag("rereading");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {
@@ -117,7 +124,7 @@ function isAtRest(snapshot: SessionSnapshot): boolean {
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
   return runCall(internalsOf(auth).environment, control, async (signal) => {
-    const snapshot = await waitUntil(sessionOf(auth), (current) => !current.hasTag("configuring"), signal);
+    const snapshot = await waitUntil(sessionOf(auth), (current) => !isLoading(current), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
     return user;

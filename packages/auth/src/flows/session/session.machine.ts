@@ -103,6 +103,7 @@ const machine = sessionSetup.createMachine({
         rereading: {
           description:
             "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
+          tags: ["rereading"],
           on: { "storage.changed": { target: "rereading", reenter: true } },
           invoke: {
             src: "loadSession",
@@ -182,6 +183,7 @@ const machine = sessionSetup.createMachine({
         rereading: {
           description:
             "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
+          tags: ["rereading"],
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.rereading" },
             "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.rereading" },
