@@ -1,5 +1,6 @@
 /** Which e-mail addresses the contact form accepts, checked with the isemail suite and addresses of our own. */
 import { readSettings } from "@poolgate/cloud/src/settings/read-settings.ts";
+import { processorMs } from "@poolgate/testkit/processor-time";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
@@ -79,10 +80,10 @@ test.each([
 });
 
 test("checks very long hostile addresses quickly", () => {
-  const startedAt = performance.now();
+  const beforeMs = processorMs();
   for (const part of ["a", ".", "-", "a.", "@"]) isEmailAddress(`a@${part.repeat(100_000)}`);
 
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(processorMs() - beforeMs).toBeLessThan(1_000);
 });
 
 /** Whether the settings of the cloud take this address as the sender's. */

@@ -4,6 +4,7 @@ import { signIn } from "@poolgate/auth";
 import { createNativePower, provePassword } from "@poolgate/auth/srp";
 import { describe, expect, it } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
+import { processorMs } from "@poolgate/testkit/processor-time";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
@@ -48,9 +49,9 @@ describe("the salt of a server", () => {
     ["is not hex", "xyz"],
     ["is a million bytes long", "ab".repeat(1_000_000)],
   ])("that %s is rejected at once", async (_, salt) => {
-    const startedAt = performance.now();
+    const beforeMs = processorMs();
     await expect(provePassword({ ...claim, salt }, options)).rejects.toMatchObject({ code: "saltMalformed" });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(processorMs() - beforeMs).toBeLessThan(1_000);
   });
 
   it("of one byte is used as that number, with or without leading zeros", async () => {

@@ -1,5 +1,6 @@
 /** Faults of the stored session when a page opens: nothing stored, nonsense, another version, another user's tokens. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { processorMs } from "@poolgate/testkit/processor-time";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { beforeEach, expect, it } from "vitest";
 import { type Engine, PASSWORD, internalsOf } from "../engine.ts";
@@ -100,9 +101,9 @@ it("beside 10,000 other keys of 5 MB in all, a read accesses only its own keys",
   expect((await fetchAuthSession(auth)).tokens).toBeDefined();
   expect(asked.filter((key) => key.startsWith("app."))).toEqual([]);
   asked.length = 0;
-  const startedAt = performance.now();
+  const beforeMs = processorMs();
   for (let reads = 0; reads < 100; reads += 1) await fetchAuthSession(auth);
-  expect((performance.now() - startedAt) / 100).toBeLessThan(1);
+  expect((processorMs() - beforeMs) / 100).toBeLessThan(1);
   expect(asked.length).toBeLessThanOrEqual(100);
 });
 

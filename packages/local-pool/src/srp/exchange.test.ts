@@ -1,6 +1,7 @@
 /**
  * The pool's SRP, compared with vectors of an independent program, and tested with values that an attacker may send.
  */
+import { processorMs } from "@poolgate/testkit/processor-time";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
@@ -155,11 +156,11 @@ describe("an A that must be rejected", () => {
   it.each([...atTheServer, ...multiples, ...zeros].map(({ why, value }) => [why, value.length, value] as const))(
     "%s, %i digits: refused, even with the proof that a client computes from S = 0",
     (_, __, srpA) => {
-      const started = performance.now();
+      const beforeMs = processorMs();
       const u = srpA.length > 2000 ? 1n : scrambler(integerOfHex(srpA), integerOfHex(good.srpB));
       const forged = proofOf(proofKey(0n, u), good, Buffer.from(good.secretBlock, "base64"), good.timestamp);
       expect(isProofValid({ ...good, srpA, signature: forged.toString("base64") })).toBe(false);
-      expect(performance.now() - started).toBeLessThan(100);
+      expect(processorMs() - beforeMs).toBeLessThan(100);
     },
   );
 });
