@@ -5,7 +5,7 @@
  * x is the hash of a password and the same at every sign-in. The second measurement shows that the method finds a leak
  * if there is one. It fails if the machine is too noisy to find anything.
  */
-import { blindedPowG, createNativePower, integerOf, type ModularPower } from "@poolgate/auth/srp";
+import { blindedPowG, createNativePower, type Integer, type ModularPower } from "@poolgate/auth/srp";
 import { atLeast, atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
 import { LEAK_T, measureLeak, type Leak } from "./timing-leak.ts";
 
@@ -28,9 +28,9 @@ const bench: Bench = {
   async run({ progress }) {
     const power = createNativePower();
     progress(`g^x as a sign-in computes it, ${PAIRS} pairs`);
-    const blinded = measure((x) => blindedPowG(x, randomBytes, power));
+    const blinded = measure((x) => blindedPowG(x, randomBytes, power), power);
     progress(`g^x that leaves out zero bits, ${PAIRS} pairs`);
-    const leaking = measure((x) => leakingPower(x, power));
+    const leaking = measure((x) => leakingPower(x, power), power);
     return {
       rows: [...rowsOf("in shares", blinded), ...rowsOf("without zero bits", leaking)],
       figures: [
@@ -47,18 +47,17 @@ const bench: Bench = {
 
 export default bench;
 
-type Exponent = ReturnType<typeof integerOf>;
-
 /** Multiplies once for each set bit, and skips the others. */
-function leakingPower(x: Exponent, { multiply }: ModularPower): void {
+function leakingPower(x: Integer, { integer, multiply }: ModularPower): void {
   const digits = x.toString(2);
-  let value = integerOf(new Uint8Array(GROUP_BYTES).fill(0x5a));
+  let value = integer("5a".repeat(GROUP_BYTES));
   for (const digit of digits) if (digit === "1") value = multiply(value, value);
 }
 
 /** Returns a new exponent of its class for every sample. */
-function measure(compute: (x: Exponent) => unknown): Leak {
-  return measureLeak([() => exponentOf(0x00), () => exponentOf(0xff)], compute, {
+function measure(compute: (x: Integer) => unknown, { integer }: ModularPower): Leak {
+  const drawing = (fill: number) => () => integer(exponentOf(fill));
+  return measureLeak([drawing(0x00), drawing(0xff)], compute, {
     pairs: PAIRS,
     runs: RUNS,
     warmUp: WARM_UP,
@@ -68,12 +67,12 @@ function measure(compute: (x: Exponent) => unknown): Leak {
 }
 
 /** All bits have the value of `fill`, except a few at random places. */
-function exponentOf(fill: number): Exponent {
+function exponentOf(fill: number): string {
   const bytes = new Uint8Array(EXPONENT_BYTES).fill(fill);
   const places = new Set<number>();
   while (places.size < RARE_BITS) places.add(Math.floor(Math.random() * EXPONENT_BYTES * 8));
   for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) ^ (1 << (place & 7));
-  return integerOf(bytes);
+  return Buffer.from(bytes).toString("hex");
 }
 
 function rowsOf(how: string, { t, meansMs: [sparse, dense] }: Leak): BenchRow[] {

@@ -9,8 +9,6 @@
  *
  * @see Lim and Lee, "More flexible exponentiation with precomputation", https://doi.org/10.1007/3-540-48658-5_11
  */
-import type { BigInteger } from "./big-integer.ts";
-
 /**
  * Four tables of six rows of 11 bits hold exponents of up to 264 bits. Private values and the shares of x have 256
  * bits.
@@ -32,12 +30,13 @@ export interface Group<T> {
 }
 
 /**
- * Returns a function that raises the base to an exponent from 0 to 2^264 - 1. Creating it takes 481 multiplications.
+ * Returns a function that raises the base to an exponent, given as at most 264 binary digits. Creating it takes 481
+ * multiplications.
  *
  * @param base - the fixed base.
  * @param group - how to multiply, and the element that changes nothing.
  */
-export function createComb<T>(base: T, { neutral, multiply }: Group<T>): (exponent: BigInteger) => T {
+export function createComb<T>(base: T, { neutral, multiply }: Group<T>): (bits: string) => T {
   /**
    * The products of all subsets of the factors. The product at an index contains factor j if bit j of the index is set.
    */
@@ -62,8 +61,8 @@ export function createComb<T>(base: T, { neutral, multiply }: Group<T>): (expone
     tables.unshift(productsOf(rows));
   }
 
-  return (exponent) => {
-    const bits = exponent.toString(2).padStart(COMB_BITS, "0");
+  return (digits) => {
+    const bits = digits.padStart(COMB_BITS, "0");
     let value = neutral;
     for (let column = 0; column < ROW_BITS; column += 1) {
       value = multiply(value, value);

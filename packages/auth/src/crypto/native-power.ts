@@ -1,5 +1,5 @@
 /**
- * Computes powers and products modulo N with native BigInt. This is the fast implementation.
+ * Computes SRP's numbers with native BigInt. This is the fast implementation, and the one of nearly every runtime.
  *
  * Powers of any base read the exponent in fixed windows of five bits. Powers of g use a comb (`fixed-base-comb.ts`).
  *
@@ -15,10 +15,10 @@
  *
  * @see https://cacr.uwaterloo.ca/hac/about/chap14.pdf
  */
-import { BigInteger } from "./big-integer.ts";
 import { COMB_BITS, createComb } from "./fixed-base-comb.ts";
+import type { Integer } from "./integer.ts";
 import type { ModularPower } from "./modular-power.ts";
-import { G, N_HEX } from "./srp-group.ts";
+import { G_HEX, N_HEX } from "./srp-group.ts";
 
 const FOLDS = [4608, 3840];
 /**
@@ -33,6 +33,43 @@ const RECIPROCAL_BITS = 3904;
 /** The number of bits of a window, and the base in which one window is one digit. */
 const WINDOW = 5;
 const WINDOW_BASE = 2 ** WINDOW;
+
+/** A BigInt with the methods of the formulas. */
+class NativeInteger implements Integer {
+  readonly value: bigint;
+
+  constructor(value: bigint) {
+    this.value = value;
+  }
+  add({ value }: NativeInteger): NativeInteger {
+    return new NativeInteger(this.value + value);
+  }
+  subtract({ value }: NativeInteger): NativeInteger {
+    return new NativeInteger(this.value - value);
+  }
+  multiply({ value }: NativeInteger): NativeInteger {
+    return new NativeInteger(this.value * value);
+  }
+  mod({ value }: NativeInteger): NativeInteger {
+    const rest = this.value % value;
+    return new NativeInteger(rest < 0 ? rest + value : rest);
+  }
+  signum(): number {
+    return Number(this.value > 0) - Number(this.value < 0);
+  }
+  toString(radix: number): string {
+    return this.value.toString(radix);
+  }
+}
+
+const parse = (hex: string): NativeInteger => new NativeInteger(BigInt(`0x${hex}`));
+
+let shared: ModularPower | undefined;
+
+/** Returns the implementation that all sign-ins share, with the table that the first one has prepared. */
+export function nativePower(): ModularPower {
+  return (shared ??= createNativePower());
+}
 
 /**
  * Computes the constants and returns the implementation.
@@ -76,10 +113,9 @@ export function createNativePower(): ModularPower {
     return result;
   };
 
-  const integerOf = (value: bigint): BigInteger => new BigInteger((value % modulus).toString(16), 16);
+  const reduced = (value: bigint): NativeInteger => new NativeInteger(value % modulus);
 
-  const pow = (base: BigInteger, exponent: BigInteger): BigInteger => {
-    const factor = bigintOf(base);
+  const pow = ({ value: factor }: NativeInteger, exponent: NativeInteger): NativeInteger => {
     const table = [unit];
     for (let last = one; table.length < WINDOW_BASE; table.push(last)) last = multiply(last, factor);
     let value: bigint | undefined;
@@ -87,22 +123,21 @@ export function createNativePower(): ModularPower {
       const entry = table[Number.parseInt(digit, WINDOW_BASE)] ?? one;
       value = value === undefined ? entry : multiply(square(value, WINDOW), entry);
     }
-    return integerOf(value ?? one);
+    return reduced(value ?? one);
   };
 
-  let powerOfG: ((exponent: BigInteger) => bigint) | undefined;
+  let powerOfG: ((bits: string) => bigint) | undefined;
 
   return {
     pow,
-    multiply: (left, right) => integerOf(multiply(bigintOf(left), bigintOf(right))),
-    powG(exponent) {
-      if (exponent.bitLength() > COMB_BITS) return pow(G, exponent);
-      powerOfG ??= createComb(BigInt(G.toString()), { neutral: unit, multiply });
-      return integerOf(powerOfG(exponent));
+    integer: parse,
+    multiply: (left: NativeInteger, right: NativeInteger) => reduced(multiply(left.value, right.value)),
+    powG(exponent: NativeInteger) {
+      const bits = exponent.toString(2);
+      const g = parse(G_HEX);
+      if (bits.length > COMB_BITS) return pow(g, exponent);
+      powerOfG ??= createComb(g.value, { neutral: unit, multiply });
+      return reduced(powerOfG(bits));
     },
   };
-}
-
-function bigintOf(value: BigInteger): bigint {
-  return BigInt(`0x${value.toString(16)}`);
 }

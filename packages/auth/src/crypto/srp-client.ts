@@ -8,20 +8,30 @@
  * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4
  * @see https://www.rfc-editor.org/rfc/rfc2945#section-3
  */
-import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
 import { blindedPowG } from "./blinded-power.ts";
-import { bytesToBase64 } from "./bytes.ts";
+import { bytesToBase64, bytesToHex } from "./bytes.ts";
 import { base64ToBytes } from "./decode-bytes.ts";
-import { choosePower } from "./choose-power.ts";
+import { type Integer, paddedBytes } from "./integer.ts";
 import type { ModularPower } from "./modular-power.ts";
+import { nativePower } from "./native-power.ts";
 import { SrpError } from "./srp-error.ts";
 import type { SrpErrorCode } from "./srp-error.ts";
 import { claimKey, claimSignature, privateKey, scrambler, sharedBase } from "./srp-formulas.ts";
 import type { SrpIdentity } from "./srp-formulas.ts";
-import { N } from "./srp-group.ts";
+import { N_HEX } from "./srp-group.ts";
+
+/**
+ * Returns the arithmetic of this runtime: native BigInt, or jsbn, whose chunk is loaded only where BigInt is missing.
+ */
+export async function loadPower(): Promise<ModularPower> {
+  return typeof BigInt === "undefined" ? (await import("./jsbn-power.ts")).jsbnPower : nativePower();
+}
 
 /** 256 bits: the minimum of RFC 5054 section 2.5.4. More bits would not make the 3072-bit group stronger. */
 const PRIVATE_VALUE_BYTES = 32;
+
+/** The number of hex digits of N. */
+const MAX_HEX_DIGITS = 768;
 
 /** The length of the salt of a device verifier. */
 const SALT_BYTES = 16;
@@ -31,14 +41,14 @@ const SALT_BYTES = 16;
  * value.
  */
 export interface SrpEphemeral {
-  readonly reveal: () => { readonly a: BigInteger; readonly A: BigInteger };
+  readonly reveal: () => { readonly a: Integer; readonly A: Integer };
 }
 
 /**
  * Creates a random key pair and its public value A in the form of the parameter `SRP_A`.
  *
  * @param random - returns the requested number of unpredictable bytes.
- * @param power - computes the power of g.
+ * @param power - computes the power of g; by default with native BigInt.
  * @returns The key pair, and A as lower-case hex without padding; the number of digits may be odd.
  * @example
  *   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
@@ -46,12 +56,12 @@ export interface SrpEphemeral {
  */
 export function createEphemeral(
   random: (length: number) => Uint8Array,
-  power: ModularPower = choosePower(),
+  power: ModularPower = nativePower(),
 ): { readonly ephemeral: SrpEphemeral; readonly srpA: string } {
-  let a: BigInteger;
-  let A: BigInteger;
+  let a: Integer;
+  let A: Integer;
   do {
-    a = integerOf(random(PRIVATE_VALUE_BYTES));
+    a = power.integer(bytesToHex(random(PRIVATE_VALUE_BYTES)));
     A = power.powG(a);
   } while (A.signum() === 0);
   const pair = { a, A };
@@ -64,7 +74,7 @@ export function createEphemeral(
  * Creates the salt and the verifier v = g^x with which a server later checks the proofs of a device.
  *
  * @param random - returns the requested number of unpredictable bytes.
- * @param power - computes the powers of g.
+ * @param power - computes the powers of g; by default with native BigInt.
  * @returns Both values as big-endian two's complement without unnecessary bytes.
  * @example
  *   const identity = { poolName: deviceGroupKey, userId: deviceKey, password: deviceSecret };
@@ -73,10 +83,10 @@ export function createEphemeral(
 export function createVerifier(
   identity: SrpIdentity,
   random: (length: number) => Uint8Array,
-  power: ModularPower = choosePower(),
+  power: ModularPower = nativePower(),
 ): { readonly salt: Uint8Array; readonly verifier: Uint8Array } {
-  const salt = integerOf(random(SALT_BYTES));
-  const verifier = blindedPowG(privateKey(identity, salt), random, power);
+  const salt = power.integer(bytesToHex(random(SALT_BYTES)));
+  const verifier = blindedPowG(privateKey(identity, salt, power), random, power);
   return { salt: paddedBytes(salt), verifier: paddedBytes(verifier) };
 }
 
@@ -98,6 +108,7 @@ export interface PasswordClaim {
 export interface ProofOptions {
   /** Returns the requested number of unpredictable bytes. They make the duration of g^x independent of the password. */
   readonly random: (length: number) => Uint8Array;
+  /** By default with native BigInt. The one that computed the key pair. */
   readonly power?: ModularPower | undefined;
   /** Resolves in a later task. It lets the page respond between the computations of g^x and S. */
   readonly pause?: (() => Promise<void>) | undefined;
@@ -111,25 +122,26 @@ export interface ProofOptions {
  *   const signature = await provePassword({ ephemeral, identity, salt, srpB, secretBlock, timestamp }, { random });
  */
 export async function provePassword(claim: PasswordClaim, options: ProofOptions): Promise<string> {
-  const { random, power = choosePower(), pause } = options;
+  const { random, power = nativePower(), pause } = options;
   const { a, A } = claim.ephemeral.reveal();
-  const salt = received(parseHex(claim.salt), "saltMalformed");
-  const B = received(parseHex(claim.srpB), "serverValueMalformed");
+  const salt = power.integer(receivedHex(claim.salt, "saltMalformed"));
+  const B = power.integer(receivedHex(claim.srpB, "serverValueMalformed"));
   const secretBlock = decodeSecretBlock(claim.secretBlock);
-  if (B.mod(N).signum() === 0) throw new SrpError("serverValueZero");
-  const u = scrambler(A, B);
+  if (B.mod(power.integer(N_HEX)).signum() === 0) throw new SrpError("serverValueZero");
+  const u = scrambler(A, B, power);
   if (u.signum() === 0) throw new SrpError("scramblerZero");
 
-  const x = privateKey(claim.identity, salt);
+  const x = privateKey(claim.identity, salt, power);
   const gx = blindedPowG(x, random, power);
   await pause?.();
-  const S = power.pow(sharedBase(B, gx), a.add(u.multiply(x)));
+  const S = power.pow(sharedBase(B, gx, power), a.add(u.multiply(x)));
   return bytesToBase64(claimSignature(claimKey(S, u), claim.identity, secretBlock, claim.timestamp));
 }
 
-function received<T>(value: T | undefined, code: SrpErrorCode): T {
-  if (value === undefined) throw new SrpError(code);
-  return value;
+/** Returns the text if it is 1 to 768 hex digits of either case. */
+function receivedHex(hex: string, code: SrpErrorCode): string {
+  if (hex.length > MAX_HEX_DIGITS || !/^[0-9a-f]+$/i.test(hex)) throw new SrpError(code);
+  return hex;
 }
 
 function decodeSecretBlock(text: string): Uint8Array {

@@ -12,10 +12,10 @@
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { integerOf, paddedBytes } from "./big-integer.ts";
-import type { BigInteger } from "./big-integer.ts";
-import { concatBytes, utf8ToBytes } from "./bytes.ts";
-import { K, N } from "./srp-group.ts";
+import { bytesToHex, concatBytes, utf8ToBytes } from "./bytes.ts";
+import { type Integer, paddedBytes } from "./integer.ts";
+import type { ModularPower } from "./modular-power.ts";
+import { K_HEX, N_HEX } from "./srp-group.ts";
 
 /** The user or the device that proves a password. */
 export interface SrpIdentity {
@@ -27,8 +27,8 @@ export interface SrpIdentity {
 }
 
 /** Computes the scrambling parameter u = H(A | B). */
-export function scrambler(A: BigInteger, B: BigInteger): BigInteger {
-  return integerOf(sha256(concatBytes(paddedBytes(A), paddedBytes(B))));
+export function scrambler(A: Integer, B: Integer, power: ModularPower): Integer {
+  return power.integer(bytesToHex(sha256(concatBytes(paddedBytes(A), paddedBytes(B)))));
 }
 
 /** Computes H(poolName | userId | ":" | password), 32 bytes. */
@@ -39,17 +39,17 @@ export function identityHash({ poolName, userId, password }: SrpIdentity): Uint8
 /**
  * Computes the private key x = H(salt | identity hash). The salt is hashed as a number and not as the received text.
  */
-export function privateKey(identity: SrpIdentity, salt: BigInteger): BigInteger {
-  return integerOf(sha256(concatBytes(paddedBytes(salt), identityHash(identity))));
+export function privateKey(identity: SrpIdentity, salt: Integer, power: ModularPower): Integer {
+  return power.integer(bytesToHex(sha256(concatBytes(paddedBytes(salt), identityHash(identity)))));
 }
 
 /** Computes B - k g^x modulo N, the base of S = (B - k g^x)^(a + u x). The result is from 0 to N - 1. */
-export function sharedBase(B: BigInteger, gx: BigInteger): BigInteger {
-  return B.subtract(K.multiply(gx)).mod(N);
+export function sharedBase(B: Integer, gx: Integer, power: ModularPower): Integer {
+  return B.subtract(power.integer(K_HEX).multiply(gx)).mod(power.integer(N_HEX));
 }
 
 /** Derives the key of the signature, 16 bytes, from S with the salt u. */
-export function claimKey(S: BigInteger, u: BigInteger): Uint8Array {
+export function claimKey(S: Integer, u: Integer): Uint8Array {
   return hkdf(sha256, paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key"), 16);
 }
 

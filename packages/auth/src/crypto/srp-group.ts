@@ -8,8 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3526#section-4
  */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { BigInteger, integerOf, paddedBytes } from "./big-integer.ts";
-import { concatBytes } from "./bytes.ts";
+import { bytesToHex, concatBytes, hexToBytes } from "./bytes.ts";
 
 /** The prime N in hex: 768 digits. */
 export const N_HEX =
@@ -22,12 +21,11 @@ export const N_HEX =
   "abf5ae8cdb0933d71e8c94e04a25619dcee3d2261ad2ee6bf12ffa06d98a0864d87602733ec86a64521f2b18177b200c" +
   "bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff";
 
-export const N = /* @__PURE__ */ new BigInteger(N_HEX, 16);
-
-export const G = /* @__PURE__ */ new BigInteger("2", 16);
+/** The generator g in hex, as one byte. */
+export const G_HEX = "02";
 
 /**
- * The multiplier k = H(N | g). It is computed when the chunk loads. This also compiles the hash function before a user
- * submits a password.
+ * The multiplier k = H(N | g) in hex. The first bit of N is set, so N has a zero byte in front. It is computed when the
+ * chunk loads. This also compiles the hash function before a user submits a password.
  */
-export const K = /* @__PURE__ */ integerOf(sha256(concatBytes(paddedBytes(N), paddedBytes(G))));
+export const K_HEX = /* @__PURE__ */ bytesToHex(sha256(concatBytes(hexToBytes(`00${N_HEX}`), hexToBytes(G_HEX))));

@@ -1,11 +1,20 @@
-/** Loads the SRP client, whose arithmetic is a chunk of its own. */
+/** Loads the SRP client, which is a chunk of its own, and in a runtime without BigInt a second one: jsbn's arithmetic. */
+import type { ModularPower } from "../crypto/modular-power.ts";
 import { loadChunk } from "./load-chunk.ts";
 
+interface Srp {
+  readonly client: typeof import("../crypto/srp-client.ts");
+  readonly power: ModularPower;
+}
+
 /**
- * Loads the SRP client.
+ * Loads the SRP client and its arithmetic.
  *
- * @throws AuthError `network.unreachable` if the chunk cannot be loaded.
+ * @throws AuthError `network.unreachable` if a chunk cannot be loaded.
  */
-export function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
-  return loadChunk(() => import("../crypto/srp-client.ts"));
+export function loadSrp(): Promise<Srp> {
+  return loadChunk(async () => {
+    const client = await import("../crypto/srp-client.ts");
+    return { client, power: await client.loadPower() };
+  });
 }

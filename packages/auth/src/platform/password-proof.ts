@@ -32,8 +32,8 @@ export async function prepareProofAhead(
 export async function prepareProof(
   environment: AuthEnvironment,
 ): Promise<{ srpA: string; ephemeral: Secret<SrpEphemeral> }> {
-  const { createEphemeral } = await loadSrp();
-  const { ephemeral, srpA } = createEphemeral(environment.random);
+  const { client, power } = await loadSrp();
+  const { ephemeral, srpA } = client.createEphemeral(environment.random, power);
   return { srpA, ephemeral: new Secret(ephemeral) };
 }
 
@@ -54,11 +54,11 @@ export async function provePassword(
     signedAtMs: number;
   },
 ): Promise<{ signature: Secret<string>; timestamp: string }> {
-  const srp = await loadSrp();
+  const { client, power } = await loadSrp();
   const { salt, srpB, secretBlock, userIdForSrp } = input.challenge;
   const timestamp = formatSrpTimestamp(input.signedAtMs);
   try {
-    const signature = await srp.provePassword(
+    const signature = await client.provePassword(
       {
         ephemeral: input.ephemeral.reveal(),
         identity: { poolName: config.poolName, userId: userIdForSrp, password: input.password.reveal() },
@@ -67,7 +67,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { random: environment.random, pause: yieldToPage(environment) },
+      { random: environment.random, power, pause: yieldToPage(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

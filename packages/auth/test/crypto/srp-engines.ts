@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { createNativePower, jsbnPower } from "@poolgate/auth/srp";
 import type { ModularPower, SrpEphemeral } from "@poolgate/auth/srp";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { BigInteger } from "../../src/crypto/big-integer.ts";
 
 export const engines: readonly (readonly [name: string, power: ModularPower])[] = [
   ["jsbn", jsbnPower],
@@ -17,11 +16,9 @@ export function casesOn<Case>(engine: string, cases: readonly Case[]): readonly 
 
 export const random = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
 
-export const integer = (hex: string): BigInteger => new BigInteger(hex, 16);
-
 /** Uses the private value of a vector, where `createEphemeral` would draw one of 256 bits. */
 export function ephemeralOf(aHex: string, power: ModularPower): SrpEphemeral {
-  const a = integer(aHex);
+  const a = power.integer(aHex);
   const pair = { a, A: power.powG(a) };
   return { reveal: () => pair };
 }

@@ -5,7 +5,6 @@ import { createNativePower, provePassword } from "@poolgate/auth/srp";
 import { describe, expect, it } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { processorMs } from "@poolgate/testkit/processor-time";
-import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
 import { ephemeralOf } from "../crypto/srp-engines.ts";
@@ -20,7 +19,7 @@ const altered = (change: (parameters: Record<string, string>) => object) =>
     ChallengeParameters: change(body["ChallengeParameters"] as Record<string, string>),
   }));
 
-const integer = (bytes: Buffer) => new BigInteger(bytes.toString("hex"), 16);
+const integer = (bytes: Buffer) => native.integer(bytes.toString("hex"));
 /** Computes base ^ exponent mod N with OpenSSL's RSA, without padding. */
 function opensslPower(base: Buffer, exponent: Buffer): string {
   const jwk = { kty: "RSA", n: Buffer.from(N_HEX, "hex").toString("base64url"), e: exponent.toString("base64url") };

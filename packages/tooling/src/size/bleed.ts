@@ -10,7 +10,7 @@ export interface BleedRule {
 }
 
 const ENGINE_AND_ITS_PACKAGES = ["packages/auth/", "xstate/", "jsbn/", "@noble/hashes/"];
-const ARITHMETIC = ["jsbn/", "@noble/hashes/", "packages/auth/src/crypto/srp", "packages/auth/src/crypto/big-integer"];
+const ARITHMETIC = ["jsbn/", "@noble/hashes/", "packages/auth/src/crypto/srp", "packages/auth/src/crypto/native-power"];
 const NODE: BleedRule = {
   what: "a part of Node",
   paths: ["node:", "__vite-browser-external"],

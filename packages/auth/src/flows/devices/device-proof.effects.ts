@@ -33,14 +33,12 @@ export async function createDeviceSecret(
   { deviceKey, deviceGroupKey }: NewDevice,
   known?: string,
 ): Promise<DeviceSecret> {
-  const { createVerifier } = await loadSrp();
+  const { client, power } = await loadSrp();
   const password = known ?? bytesToBase64(environment.random(PASSWORD_BYTES));
   // The computation blocks the page for some milliseconds, so the page is rendered first.
   await yieldToPage(environment)();
-  const { salt, verifier } = createVerifier(
-    { poolName: deviceGroupKey, userId: deviceKey, password },
-    environment.random,
-  );
+  const identity = { poolName: deviceGroupKey, userId: deviceKey, password };
+  const { salt, verifier } = client.createVerifier(identity, environment.random, power);
   return { password: new Secret(password), salt: bytesToBase64(salt), verifier: bytesToBase64(verifier) };
 }
 
