@@ -75,6 +75,16 @@ it("leaves out a new member of a listed machine, until somebody lists it", () =>
   expect(JSON.stringify(inspector.recording())).not.toMatch(/canary|isNew|ann/u);
 });
 
+it("records a listed list whole and in order, without entries of another kind", () => {
+  const context = { hiddenFactors: ["EMAIL_OTP", CANARY, "WEB_AUTHN", CODE, "PASSWORD"] };
+  const next = createMachine({ id: "authenticator", context, initial: "starting", states: { starting: {} } });
+  const inspector = createInspector();
+  createActor(next, { inspect: inspector }).start();
+  expect(inspector.recording().records.at(-1)).toMatchObject({
+    context: { hiddenFactors: ["EMAIL_OTP", "WEB_AUTHN", "PASSWORD"] },
+  });
+});
+
 it("records of a machine that nobody has listed its states and the names of its events", () => {
   const shop = setup({ types: {} as { context: { card: string }; events: { type: "paid"; card: string } } });
   const machine = shop.createMachine({
