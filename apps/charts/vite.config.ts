@@ -1,5 +1,6 @@
 /** The explorer's build and development server. The charts are laid out here, in Node, and are part of the page. */
 import { fileURLToPath } from "node:url";
+import { developmentServer } from "@poolgate/tooling/dev/development-server";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chartsPlugin } from "./plugin/charts-plugin.ts";
@@ -9,7 +10,7 @@ export default defineConfig({
   plugins: [react(), chartsPlugin()],
   // Packages are read from source, so nothing has to be built before.
   resolve: { conditions: ["poolgate-source", ...defaultClientConditions], dedupe: ["react", "react-dom"] },
-  server: { host: "localhost", port: 5176, strictPort: true },
+  server: { ...developmentServer, port: 5176 },
   worker: { format: "es" },
   build: {
     modulePreload: { polyfill: false },

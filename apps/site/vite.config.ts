@@ -2,9 +2,9 @@
  * The site's build and development server.
  *
  * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first; for production the
- * engine leaves out what nothing reads. The development server answers as `localhost` only, and a taken port is an error
- * rather than a surprise. The production build is `prerender/`'s, its server `server/`.
+ * engine leaves out what nothing reads. The production build is `prerender/`'s, its server `server/`.
  */
+import { developmentServer } from "@poolgate/tooling/dev/development-server";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { owner } from "./content/owner.ts";
@@ -36,7 +36,7 @@ export default defineConfig({
     dedupe: ["react", "react-dom"],
   },
   ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
-  server: { host: "localhost", port: 5173, strictPort: true },
+  server: { ...developmentServer, port: 5173 },
   build: {
     // Every browser that this site supports preloads modules by itself.
     modulePreload: { polyfill: false },
