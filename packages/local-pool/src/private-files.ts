@@ -25,14 +25,33 @@ import { StoreError } from "./store/store.ts";
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** @throws StoreError when the folder cannot be created, or its permissions cannot be restricted. */
-export function createPrivateFolder(path: string): void {
+/**
+ * Creates a folder, unless it exists. It stays as it is when it holds files, and none that `isOwn` knows by its name.
+ *
+ * @throws StoreError when the folder cannot be created or read, or holds other files.
+ */
+export function createPrivateFolder(path: string, isOwn: (name: string) => boolean): void {
+  const names = namesIn(path);
+  if (names.length === 0 || names.some(isOwn)) return;
+  throw new StoreError(`${path} holds other files; it was left as it is. Choose an empty or a new folder.`);
+}
+
+function namesIn(path: string): string[] {
   try {
     mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    return readdirSync(path);
   } catch (cause) {
     const todo = "Choose another one, or make room for it.";
     throw new StoreError(`The folder ${path} cannot be made (${codeOf(cause)}). ${todo}`, { cause });
   }
+}
+
+/**
+ * Removes the permissions of other users from a folder.
+ *
+ * @throws StoreError
+ */
+export function restrictFolderToOwner(path: string): void {
   restrictToOwner(path, OWNER_ONLY_FOLDER);
 }
 

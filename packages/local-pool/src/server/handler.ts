@@ -49,7 +49,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     ["/outbox", { methods: ["GET"], isPublic: false, answer: (request) => outbox(base, request) }],
     // The path of the service's own keys of identity tokens.
     ["/.well-known/jwks_uri", { methods: ["GET"], isPublic: true, answer: async () => json(await identityJwks(base)) }],
-    ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
+    ...(faults === undefined ? [] : [["/faults", faultsRoute(base, faults)] as const]),
     ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
       ? [["/confirmUser", confirmationRoute(open)] as const]
       : []),
@@ -93,8 +93,17 @@ function isReading(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-function faultsRoute(faults: Faults): Route {
-  return { methods: ["POST"], isPublic: false, answer: (request) => handleFaults(faults, request) };
+/** A program names no origin. A browser names that of the page with each POST. */
+function faultsRoute(base: HandlerDependencies["base"], faults: Faults): Route {
+  return {
+    methods: ["POST"],
+    isPublic: false,
+    answer(request) {
+      const origin = request.headers.get("origin") ?? base.origin;
+      if (origin === base.origin) return handleFaults(faults, request);
+      return plainText(403, "No page of another origin may call this address.");
+    },
+  };
 }
 
 function confirmationRoute(open: () => Promise<PoolContext>): Route {

@@ -157,10 +157,10 @@ describe("over the network", () => {
   afterAll(() => pool.close());
 
   const callThere = (operation: string, body: object): Promise<WireAnswer> => call(sendTo(pool.url), operation, body);
-  const post = (body: unknown, contentType = "application/json"): Promise<Response> =>
+  const post = (body: unknown, contentType = "application/json", headers = {}): Promise<Response> =>
     fetch(`${pool.url}/faults`, {
       method: "POST",
-      headers: { "content-type": contentType },
+      headers: { ...headers, "content-type": contentType },
       body: JSON.stringify(body),
     });
   const switchOn = async (body: object): Promise<{ now: string; stalledCount: number }> => {
@@ -221,5 +221,18 @@ describe("over the network", () => {
       headers: { origin: "https://a.example" },
     });
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([405, null]);
+  });
+
+  it("rejects what a page of another origin sends, whatever its content type", async () => {
+    const { protocol, port } = new URL(pool.url);
+    const before = Date.parse((await switchOn({})).now);
+    const others = [`${protocol}//localhost:1`, `${protocol}//localhost`, `https://localhost:${port}`];
+    for (const origin of [...others, `${protocol}//a.localhost:${port}`, "https://a.example", "null", ""]) {
+      const response = await post({ moveClockMs: 3_600_000 }, "application/json", { origin });
+      expect([origin, response.status]).toEqual([origin, 403]);
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    }
+    expect(Date.parse((await switchOn({})).now) - before).toBeLessThan(3_600_000);
+    expect((await post({}, "application/json", { origin: pool.url })).status).toBe(200);
   });
 });
