@@ -65,7 +65,11 @@ export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Pr
   await compressFolder(outDir);
 
   const hashes = [...documents].map(([path, { styleHashes }]) => [documentFile(path), styleHashes] as const);
-  const facts: BuildFacts = { ...originsOf(env), styleHashes: Object.fromEntries(hashes) };
+  const facts: BuildFacts = {
+    ...originsOf(env),
+    ...(siteUrl !== undefined && { hostName: new URL(siteUrl).hostname }),
+    styleHashes: Object.fromEntries(hashes),
+  };
   // Written last, so that a folder with this file holds a finished build.
   await writeFile(join(outDir, FACTS_FILE), JSON.stringify(facts));
   return { siteUrl, documents: documents.size, env };

@@ -9,6 +9,8 @@ import { join } from "node:path";
 export interface BuildFacts {
   readonly connectOrigins: readonly string[];
   readonly mediaOrigin: string | null;
+  /** The host of `SITE_URL`; without it, the site is answered for as a name of this machine only. */
+  readonly hostName?: string;
   /** The hashes of each document's style sheets, by the document's path in the build. */
   readonly styleHashes: Readonly<Record<string, readonly string[]>>;
 }
@@ -26,7 +28,9 @@ export async function readBuildFacts(folder: string): Promise<BuildFacts> {
 }
 
 /** The origins that a site with these settings sends requests to. A setting that is no URL is ignored. */
-export function originsOf(env: Readonly<Record<string, string | undefined>>): Omit<BuildFacts, "styleHashes"> {
+export function originsOf(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<BuildFacts, "connectOrigins" | "mediaOrigin"> {
   const apis = ["VITE_CONTACT_URL", "VITE_TRANSCRIBE_URL", "VITE_REFINE_URL", "VITE_VITALS_URL"];
   const origins = [
     originOf(env["VITE_USER_POOL_ENDPOINT"]) ?? originOf(hostedPool(env["VITE_USER_POOL_ID"])),

@@ -9,7 +9,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { readBuildFacts, type BuildFacts } from "./build-facts.ts";
 import { contentType } from "./content-types.ts";
-import { cacheControl, siteHeaders } from "./site-headers.ts";
+import { cacheControl, resourcePolicy, siteHeaders } from "./site-headers.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -30,16 +30,19 @@ export interface BuiltSite {
   /** By decoded path, such as `/products` and `/media/pen-holder.stl`. */
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly notFound: BuiltFile;
+  /** The host names that the site is served as. */
+  readonly hostNames: ReadonlySet<string>;
 }
 
 /** The endings that Hono's `serveStatic` expects for compressed copies. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const NOT_FOUND = "404.html";
+const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @throws Error when the folder holds no finished build */
 export async function readBuiltSite(folder: string, facts?: BuildFacts): Promise<BuiltSite> {
-  const { connectOrigins, mediaOrigin, styleHashes } = facts ?? (await readBuildFacts(folder));
+  const { connectOrigins, mediaOrigin, hostName, styleHashes } = facts ?? (await readBuildFacts(folder));
   const names = await readNames(folder);
   const files = new Map<string, BuiltFile>();
   for (const name of names) {
@@ -56,6 +59,7 @@ export async function readBuiltSite(folder: string, facts?: BuildFacts): Promise
         ...siteHeaders(settings),
         "content-type": contentType(name),
         "cache-control": cacheControl(path),
+        "cross-origin-resource-policy": resourcePolicy(path),
         "accept-ranges": "bytes",
         ...(encodings.length > 0 && { vary: "Accept-Encoding" }),
       },
@@ -64,7 +68,7 @@ export async function readBuiltSite(folder: string, facts?: BuildFacts): Promise
   const notFound = files.get(pathOf(NOT_FOUND));
   if (notFound === undefined) throw new Error(`${folder} has no ${NOT_FOUND}.`);
   files.delete(pathOf(NOT_FOUND));
-  return { files, notFound };
+  return { files, notFound, hostNames: new Set([...THIS_MACHINE, ...(hostName === undefined ? [] : [hostName])]) };
 }
 
 /** Names from the folder, with slashes; nothing whose name begins with a dot. */

@@ -1,5 +1,6 @@
 /**
- * The site as a Hono app: it answers with a file of the build, a redirect to the file's one address, or the 404 page.
+ * The site as a Hono app: it answers with a file of the build, a redirect to the file's one address, or the 404 page, and
+ * only as a host that it knows.
  *
  * Hono sends the files (`serveStatic`: whole, in part or compressed), reads `Accept-Encoding` and answers 304 (`etag`).
  * This file adds what Hono leaves out: one address per page, `If-Range`, and ranges that have to be ignored.
@@ -12,15 +13,21 @@ import { resolvePath, type Addresses } from "./resolve-path.ts";
 
 /** Only GET and HEAD are redirected, so the status doesn't have to keep the method (RFC 9110 §15.4.2). */
 const MOVED_PERMANENTLY = 301;
+const MISDIRECTED_REQUEST = 421;
 const NO_ENCODING = "identity";
 
-export function createSite({ files, notFound }: BuiltSite): Hono {
+export function createSite({ files, notFound, hostNames }: BuiltSite): Hono {
   const site = new Hono();
   const pages = new Map([...files.keys()].filter(isPage).map((path) => [path.toLowerCase(), path]));
   const addresses: Addresses = {
     has: (path) => files.has(path),
     pageLike: (path) => pages.get(path.toLowerCase()),
   };
+  // Any other name may be that of a page whose owner has made it lead to this machine (DNS rebinding).
+  site.use(async (context, next) => {
+    if (hostNames.has(new URL(context.req.url).hostname)) return next();
+    return answerEmpty(MISDIRECTED_REQUEST, notFound.headers);
+  });
   site.use(etag({ retainedHeaders: [...Object.keys(notFound.headers), "etag", "vary"] }));
   // Hono hands HEAD requests to the same handler.
   site.get("*", (context) => {

@@ -17,6 +17,7 @@ export interface HeaderSettings {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 const HASHED_ASSETS = "/assets/";
+const PICTURE_FOR_LINKS = "/social-image.png";
 
 const PERMISSIONS = {
   microphone: "(self)",
@@ -52,6 +53,11 @@ export function siteHeaders(settings: HeaderSettings): Readonly<Record<string, s
 /** Files with a hash in their name may be cached forever; the others are revalidated on every use. */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** Pages of other origins can use nothing of the site, except the picture that they show beside a link to it. */
+export function resourcePolicy(path: string): string {
+  return path === PICTURE_FOR_LINKS ? "cross-origin" : "same-origin";
 }
 
 function contentSecurityPolicy({ connectOrigins, mediaOrigin, styleHashes }: HeaderSettings): string {

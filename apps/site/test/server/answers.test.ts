@@ -24,6 +24,7 @@ test.each(["/", "/products/", "/nowhere", "/media/film.mp4", "/assets/app-abc123
     expect(policy).not.toContain("unsafe");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.has("x-powered-by") || headers.has("server")).toBe(false);
   },
 );
@@ -38,6 +39,11 @@ test("an error response has the headers too", async () => {
   const { status, headers } = await get("/..\\secret.txt");
   expect(status).toBe(400);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});
+
+test("the picture for links on other sites may be shown there", async () => {
+  expect((await get("/social-image.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
 test.each([

@@ -8,13 +8,14 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends one request line to a port of this machine, and reads until the other side closes. */
+/** Sends one request line to a port of this machine, and reads until the other side closes. The host is `localhost` by default. */
 export async function sendRaw(url: string, requestLine: string, ...headers: readonly string[]): Promise<RawAnswer> {
   const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
   socket.setEncoding("latin1");
   let received = "";
   socket.on("data", (chunk: string) => (received += chunk));
-  const lines = [`${requestLine} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""];
+  const host = headers.some((header) => header.startsWith("Host:")) ? [] : ["Host: localhost"];
+  const lines = [`${requestLine} HTTP/1.1`, ...host, "Connection: close", ...headers, "", ""];
   socket.write(lines.join("\r\n"), "latin1");
   await once(socket, "close");
   const [head = "", ...rest] = received.split("\r\n\r\n");

@@ -13,6 +13,7 @@ export const SCRIPT = `export const words = "${"many words ".repeat(100)}";`;
 const facts: BuildFacts = {
   connectOrigins: ["http://localhost:9400"],
   mediaOrigin: null,
+  hostName: "site.example",
   styleHashes: { "index.html": ["sha256-home"], "404.html": ["sha256-lost"] },
 };
 
@@ -29,6 +30,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   "media/empty.txt": "",
   "media/Mein Foto #1 100%.JPG": "a portrait",
   "manifest.webmanifest": "{}",
+  "social-image.png": "a picture",
   ".hidden": SECRET,
   "media/.hidden": SECRET,
   [FACTS_FILE]: JSON.stringify(facts),
@@ -43,15 +45,15 @@ export interface SmallSite {
   close(): Promise<void>;
 }
 
-/** Writes the build and serves it on a free port. */
-export async function openSmallSite(): Promise<SmallSite> {
+/** Writes the build and serves it on a free port. The facts are those of the build by default. */
+export async function openSmallSite(given?: BuildFacts): Promise<SmallSite> {
   const folder = await mkdtemp(join(tmpdir(), "poolgate-site-"));
   const build = join(folder, "site");
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(build, name)), { recursive: true });
     await writeFile(join(build, name), content);
   }
-  const site = await startSite(build, 0);
+  const site = await startSite(build, 0, given);
   return {
     url: site.url,
     removeFile: (name) => rm(join(build, name)),
