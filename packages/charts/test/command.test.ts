@@ -125,6 +125,11 @@ test.each([
   expect(stderr).toMatch(expected);
 });
 
+test("says before a comparison that the modules of a revision are run", async () => {
+  const { stdout } = await project.run("--help");
+  expect(stdout.replaceAll(/\s+/gu, " ")).toContain("Reading runs the modules of the revision");
+});
+
 test("explains itself in the name it was called by", async () => {
   const { exitCode, stdout } = await project.run("--help");
   expect([exitCode, stdout.split("\n")[0]]).toEqual([

@@ -53,7 +53,8 @@ read its machines.
 A and B are files, or revisions of the git repository of this folder. Without B,
 A is compared with the files as they are now. Of a revision, all files named
 *.machine.ts, *Machine.ts or machine.ts are read (.js and so on likewise), or
-those of each PATH. Their packages are the ones that are installed now.
+those of each PATH. Reading runs the modules of the revision: name none whose
+code you do not trust. Their packages are the ones that are installed now.
 
   --svg FILE              draws the changes, too
   --ignore-descriptions   compares only what the machines do

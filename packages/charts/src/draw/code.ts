@@ -129,7 +129,17 @@ function guardCode(guard: Guard): string {
     case "or":
       return `${guard.kind}([${guard.guards.map(guardCode).join(", ")}])`;
     case "stateIn":
-      return `stateIn(${guard.state.startsWith("{") ? guard.state : quote(guard.state)})`;
+      return `stateIn(${literal(stateValue(guard.state), new Map())})`;
+  }
+}
+
+/** A chart words a state value as JSON. Any other text is an id or a key, also one that begins like code. */
+function stateValue(words: string): Json {
+  if (!words.startsWith("{")) return words;
+  try {
+    return JSON.parse(words) as Json;
+  } catch {
+    return words;
   }
 }
 

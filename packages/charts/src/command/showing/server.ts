@@ -1,6 +1,6 @@
 /**
  * The server of the page: its files, and the charts as JSON, which are read again for each reload. It listens on localhost
- * only, and answers no page of another name that was made to lead here.
+ * only, and answers no page of another name that was made to lead here, nor one of another site or port.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -23,9 +23,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
 };
+/** Reading them runs the reader's modules. */
+const MACHINES = "/machines.json";
 const HEADERS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
   "content-security-policy":
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
 };
@@ -58,7 +61,8 @@ async function answer(
   try {
     // It throws for some paths, such as `//`.
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname === "/machines.json") return send(200, "application/json", JSON.stringify(await load()));
+    if (isForeign(request, pathname)) return send(403, "text/plain", "Other pages may only lead here.");
+    if (pathname === MACHINES) return send(200, "application/json", JSON.stringify(await load()));
     const path = normalize(join(folder, decodeURIComponent(pathname === "/" ? "/index.html" : pathname)));
     if (!path.startsWith(folder + sep)) return send(404, "text/plain", "There is no such file.");
     return send(200, TYPES[extname(path)] ?? "application/octet-stream", await readFile(path));
@@ -66,4 +70,17 @@ async function answer(
     if (error instanceof CommandError) return send(500, "text/plain; charset=utf-8", error.message);
     return send(404, "text/plain", "There is no such file.");
   }
+}
+
+/**
+ * Whether a page of another origin has sent the request. It may lead to the page, as links do, and use nothing else. Programs and
+ * older browsers don't say who asks.
+ *
+ * @see https://www.w3.org/TR/fetch-metadata/
+ */
+function isForeign({ headers }: IncomingMessage, pathname: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site === undefined || site === "same-origin" || site === "none") return false;
+  const isLink = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  return !isLink || pathname === MACHINES;
 }
