@@ -71,7 +71,7 @@ interface OfferedPasskeyProps extends AuthenticatorProps, Pick<Provided, "host" 
 
 /** The step between the sign-in and the app. While it is being prepared, the widget says that it is busy. */
 function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyProps): ReactElement | null {
-  const { variation, theme, className, headingLevel } = props;
+  const { variation, theme, className, headingLevel, allowFraming } = props;
   const { auth } = host.source;
   const { Step, end } = offer;
   if (auth === undefined) return null;
@@ -82,7 +82,7 @@ function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyPr
       pending
     ) : (
       <div lang={texts.language} dir={texts.direction} data-poolgate-theme={theme} className={className}>
-        <Step auth={auth} messages={texts} headingLevel={headingLevel} pending={pending} onDone={end} />
+        <Step {...{ auth, headingLevel, allowFraming, pending }} messages={texts} onDone={end} />
       </div>
     );
   return variation === "modal" ? (

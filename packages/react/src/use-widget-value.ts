@@ -5,8 +5,10 @@ import { readUsername } from "./form/form-values.ts";
 import { useFieldWithError } from "./form/use-field-with-error.ts";
 import type { Validator } from "./form/validators.ts";
 import type { Announcement } from "./frame/live-region.tsx";
+import { useIsFramed } from "./frame/use-is-framed.ts";
 import { useScreenFocus, type ScreenFocus } from "./frame/use-screen-focus.ts";
 import type { Messages } from "./messages/en.ts";
+import { screenNameOf } from "./options/screen-name.ts";
 import type { SignUpField } from "./options/sign-up-field.ts";
 import type { ScreenOptions } from "./options/widget-options.ts";
 import type { LaterScreens } from "./screens/load-screens.ts";
@@ -39,9 +41,10 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const { services, formFields, components } = props;
   const id = useId();
   const view = useViewWithWords(props.view, texts, props.screens);
-  const shownScreen = useScreen(view, props.screens);
+  const isFramed = useIsFramed(props.allowFraming);
+  const shownScreen = useScreen(view, props.screens, isFramed);
   const { status } = shownScreen;
-  const screen = status === "ready" ? screenKey(view) : `${screenKey(view)} ${status}`;
+  const screen = [screenKey(view), status, isFramed].join(" ");
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus, isLoading: status === "loading" });
   const [announcement, setAnnouncement] = useState<Announcement>();
   // An announcement ends with its screen: it may name a user who has signed out since.
@@ -59,6 +62,8 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
     send,
     messages: texts,
     shownScreen,
+    screenName: isFramed ? undefined : screenNameOf(view),
+    isFramed,
     validators,
     services,
     formFields,

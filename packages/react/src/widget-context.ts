@@ -8,6 +8,7 @@ import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
 import type { AuthenticatorComponents } from "./options/components.ts";
 import type { FormFields } from "./options/form-fields.ts";
+import type { ScreenName } from "./options/screen-name.ts";
 import type { SignUpField } from "./options/sign-up-field.ts";
 import type { HeadingLevel } from "./options/widget-options.ts";
 import type { ScreenState } from "./screens/screen.ts";
@@ -25,6 +26,10 @@ export interface Widget {
   readonly messages: Messages;
   /** The screen of the view, which may still be loading. */
   readonly shownScreen: ScreenState;
+  /** A page of another origin frames this one: there are no forms. */
+  readonly isFramed: boolean;
+  /** What the app calls the screen; undefined while no screen of the view is shown, or none that an app can change. */
+  readonly screenName: ScreenName | undefined;
   /** The site's own validators. */
   readonly validators: readonly Validator[];
   readonly services: Services | undefined;

@@ -65,8 +65,8 @@ interface CardProps {
 }
 
 function Card({ widget, announcement, onClose }: CardProps): ReactElement {
-  const { view, messages, root, components } = widget;
-  const { tabsId, panelProps } = useTabs(view);
+  const { view, isFramed, messages, root, components } = widget;
+  const { tabsId, panelProps } = useTabs({ route: view.route, hidesSignUp: view.hidesSignUp || isFramed });
   const focusWidget = (): void => focusFirstControl(root.current);
   return (
     <div className={styles["card"]}>

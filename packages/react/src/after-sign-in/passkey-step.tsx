@@ -10,6 +10,7 @@ export interface PasskeyStepProps {
   readonly auth: Auth;
   readonly messages: Messages;
   readonly headingLevel: HeadingLevel | undefined;
+  readonly allowFraming: boolean | undefined;
   /** Shown until it is clear whether there is something to offer. */
   readonly pending: ReactNode;
   /** Called when the user has answered, or when there is nothing to offer. */
@@ -19,7 +20,8 @@ export interface PasskeyStepProps {
 /** The focus moves to it, as to a screen of the widget. */
 const IN_PLACE_OF_A_SCREEN = { autoFocus: true };
 
-export function PasskeyStep({ auth, messages, headingLevel, pending, onDone }: PasskeyStepProps): ReactElement {
+export function PasskeyStep(props: PasskeyStepProps): ReactElement {
+  const { auth, messages, headingLevel, allowFraming, pending, onDone } = props;
   const actor = useRef<PasskeysRef>(undefined);
   const [view, setView] = useState<PasskeysView>();
 
@@ -42,6 +44,7 @@ export function PasskeyStep({ auth, messages, headingLevel, pending, onDone }: P
       view={view}
       send={(event) => actor.current?.send(event)}
       messages={messages}
+      allowFraming={allowFraming}
       {...IN_PLACE_OF_A_SCREEN}
       {...(headingLevel === undefined ? {} : { headingLevel })}
     />

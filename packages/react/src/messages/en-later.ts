@@ -35,6 +35,12 @@ const PASSWORD_RULES: PasswordTexts = {
 };
 
 export const laterTexts = {
+  /** In the place of a form while a page of another origin frames this one. */
+  framed: {
+    heading: "Open this page on its own",
+    description: "Another website is showing it. Your details are only asked for on the page itself.",
+    open: "Open the page",
+  },
   signUp: {
     heading: "Create your account",
     description: "We’ll send you a code to confirm that it’s you.",

@@ -35,6 +35,11 @@ export interface ScreenOptions {
   /** Further fields of the sign-up form. */
   readonly signUpFields?: readonly SignUpField[] | undefined;
   readonly variation?: Variation | undefined;
+  /**
+   * Shows forms also in a frame of a page of another origin. Only for an app that lets no unknown page frame it
+   * (`frame-ancestors`). Without it, such a frame has a link that opens the page on its own.
+   */
+  readonly allowFraming?: boolean | undefined;
   /** The colours; without it, those of the nearest `data-poolgate-theme`, or the system's. */
   readonly theme?: Theme | undefined;
   /** Class names for the root element. */

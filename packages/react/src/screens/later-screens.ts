@@ -14,6 +14,7 @@ import { SignUpLink } from "./sign-up/sign-up-link.tsx";
 import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
 export { en } from "../messages/en.ts";
+export { framedScreen } from "./framed-screen.tsx";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   signUp: {

@@ -6,7 +6,6 @@
 import { Fragment, type ReactElement } from "react";
 import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
 import { ScreenOutline, Skeleton } from "../frame/skeleton.tsx";
-import { screenNameOf } from "../options/screen-name.ts";
 import { Slot } from "../slots/slot.tsx";
 import { useWidget } from "../widget-context.ts";
 import { MissingScreen } from "./missing-screen.tsx";
@@ -14,7 +13,7 @@ import { screenKey } from "./screen-key.ts";
 import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {
-  const { view, components, shownScreen } = useWidget();
+  const { view, components, shownScreen, screenName: name } = useWidget();
   const { route } = view;
   if (isLoadingRoute(route)) return <Skeleton />;
   if (isPendingRoute(route)) return null;
@@ -22,7 +21,6 @@ export function ScreenBody(): ReactElement | null {
   if (shownScreen.status === "failed") return <MissingScreen />;
   const { screen } = shownScreen;
   const form = screen === undefined ? <UnknownScreen /> : <screen.Form />;
-  const name = screenNameOf(view);
   const { Screen, Footer } = (name && components?.[name]) ?? {};
   return (
     <Fragment key={screenKey(view)}>

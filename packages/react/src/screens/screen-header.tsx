@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { isLoadingRoute, isPendingRoute } from "../frame/routes-without-screen.ts";
 import type { Messages } from "../messages/en.ts";
-import { screenNameOf } from "../options/screen-name.ts";
 import { Slot } from "../slots/slot.tsx";
 import styles from "../theme/frame.module.css";
 import { useWidget } from "../widget-context.ts";
@@ -11,10 +10,10 @@ import { missingScreenText } from "./missing-screen.tsx";
 import type { Screen } from "./screen.ts";
 
 export function ScreenHeader(): ReactElement | null {
-  const { view, messages, headingLevel, headingId, descriptionId, components, failedParts, shownScreen } = useWidget();
+  const { view, messages, headingLevel, headingId, descriptionId, components, failedParts, ...widget } = useWidget();
+  const { shownScreen, screenName: name } = widget;
   const { status, screen } = shownScreen;
   if (isLoadingRoute(view.route) || isPendingRoute(view.route) || status === "loading") return null;
-  const name = screenNameOf(view);
   const { Screen, Header } = (name && components?.[name]) ?? {};
   const isReplaced = Screen !== undefined && !failedParts.includes(Screen);
   const { heading, description } = status === "failed" ? missingTexts(messages) : textsOf(screen, messages, view);

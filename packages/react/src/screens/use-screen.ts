@@ -8,13 +8,16 @@ import { isLaterScreen, screenOf } from "./screens.ts";
 /** Safari has no `requestIdleCallback`. After this time, the form has usually been painted. */
 const IDLE_MS = 200;
 
-/** @param given The screens, if the caller contains them. */
-export function useScreen(view: AuthenticatorView, given: LaterScreens | undefined): ScreenState {
+/**
+ * @param given The screens, if the caller contains them.
+ * @param isFramed No form is shown, whatever the view is.
+ */
+export function useScreen(view: AuthenticatorView, given: LaterScreens | undefined, isFramed: boolean): ScreenState {
   const chunk = useSyncExternalStore(watchScreensChunk, readScreensChunk, readScreensChunk);
   const screens = given ?? chunk.screens;
-  const isLater = isLaterScreen(view);
+  const isFormShown = view.route === "signIn" && !isFramed;
+  const isLater = isLaterScreen(view) || (view.route === "signIn" && isFramed);
   const isMissing = screens === undefined;
-  const isFormShown = view.route === "signIn";
 
   useEffect(() => {
     if (isMissing && isLater && !chunk.hasFailed) void loadScreens();
@@ -25,7 +28,9 @@ export function useScreen(view: AuthenticatorView, given: LaterScreens | undefin
     [isMissing, isFormShown],
   );
 
-  if (!isLater || !isMissing) return { status: "ready", screen: screenOf(view, screens) };
+  if (!isLater || !isMissing) {
+    return { status: "ready", screen: isFramed && isLater ? screens?.framedScreen : screenOf(view, screens) };
+  }
   return { status: chunk.hasFailed ? "failed" : "loading", screen: undefined };
 }
 

@@ -88,6 +88,7 @@ export function ContactsCardScreen(props: ContactsCardScreenProps): ReactElement
       name="contacts"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       heading={texts.heading}
       description={isCode ? sentText(view, messages) : texts.description}

@@ -63,6 +63,7 @@ export function DeleteAccountCardScreen(props: DeleteAccountCardScreenProps): Re
       name="deletion"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       heading={texts.heading}
       description={isDeleted ? texts.deleted : texts.description}

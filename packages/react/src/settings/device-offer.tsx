@@ -73,6 +73,7 @@ export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement |
       name="deviceOffer"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       {...head}
       busyText={isOver ? head.heading : isRunning ? offer.submitBusy : undefined}

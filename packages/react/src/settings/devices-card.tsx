@@ -79,6 +79,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
       name="devices"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       view={view}
       send={send}

@@ -91,6 +91,7 @@ export function MfaCardScreen(props: MfaCardScreenProps): ReactElement | null {
       name="mfa"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       heading={isApp ? texts.appHeading : texts.heading}
       description={isApp ? texts.appDescription : texts.description}

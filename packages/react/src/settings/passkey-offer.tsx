@@ -69,6 +69,7 @@ export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement
       name="passkeyOffer"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       heading={isRegistered ? offer.registeredHeading : offer.heading}
       description={isRegistered ? offer.registeredDescription : offer.description}

@@ -74,6 +74,7 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
       name="passkeys"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       view={view}
       send={send}

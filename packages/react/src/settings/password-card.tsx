@@ -79,6 +79,7 @@ export function PasswordCardScreen(props: PasswordCardScreenProps): ReactElement
       name="password"
       cardRef={card}
       headingLevel={headingLevel}
+      allowFraming={props.allowFraming}
       messages={messages}
       heading={texts.heading}
       description={view.hasPassword ? texts.description : texts.descriptionOfNone}

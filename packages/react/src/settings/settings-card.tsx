@@ -8,7 +8,9 @@ import { useId, type ReactElement, type ReactNode, type RefObject } from "react"
 import type { Failure } from "@poolgate/auth";
 import { FormHostContext } from "../form/form-host.ts";
 import { Alert } from "../frame/alert.tsx";
+import { FramedLink } from "../frame/framed-link.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { useIsFramed } from "../frame/use-is-framed.ts";
 import { failureMessage } from "../messages/failure-message.ts";
 import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
@@ -26,6 +28,8 @@ export interface CardOptions {
   readonly headingLevel?: HeadingLevel;
   /** Texts that replace those of the surrounding provider; without a provider, the English ones. */
   readonly messages?: PartialMessages | undefined;
+  /** Shows the card also in a frame of a page of another origin, as `Authenticator` does with this option. */
+  readonly allowFraming?: boolean | undefined;
 }
 
 export interface SettingsCardProps {
@@ -36,6 +40,7 @@ export interface SettingsCardProps {
    */
   readonly cardRef: RefObject<HTMLDivElement | null>;
   readonly headingLevel: HeadingLevel;
+  readonly allowFraming: boolean | undefined;
   readonly messages: Messages;
   readonly heading: string;
   readonly description: string;
@@ -50,7 +55,9 @@ export interface SettingsCardProps {
 }
 
 export function SettingsCard(props: SettingsCardProps): ReactElement {
-  const { name, cardRef, headingLevel, messages, heading, description, busyText, notice, failure, children } = props;
+  const { name, cardRef, headingLevel, messages, busyText, notice, failure } = props;
+  const isFramed = useIsFramed(props.allowFraming);
+  const { heading, description } = isFramed ? messages.framed : props;
   const headingId = useId();
   const descriptionId = useId();
   const { host, announcement } = useCardForm(props.form, { messages, headingId, descriptionId });
@@ -86,7 +93,9 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
           {failure !== undefined && !isOfField && (
             <Alert message={failureMessage(failure, messages)} messages={messages} onDismiss={dismiss} />
           )}
-          <FormHostContext.Provider value={host}>{children}</FormHostContext.Provider>
+          <FormHostContext.Provider value={host}>
+            {isFramed ? <FramedLink messages={messages} /> : props.children}
+          </FormHostContext.Provider>
         </div>
       </div>
     </section>

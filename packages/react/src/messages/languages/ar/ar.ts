@@ -69,6 +69,11 @@ export const ar: Messages = {
   language: "ar",
   direction: "rtl",
   tabs: { label: "تسجيل الدخول أو إنشاء حساب", signIn: "تسجيل الدخول", signUp: "إنشاء حساب" },
+  framed: {
+    heading: "افتح هذه الصفحة وحدها",
+    description: "يعرضها موقع آخر. لا تُطلب بياناتك إلا في الصفحة نفسها.",
+    open: "فتح الصفحة",
+  },
   signIn: {
     heading: "تسجيل الدخول إلى حسابك",
     description: (login) => SIGN_IN[login],

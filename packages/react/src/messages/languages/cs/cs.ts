@@ -154,6 +154,11 @@ export const cs: Messages = {
   language: "cs",
   direction: "ltr",
   tabs: { label: "Přihlášení nebo vytvoření účtu", signIn: "Přihlášení", signUp: "Vytvořit účet" },
+  framed: {
+    heading: "Otevřete tuto stránku samostatně",
+    description: "Zobrazuje ji jiný web. Na vaše údaje se ptáme jen na stránce samotné.",
+    open: "Otevřít stránku",
+  },
   signIn: {
     heading: "Přihlaste se k účtu",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const da: Messages = {
   language: "da",
   direction: "ltr",
   tabs: { label: "Log ind eller opret konto", signIn: "Log ind", signUp: "Opret konto" },
+  framed: {
+    heading: "Åbn denne side for sig selv",
+    description: "Et andet websted viser den. Du bliver kun bedt om dine oplysninger på selve siden.",
+    open: "Åbn siden",
+  },
   signIn: {
     heading: "Log ind på din konto",
     description: (login) =>

@@ -39,6 +39,11 @@ export const de: Messages = {
   language: "de",
   direction: "ltr",
   tabs: { label: "Anmelden oder Konto erstellen", signIn: "Anmelden", signUp: "Registrieren" },
+  framed: {
+    heading: "Öffnen Sie diese Seite für sich allein",
+    description: "Eine andere Website zeigt sie an. Nach Ihren Daten wird nur auf der Seite selbst gefragt.",
+    open: "Seite öffnen",
+  },
   signIn: {
     heading: "In Ihrem Konto anmelden",
     description: (login) =>

@@ -157,6 +157,11 @@ export const el: Messages = {
   language: "el",
   direction: "ltr",
   tabs: { label: "Σύνδεση ή δημιουργία λογαριασμού", signIn: "Σύνδεση", signUp: "Δημιουργία λογαριασμού" },
+  framed: {
+    heading: "Ανοίξτε αυτήν τη σελίδα ξεχωριστά",
+    description: "Την εμφανίζει ένας άλλος ιστότοπος. Τα στοιχεία σας ζητούνται μόνο στην ίδια τη σελίδα.",
+    open: "Άνοιγμα της σελίδας",
+  },
   signIn: {
     heading: "Συνδεθείτε στον λογαριασμό σας",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const es: Messages = {
   language: "es",
   direction: "ltr",
   tabs: { label: "Iniciar sesión o crear una cuenta", signIn: "Iniciar sesión", signUp: "Crear cuenta" },
+  framed: {
+    heading: "Abre esta página por separado",
+    description: "La está mostrando otro sitio web. Tus datos solo se piden en la propia página.",
+    open: "Abrir la página",
+  },
   signIn: {
     heading: "Inicia sesión en tu cuenta",
     description: (login) =>

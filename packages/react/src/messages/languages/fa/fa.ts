@@ -153,6 +153,11 @@ export const fa: Messages = {
   language: "fa",
   direction: "rtl",
   tabs: { label: "ورود یا ایجاد حساب", signIn: "ورود", signUp: "ایجاد حساب" },
+  framed: {
+    heading: "این صفحه را جداگانه باز کنید",
+    description: "وب‌سایت دیگری آن را نشان می‌دهد. اطلاعات شما فقط در خود صفحه پرسیده می‌شود.",
+    open: "باز کردن صفحه",
+  },
   signIn: {
     heading: "وارد حسابتان شوید",
     description: (login) => SIGN_IN[login],

@@ -154,6 +154,11 @@ export const fi: Messages = {
   language: "fi",
   direction: "ltr",
   tabs: { label: "Kirjaudu sisään tai luo tili", signIn: "Kirjaudu sisään", signUp: "Luo tili" },
+  framed: {
+    heading: "Avaa tämä sivu erikseen",
+    description: "Toinen sivusto näyttää sen. Tietojasi kysytään vain itse sivulla.",
+    open: "Avaa sivu",
+  },
   signIn: {
     heading: "Kirjaudu tilillesi",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const fr: Messages = {
   language: "fr",
   direction: "ltr",
   tabs: { label: "Se connecter ou créer un compte", signIn: "Connexion", signUp: "Inscription" },
+  framed: {
+    heading: "Ouvrez cette page séparément",
+    description: "Un autre site l’affiche. Vos données ne sont demandées que sur la page elle-même.",
+    open: "Ouvrir la page",
+  },
   signIn: {
     heading: "Connectez-vous à votre compte",
     description: (login) =>

@@ -61,6 +61,11 @@ export const he: Messages = {
   language: "he",
   direction: "rtl",
   tabs: { label: "כניסה או יצירת חשבון", signIn: "כניסה", signUp: "יצירת חשבון" },
+  framed: {
+    heading: "יש לפתוח את הדף הזה בנפרד",
+    description: "אתר אחר מציג אותו. הפרטים שלך מתבקשים רק בדף עצמו.",
+    open: "פתיחת הדף",
+  },
   signIn: {
     heading: "כניסה לחשבון",
     description: (login) => SIGN_IN[login],

@@ -53,6 +53,11 @@ export const hi: Messages = {
   language: "hi",
   direction: "ltr",
   tabs: { label: "साइन इन करें या खाता बनाएं", signIn: "साइन इन करें", signUp: "खाता बनाएं" },
+  framed: {
+    heading: "यह पेज अलग से खोलें",
+    description: "इसे कोई दूसरी वेबसाइट दिखा रही है। आपकी जानकारी सिर्फ़ इसी पेज पर माँगी जाती है, किसी दूसरे पेज के अंदर नहीं।",
+    open: "पेज खोलें",
+  },
   signIn: {
     heading: "अपने खाते में साइन इन करें",
     description: (login) => SIGN_IN[login],

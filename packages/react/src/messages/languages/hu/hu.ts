@@ -154,6 +154,11 @@ export const hu: Messages = {
   language: "hu",
   direction: "ltr",
   tabs: { label: "Bejelentkezés vagy fiók létrehozása", signIn: "Bejelentkezés", signUp: "Fiók létrehozása" },
+  framed: {
+    heading: "Nyissa meg ezt az oldalt külön",
+    description: "Egy másik webhely jeleníti meg. Az adatait csak magán az oldalon kérjük.",
+    open: "Oldal megnyitása",
+  },
   signIn: {
     heading: "Jelentkezzen be a fiókjába",
     description: (login) => SIGN_IN[login],

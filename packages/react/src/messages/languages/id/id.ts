@@ -53,6 +53,11 @@ export const id: Messages = {
   language: "id",
   direction: "ltr",
   tabs: { label: "Masuk atau buat akun", signIn: "Masuk", signUp: "Buat akun" },
+  framed: {
+    heading: "Buka halaman ini secara terpisah",
+    description: "Situs web lain sedang menampilkannya. Data Anda hanya diminta di halaman itu sendiri.",
+    open: "Buka halaman",
+  },
   signIn: {
     heading: "Masuk ke akun Anda",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const it: Messages = {
   language: "it",
   direction: "ltr",
   tabs: { label: "Accedi o crea un account", signIn: "Accedi", signUp: "Crea account" },
+  framed: {
+    heading: "Apri questa pagina da sola",
+    description: "La sta mostrando un altro sito web. I tuoi dati vengono chiesti solo sulla pagina stessa.",
+    open: "Apri la pagina",
+  },
   signIn: {
     heading: "Accedi al tuo account",
     description: (login) =>

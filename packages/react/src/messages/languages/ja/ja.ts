@@ -53,6 +53,12 @@ export const ja: Messages = {
   language: "ja",
   direction: "ltr",
   tabs: { label: "ログインまたはアカウント作成", signIn: "ログイン", signUp: "アカウントを作成" },
+  framed: {
+    heading: "このページを単独で開いてください",
+    description:
+      "別のウェブサイトの中に表示されています。情報の入力は、このページを単独で開いたときにのみお願いしています。",
+    open: "ページを開く",
+  },
   signIn: {
     heading: "アカウントにログイン",
     description: (login) => SIGN_IN[login],

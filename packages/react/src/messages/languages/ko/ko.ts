@@ -53,6 +53,11 @@ export const ko: Messages = {
   language: "ko",
   direction: "ltr",
   tabs: { label: "로그인 또는 계정 만들기", signIn: "로그인", signUp: "계정 만들기" },
+  framed: {
+    heading: "이 페이지를 따로 열어 주세요",
+    description: "다른 웹사이트 안에 표시되어 있습니다. 정보는 이 페이지를 따로 열었을 때만 요청합니다.",
+    open: "페이지 열기",
+  },
   signIn: {
     heading: "계정에 로그인",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const nb: Messages = {
   language: "nb",
   direction: "ltr",
   tabs: { label: "Logg på eller opprett konto", signIn: "Logg på", signUp: "Opprett konto" },
+  framed: {
+    heading: "Åpne denne siden for seg selv",
+    description: "Et annet nettsted viser den. Du blir bare bedt om opplysningene dine på selve siden.",
+    open: "Åpne siden",
+  },
   signIn: {
     heading: "Logg på kontoen din",
     description: (login) =>

@@ -39,6 +39,11 @@ export const nl: Messages = {
   language: "nl",
   direction: "ltr",
   tabs: { label: "Inloggen of account maken", signIn: "Inloggen", signUp: "Account maken" },
+  framed: {
+    heading: "Open deze pagina apart",
+    description: "Een andere website toont de pagina. Er wordt alleen op de pagina zelf om je gegevens gevraagd.",
+    open: "Pagina openen",
+  },
   signIn: {
     heading: "Inloggen op je account",
     description: (login) =>

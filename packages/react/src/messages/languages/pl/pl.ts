@@ -154,6 +154,11 @@ export const pl: Messages = {
   language: "pl",
   direction: "ltr",
   tabs: { label: "Logowanie lub tworzenie konta", signIn: "Zaloguj się", signUp: "Utwórz konto" },
+  framed: {
+    heading: "Otwórz tę stronę osobno",
+    description: "Wyświetla ją inna witryna. O Twoje dane pytamy tylko na samej stronie.",
+    open: "Otwórz stronę",
+  },
   signIn: {
     heading: "Zaloguj się na swoje konto",
     description: (login) => SIGN_IN[login],

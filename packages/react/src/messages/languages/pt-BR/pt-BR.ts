@@ -39,6 +39,11 @@ export const ptBR: Messages = {
   language: "pt-BR",
   direction: "ltr",
   tabs: { label: "Entrar ou criar conta", signIn: "Entrar", signUp: "Criar conta" },
+  framed: {
+    heading: "Abra esta página separadamente",
+    description: "Outro site está exibindo a página. Seus dados só são pedidos na própria página.",
+    open: "Abrir a página",
+  },
   signIn: {
     heading: "Entre na sua conta",
     description: (login) =>

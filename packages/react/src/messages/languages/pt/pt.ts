@@ -39,6 +39,11 @@ export const pt: Messages = {
   language: "pt",
   direction: "ltr",
   tabs: { label: "Iniciar sessão ou criar conta", signIn: "Iniciar sessão", signUp: "Criar conta" },
+  framed: {
+    heading: "Abra esta página em separado",
+    description: "Outro site está a mostrá-la. Os seus dados só são pedidos na própria página.",
+    open: "Abrir a página",
+  },
   signIn: {
     heading: "Inicie sessão na sua conta",
     description: (login) =>

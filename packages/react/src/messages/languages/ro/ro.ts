@@ -154,6 +154,11 @@ export const ro: Messages = {
   language: "ro",
   direction: "ltr",
   tabs: { label: "Conectare sau creare cont", signIn: "Conectare", signUp: "Creare cont" },
+  framed: {
+    heading: "Deschideți această pagină separat",
+    description: "O afișează un alt site. Datele dvs. vă sunt cerute doar pe pagina propriu-zisă.",
+    open: "Deschideți pagina",
+  },
   signIn: {
     heading: "Conectați-vă la cont",
     description: (login) => SIGN_IN[login],

@@ -154,6 +154,11 @@ export const ru: Messages = {
   language: "ru",
   direction: "ltr",
   tabs: { label: "Вход или создание аккаунта", signIn: "Вход", signUp: "Регистрация" },
+  framed: {
+    heading: "Откройте эту страницу отдельно",
+    description: "Её показывает другой сайт. Ваши данные запрашиваются только на самой странице.",
+    open: "Открыть страницу",
+  },
   signIn: {
     heading: "Войдите в аккаунт",
     description: (login) => SIGN_IN[login],

@@ -39,6 +39,11 @@ export const sv: Messages = {
   language: "sv",
   direction: "ltr",
   tabs: { label: "Logga in eller skapa ett konto", signIn: "Logga in", signUp: "Skapa konto" },
+  framed: {
+    heading: "Öppna den här sidan för sig",
+    description: "En annan webbplats visar den. Du tillfrågas bara om dina uppgifter på själva sidan.",
+    open: "Öppna sidan",
+  },
   signIn: {
     heading: "Logga in på ditt konto",
     description: (login) =>

@@ -53,6 +53,11 @@ export const th: Messages = {
   language: "th",
   direction: "ltr",
   tabs: { label: "ลงชื่อเข้าใช้หรือสร้างบัญชี", signIn: "ลงชื่อเข้าใช้", signUp: "สร้างบัญชี" },
+  framed: {
+    heading: "เปิดหน้านี้แยกต่างหาก",
+    description: "เว็บไซต์อื่นกำลังแสดงหน้านี้ เราจะขอข้อมูลของคุณเมื่อเปิดหน้านี้แยกต่างหากเท่านั้น",
+    open: "เปิดหน้านี้",
+  },
   signIn: {
     heading: "ลงชื่อเข้าใช้บัญชีของคุณ",
     description: (login) => SIGN_IN[login],

@@ -154,6 +154,11 @@ export const tr: Messages = {
   language: "tr",
   direction: "ltr",
   tabs: { label: "Oturum açın veya hesap oluşturun", signIn: "Oturum aç", signUp: "Hesap oluştur" },
+  framed: {
+    heading: "Bu sayfayı ayrı olarak açın",
+    description: "Sayfayı başka bir web sitesi gösteriyor. Bilgileriniz yalnızca sayfanın kendisinde istenir.",
+    open: "Sayfayı aç",
+  },
   signIn: {
     heading: "Hesabınızda oturum açın",
     description: (login) => SIGN_IN[login],

@@ -154,6 +154,11 @@ export const uk: Messages = {
   language: "uk",
   direction: "ltr",
   tabs: { label: "Вхід або створення облікового запису", signIn: "Вхід", signUp: "Реєстрація" },
+  framed: {
+    heading: "Відкрийте цю сторінку окремо",
+    description: "Її показує інший сайт. Ваші дані запитуються лише на самій сторінці.",
+    open: "Відкрити сторінку",
+  },
   signIn: {
     heading: "Увійдіть в обліковий запис",
     description: (login) => SIGN_IN[login],

@@ -53,6 +53,11 @@ export const vi: Messages = {
   language: "vi",
   direction: "ltr",
   tabs: { label: "Đăng nhập hoặc tạo tài khoản", signIn: "Đăng nhập", signUp: "Tạo tài khoản" },
+  framed: {
+    heading: "Mở riêng trang này",
+    description: "Một trang web khác đang hiển thị trang này. Bạn chỉ được hỏi thông tin trên chính trang này.",
+    open: "Mở trang",
+  },
   signIn: {
     heading: "Đăng nhập vào tài khoản",
     description: (login) => SIGN_IN[login],

@@ -53,6 +53,11 @@ export const zhTW: Messages = {
   language: "zh-TW",
   direction: "ltr",
   tabs: { label: "登入或建立帳戶", signIn: "登入", signUp: "建立帳戶" },
+  framed: {
+    heading: "請單獨開啟此頁面",
+    description: "其他網站正在顯示此頁面。只有單獨開啟此頁面時，才會請您填寫資料。",
+    open: "開啟頁面",
+  },
   signIn: {
     heading: "登入您的帳戶",
     description: (login) => SIGN_IN[login],

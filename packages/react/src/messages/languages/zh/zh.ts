@@ -53,6 +53,11 @@ export const zh: Messages = {
   language: "zh",
   direction: "ltr",
   tabs: { label: "登录或创建账号", signIn: "登录", signUp: "创建账号" },
+  framed: {
+    heading: "请单独打开此页面",
+    description: "其他网站正在显示此页面。只有单独打开此页面时，才会请您填写信息。",
+    open: "打开页面",
+  },
   signIn: {
     heading: "登录您的账号",
     description: (login) => SIGN_IN[login],

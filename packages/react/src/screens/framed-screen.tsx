@@ -1,0 +1,10 @@
+/** The screen in the place of each form while a page of another origin frames this one. */
+import { FramedLink } from "../frame/framed-link.tsx";
+import { useWidget } from "../widget-context.ts";
+import type { Screen } from "./screen.ts";
+
+export const framedScreen: Screen = {
+  heading: ({ framed }) => framed.heading,
+  description: ({ framed }) => framed.description,
+  Form: () => <FramedLink messages={useWidget().messages} />,
+};
