@@ -1,8 +1,7 @@
 /** The signed-in user on the contact page, and what remains after they have signed out. */
 import { screen as page } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { MessageRefusedError, sendContactMessage } from "../../src/features/contact/api/send-contact-message.ts";
+import { sendContactMessage } from "../../src/features/contact/api/send-contact-message.ts";
 import { setUpNetwork } from "../support/network.ts";
 import { renderSignedIn } from "../support/render-contact.tsx";
 
