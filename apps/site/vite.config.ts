@@ -4,6 +4,7 @@
  * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first; for production the
  * engine leaves out what nothing reads. The production build is `prerender/`'s, its server `server/`.
  */
+import { basename } from "node:path";
 import { developmentServer } from "@poolgate/tooling/dev/development-server";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
@@ -36,6 +37,8 @@ export default defineConfig({
     dedupe: ["react", "react-dom"],
   },
   ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+  // Short and the same in each build: `contact-form-failure` for `.failure` of `contact-form.module.css`.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
   server: { ...developmentServer, port: 5173 },
   build: {
     // Every browser that this site supports preloads modules by itself.
