@@ -12,6 +12,21 @@ async function needsPosts(page: Page, count: number): Promise<void> {
   test.skip(found < count, `The site has ${found} posts.`);
 }
 
+test("the index marks the post that its link opens, and the one that is scrolled to", async ({ page }) => {
+  await page.goto("/studio");
+  await needsPosts(page, 3);
+  const links = page.locator("#studio-posts nav").getByRole("link");
+  await links.nth(1).click();
+  await expect(links.nth(1)).toHaveAttribute("aria-current", "location");
+  await page.goto("/studio");
+  await expect(links.nth(1)).not.toHaveAttribute("aria-current");
+  await page
+    .getByRole("article")
+    .nth(2)
+    .evaluate((article) => article.scrollIntoView());
+  await expect(links.nth(2)).toHaveAttribute("aria-current", "location");
+});
+
 test("a single post has no empty column beside it", async ({ page }) => {
   // The posts are replaced when the page runs, so that it does not find others than it was prerendered with.
   await openHydrated(page, "/studio");

@@ -2,7 +2,6 @@
 import { posts } from "../../../content/posts.ts";
 import { studio } from "../../../content/studio.ts";
 import { PageIndex } from "../../shared/ui/page/page-index.tsx";
-import { useCurrentPart } from "../../shared/ui/page/use-current-part.ts";
 import { Prose } from "../../shared/ui/page/prose.tsx";
 import { usDate } from "../../shared/ui/us-date.ts";
 import { withIds } from "./post-id.ts";
@@ -10,17 +9,12 @@ import styles from "./post-list.module.css";
 
 export default function PostList() {
   const list = withIds(posts);
-  const current = useCurrentPart(list.map(({ id }) => id).join(" "));
   if (list.length === 0) return <p>{studio.noPosts}</p>;
   return (
     <div className={styles["posts"]}>
       {list.length > 1 && (
         <div className={styles["index"]}>
-          <PageIndex
-            label={studio.postsIndexLabel}
-            entries={list.map(({ id, title }) => ({ id, heading: title }))}
-            current={current}
-          />
+          <PageIndex label={studio.postsIndexLabel} entries={list.map(({ id, title }) => ({ id, heading: title }))} />
         </div>
       )}
       <div className={styles["list"]}>

@@ -5,6 +5,7 @@ import { mediaUrl } from "../../shared/config/media.ts";
 import { textPart } from "../../shared/loading/text-part.tsx";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { markReading } from "../../shared/ui/page/mark-reading.ts";
 import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Section } from "../../shared/ui/page/section.tsx";
 import { Tabs, type Tab } from "../../shared/ui/tabs.tsx";
@@ -22,7 +23,16 @@ const Colophon = textPart("studio-colophon", () => import("./colophon.tsx"));
 
 const TABS: readonly Tab[] = [
   { id: "riddle", label: tabs.riddle, panel: <Riddle /> },
-  { id: "post", label: tabs.post, panel: <Posts />, partIds: POST_ID },
+  {
+    id: "post",
+    label: tabs.post,
+    panel: (
+      <div ref={markReading}>
+        <Posts />
+      </div>
+    ),
+    partIds: POST_ID,
+  },
   { id: "model", label: tabs.model, panel: <ModelPanel /> },
   {
     id: "announcement",

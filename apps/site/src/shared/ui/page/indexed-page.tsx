@@ -7,8 +7,8 @@
  */
 import type { ReactNode } from "react";
 import styles from "./indexed-page.module.css";
+import { markReading } from "./mark-reading.ts";
 import { PageIndex, type IndexEntry } from "./page-index.tsx";
-import { useCurrentPart } from "./use-current-part.ts";
 
 interface IndexedPageProps {
   readonly label: string;
@@ -18,11 +18,10 @@ interface IndexedPageProps {
 }
 
 export function IndexedPage({ label, entries, action, children }: IndexedPageProps) {
-  const current = useCurrentPart(entries.map(({ id }) => id).join(" "));
   return (
     <div className={styles["page"]}>
-      <div className={styles["index"]}>
-        <PageIndex label={label} entries={entries} current={current} />
+      <div ref={markReading} className={styles["index"]}>
+        <PageIndex label={label} entries={entries} />
         {action !== undefined && <div className={styles["action"]}>{action}</div>}
       </div>
       <div>{children}</div>

@@ -1,6 +1,5 @@
 /**
- * The table of contents of a long page: links to its parts, the one that is being read marked if the parent knows it.
- * A page without parts has none.
+ * The table of contents of a long page: links to its parts. A page without parts has none.
  */
 import { useId } from "react";
 import styles from "./page-index.module.css";
@@ -13,11 +12,9 @@ export interface IndexEntry {
 interface PageIndexProps {
   readonly label: string;
   readonly entries: readonly IndexEntry[];
-  /** The id of the part that is being read. */
-  readonly current?: string | undefined;
 }
 
-export function PageIndex({ label, entries, current }: PageIndexProps) {
+export function PageIndex({ label, entries }: PageIndexProps) {
   const labelId = useId();
   if (entries.length === 0) return null;
   return (
@@ -28,9 +25,7 @@ export function PageIndex({ label, entries, current }: PageIndexProps) {
       <ol className={styles["entries"]}>
         {entries.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-              {heading}
-            </a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ol>
