@@ -1,6 +1,7 @@
 /** A labelled line of text. The value stays in the input; `initialValue` is only its first value. */
 import type { InputHTMLAttributes, ReactElement, Ref } from "react";
 import styles from "../theme/form.module.css";
+import { DateFrame } from "./date-frame.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import { inputTraits } from "./input-traits.ts";
 import { replaceable, type ReplaceableProps } from "./replaceable.tsx";
@@ -35,10 +36,11 @@ function StandardTextField(props: TextFieldProps): ReactElement {
       defaultValue={initialValue}
     />
   );
+  const plain = type === "date" ? <DateFrame initialValue={initialValue}>{input}</DateFrame> : input;
   return (
     <div className={styles["field"]}>
       <label {...field.labelProps}>{label}</label>
-      {frame === undefined ? input : frame.around(input)}
+      {frame === undefined ? plain : frame.around(input)}
       <FieldProblems {...field.problemsProps} />
     </div>
   );

@@ -192,6 +192,21 @@ test("an incomplete date is invalid rather than missing", async () => {
   expect(problemOf(birthdate)).toBe("Please enter a valid date");
 });
 
+test("a date says whether it is empty, because WebKit draws today's date in an empty one", async () => {
+  const { control } = await renderAttributes("birthdate");
+  const birthdate = control("Birthdate");
+  const isSaidToBeEmpty = () => birthdate.parentElement?.dataset["empty"];
+  expect(isSaidToBeEmpty()).toBe("true");
+  fireEvent.input(birthdate, { target: { value: "2024-02-29" } });
+  expect(isSaidToBeEmpty()).toBe("false");
+  fireEvent.input(birthdate, { target: { value: "" } });
+  expect(isSaidToBeEmpty()).toBe("true");
+  // Only the month is typed.
+  Object.defineProperty(birthdate, "validity", { value: { badInput: true } });
+  fireEvent.blur(birthdate);
+  expect(isSaidToBeEmpty()).toBe("false");
+});
+
 const NAUGHTY_SHARE = IN_PROOF ? 1 : 4;
 
 test("any typed text is sent unchanged, and none is executed", async () => {
