@@ -9,6 +9,12 @@ const DIALOGS = [
   ["/voice-loop", "Before you record"],
 ] as const;
 
+/** The width of an element's scrollbar. Runs in the page. */
+function scrollbarOf(element: HTMLElement | SVGElement): number {
+  const { offsetWidth } = element as HTMLElement;
+  return offsetWidth - element.clientWidth - 2 * element.clientLeft;
+}
+
 /** Returns red, green and blue halfway down the window, at these distances from its right edge. */
 async function coloursFromTheRight(page: Page, distances: readonly number[]): Promise<number[][]> {
   const picture = (await page.screenshot()).toString("base64");
@@ -49,6 +55,28 @@ test("the page behind a dialog does not move, up to the window's edge", async ({
     for (const [index, value] of edge.entries()) {
       expect(Math.abs(value - (beside[index] ?? 0)), path).toBeLessThanOrEqual(3);
     }
+  }
+  await browser.close();
+});
+
+test("in a low window a box inside the dialog scrolls, so its corners stay round and its line whole", async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 800, height: 360 });
+  for (const [path, name] of DIALOGS) {
+    await page.goto(path);
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    const own = await dialog.evaluate(scrollbarOf);
+    const inner = await dialog.locator("> div").evaluate(scrollbarOf);
+
+    expect(own, path).toBe(0);
+    expect(inner, path).toBeGreaterThan(0);
+    const box = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThanOrEqual(360);
   }
   await browser.close();
 });

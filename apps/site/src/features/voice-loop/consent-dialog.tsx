@@ -41,26 +41,28 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
         if (isOpen) open(dialog.current, title.current);
       }}
     >
-      <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
-        {voiceLoop.consentTitle}
-      </h2>
-      <p id={`${id}-lead`} className={styles["lead"]}>
-        {voiceLoop.consentLead}
-      </p>
-      <ul className={styles["points"]}>
-        {voiceLoop.consentPoints.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <p className={styles["more"]}>
-        <ExternalLink href={paths.policy}>{voiceLoop.consentPolicy}</ExternalLink>
-        <ExternalLink href={paths.terms}>{voiceLoop.consentTerms}</ExternalLink>
-      </p>
-      <div className={styles["choice"]}>
-        <Button variant="quiet" onClick={onDisagree}>
-          {voiceLoop.disagree}
-        </Button>
-        <Button onClick={onAgree}>{voiceLoop.agree}</Button>
+      <div className={`${modal["scroller"]} ${styles["content"]}`}>
+        <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
+          {voiceLoop.consentTitle}
+        </h2>
+        <p id={`${id}-lead`} className={styles["lead"]}>
+          {voiceLoop.consentLead}
+        </p>
+        <ul className={styles["points"]}>
+          {voiceLoop.consentPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className={styles["more"]}>
+          <ExternalLink href={paths.policy}>{voiceLoop.consentPolicy}</ExternalLink>
+          <ExternalLink href={paths.terms}>{voiceLoop.consentTerms}</ExternalLink>
+        </p>
+        <div className={styles["choice"]}>
+          <Button variant="quiet" onClick={onDisagree}>
+            {voiceLoop.disagree}
+          </Button>
+          <Button onClick={onAgree}>{voiceLoop.agree}</Button>
+        </div>
       </div>
     </dialog>
   );

@@ -50,14 +50,16 @@ export function ModalDialog({ title, describedBy, closeLabel, isOpen, onClose, f
       className={`${modal["modal"]} ${styles["dialog"]}`}
       onClose={onClose}
     >
-      <div className={styles["bar"]}>
-        <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3.5 3.5 9 9m0-9-9 9" />
-          </svg>
-        </button>
+      <div className={modal["scroller"]}>
+        <div className={styles["bar"]}>
+          <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m3.5 3.5 9 9m0-9-9 9" />
+            </svg>
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   );
 }
