@@ -1,6 +1,6 @@
 /**
  * Measures `fetchAuthSession` in Chromium, with tokens that are valid for another hour: ours beside Amplify's, with the
- * requests counted.
+ * requests counted; and a refresh that is forced, beyond its request.
  *
  * The page's own storage holds the tokens. Amplify reads and decodes them at every call, which is what its users get.
  */
@@ -10,7 +10,14 @@ import { atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import { bundle } from "./support/bundle.ts";
 import { interleave, type Samples } from "@poolgate/tooling/bench/interleave";
-import { firstCall, meanCall, openSessionPage, signInPage, type SessionPage } from "./session/page.ts";
+import {
+  firstCall,
+  meanCall,
+  openSessionPage,
+  refreshBeyondRequest,
+  signInPage,
+  type SessionPage,
+} from "./session/page.ts";
 import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
 
 const OURS = "Poolgate";
@@ -59,14 +66,24 @@ const bench: Bench = {
         const value = signedIn.requests() - (requestsBefore.get(label) ?? 0) + (inFreshPages.get(label) ?? 0);
         return { label: `requests, ${label}`, value, unit: "requests" };
       });
+      const refreshed = await interleave(
+        visitors.map(({ label, signedIn }) => ({ label, run: () => refreshBeyondRequest(signedIn) })),
+        { rounds: ROUNDS, warmUp: WARM_UP, onRound },
+      );
       return {
-        rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requestRows],
+        rows: [
+          ...rowsOf("one call", warm),
+          ...rowsOf("first call of a page", first),
+          ...rowsOf("a refresh beyond its request", refreshed),
+          ...requestRows,
+        ],
         figures: [
           atMost("fetchAuthSession over Amplify's, Chromium", warm.ratio(OURS, PEER), 0.2),
           atMost("fetchAuthSession with valid tokens, requests", requestRows[0]?.value ?? Number.NaN, 0, "requests"),
         ],
         notes: [
           `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure.`,
+          "Our refresh takes a lock and keeps a ledger, so that all tabs make one; Amplify's tabs make one each.",
         ],
       };
     } finally {

@@ -9,6 +9,7 @@ const client: SessionClient = {
   },
   signIn: (username, password) => signIn({ username, password }),
   accessToken: async () => (await fetchAuthSession()).tokens?.accessToken.toString(),
+  refresh: async () => (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString(),
 };
 
 export default client;

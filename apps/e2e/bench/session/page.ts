@@ -52,6 +52,19 @@ export async function meanCall({ page }: SessionPage, calls: number): Promise<nu
   return (await page.evaluate(timeCalls, calls)) / calls;
 }
 
+/** How much longer than its request one refresh takes, in milliseconds. */
+export function refreshBeyondRequest({ page }: SessionPage): Promise<number> {
+  return page.evaluate(async () => {
+    performance.clearResourceTimings();
+    const startMs = performance.now();
+    const token = await sessionClient.refresh();
+    const tookMs = performance.now() - startMs;
+    const [request] = performance.getEntriesByType("resource");
+    if (token === undefined || request === undefined) throw new Error("There was no refresh.");
+    return tookMs - request.duration;
+  });
+}
+
 declare const sessionClient: SessionClient;
 
 async function load({ text, config }: { text: string; config: Parameters<SessionClient["configure"]>[0] }) {

@@ -10,6 +10,7 @@ const client: SessionClient = {
   },
   signIn: (username, password) => signIn(auth, { username, password }),
   accessToken: async () => (await fetchAuthSession(auth)).tokens?.accessToken,
+  refresh: async () => (await fetchAuthSession(auth, { forceRefresh: true })).tokens?.accessToken,
 };
 
 export default client;

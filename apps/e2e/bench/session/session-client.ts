@@ -5,4 +5,6 @@ export interface SessionClient {
   signIn(username: string, password: string): Promise<unknown>;
   /** The access token, as text. */
   accessToken(): Promise<string | undefined>;
+  /** New tokens, though the old ones are valid. Resolves to the access token, as text. */
+  refresh(): Promise<string | undefined>;
 }

@@ -25,6 +25,8 @@ export async function openFirefoxTab(
       await page.evaluate((given) => tabClient.moveClock(given), ms);
     },
     events: () => page.evaluate(() => tabClient.events()),
+    isRefreshing: () => page.evaluate(() => tabClient.isRefreshing()),
+    refreshBeyondRequest: () => page.evaluate(() => tabClient.refreshBeyondRequest()),
     async leave() {
       await page.evaluate(() => {
         addEventListener("pageshow", ({ persisted }) => Object.assign(globalThis, { isFromCache: persisted }));
@@ -38,5 +40,6 @@ export async function openFirefoxTab(
       const isFromCache = await page.evaluate(() => Reflect.get(globalThis, "isFromCache") === true);
       if (!isFromCache) await page.evaluate((given) => tabClient.moveClock(given), movedByMs);
     },
+    close: () => page.close(),
   };
 }

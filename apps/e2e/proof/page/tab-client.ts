@@ -49,6 +49,8 @@ export interface TabClient {
   signOut(atMs?: number): Promise<number>;
   /** Whether a refresh is running or waiting for the lock. */
   isRefreshing(): boolean;
+  /** Forces a refresh. Resolves to how much longer than its request it took, in milliseconds. */
+  refreshBeyondRequest(): Promise<number>;
   moveClock(ms: number): void;
   /** Each user signs in, asks the app's own api for these addresses, and signs out. Resolves to the answers in order. */
   askApi(usernames: readonly string[], password: string, addresses: readonly string[]): Promise<string[]>;

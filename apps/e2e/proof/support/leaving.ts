@@ -15,6 +15,11 @@ export interface LeavingTab extends ExpiringTab, Pick<TabClient, "askApi"> {
   /** Opens another page, and leaves this one in the back/forward cache. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
+  /** Whether a refresh is running or waiting for the lock. */
+  isRefreshing(): Promise<boolean>;
+  /** Forces a refresh. Resolves to how much longer than its request it took, in milliseconds. */
+  refreshBeyondRequest(): Promise<number>;
+  close(): Promise<void>;
 }
 
 export interface LeavingCounts {

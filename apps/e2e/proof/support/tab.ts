@@ -10,7 +10,6 @@ export interface Tab extends LeavingTab {
   readonly pid: number;
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   signOut(atMs?: number): Promise<number>;
-  isRefreshing(): Promise<boolean>;
   cycle(username: string, password: string, times: number): Promise<void>;
   remains(): Promise<Remains>;
   /** Loads the page again, with these settings in its URL. */
@@ -40,6 +39,7 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
         password,
         addresses,
       ] as const),
+    refreshBeyondRequest: () => page.evaluate(() => tabClient.refreshBeyondRequest()),
     moveClock: (ms) => page.evaluate((given) => tabClient.moveClock(given), ms),
     events: () => page.evaluate(() => tabClient.events()),
     cycle: (username, password, times) =>
@@ -57,6 +57,7 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
       await page.goBack({ waitUntil: "commit" });
       await page.waitForFunction(() => "isFromCache" in globalThis, undefined, { timeout: 10_000 });
     },
+    close: () => page.close(),
   };
 }
 

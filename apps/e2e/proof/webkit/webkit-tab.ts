@@ -73,6 +73,8 @@ export class WebKitWindows {
       askApi: (...given) => call("askApi", ...given),
       moveClock: (ms) => call("moveClock", ms),
       events: () => call("events"),
+      isRefreshing: () => call("isRefreshing"),
+      refreshBeyondRequest: () => call("refreshBeyondRequest"),
       async leave() {
         await inWindow(async (driver) => {
           await driver.executeScript(
@@ -85,6 +87,7 @@ export class WebKitWindows {
         await inWindow((driver) => driver.navigate().back());
         await until("return globalThis.isFromCache === true");
       },
+      close: () => inWindow((driver) => driver.close()),
     };
   }
 

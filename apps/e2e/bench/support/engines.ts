@@ -1,0 +1,71 @@
+/** The three engines, each with the back/forward cache that people have. One browser runs at a time. */
+import { launchFirefox } from "../../proof/firefox/launch-firefox.ts";
+import { openFirefoxTab } from "../../proof/firefox/firefox-tab.ts";
+import type { TabSettings } from "../../proof/page/tab-client.ts";
+import { launchWithCache } from "../../proof/support/launch-with-cache.ts";
+import type { LeavingTab } from "../../proof/support/leaving.ts";
+import type { PageServer } from "../../proof/support/page-server.ts";
+import { openTab } from "../../proof/support/tab.ts";
+import { launchWebKit } from "../../proof/webkit/launch-webkit.ts";
+import { WebKitWindows } from "../../proof/webkit/webkit-tab.ts";
+
+type Say = (line: string) => void;
+
+/** A browser's profile: its tabs share their storage. */
+export interface Profile {
+  openTab(settings: TabSettings): Promise<LeavingTab>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** Such as `Firefox 153.8`. */
+  readonly version: string;
+  openProfile(server: PageServer): Promise<Profile>;
+  close(): Promise<void>;
+}
+
+export const ENGINES: readonly ((say: Say) => Promise<Engine>)[] = [openChromium, openFirefox, openWebKit];
+
+async function openChromium(say: Say): Promise<Engine> {
+  const browser = await launchWithCache(say);
+  return {
+    name: "Chromium",
+    version: `Chromium ${browser.version()}`,
+    async openProfile(server) {
+      const context = await browser.newContext();
+      return { openTab: (settings) => openTab(context, server, settings), close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openFirefox(say: Say): Promise<Engine> {
+  const browser = await launchFirefox(say);
+  return {
+    name: "Firefox",
+    version: (await browser.version()).replace("firefox/", "Firefox "),
+    async openProfile(server) {
+      const context = await browser.createBrowserContext();
+      return { openTab: (settings) => openFirefoxTab(context, server, settings), close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openWebKit(say: Say): Promise<Engine> {
+  const browser = await launchWebKit(say);
+  return {
+    name: "WebKit",
+    version: browser.version,
+    openProfile(server) {
+      // All windows of a session share their storage. A pool of its own keeps the rounds apart.
+      const windows = new WebKitWindows(browser.driver);
+      return Promise.resolve({
+        openTab: (settings) => windows.open(server, settings),
+        close: () => windows.closeAll(),
+      });
+    },
+    close: () => browser.close(),
+  };
+}
