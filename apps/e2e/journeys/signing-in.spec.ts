@@ -49,9 +49,13 @@ test("signing out in one tab signs out the other", async ({ page, context, accou
   await second.open();
   await second.expectSignedIn();
   await first.signOutButton.click();
-  for (const contact of [first, second]) {
+  for (const [contact, notice] of [
+    [first, "You are signed out. To write a message, sign in again."],
+    [second, "You were signed out in another window. Sign in to continue."],
+  ] as const) {
     await contact.expectScreen(SCREENS.signIn);
-    await expect(contact.dialog.getByText("You are signed out.")).toBeVisible();
+    // It is said once.
+    await expect(contact.dialog.getByText(/signed out/u).filter({ visible: true })).toHaveText([notice]);
     await expect(contact.dialog).toHaveAccessibleDescription(/^You are signed out\./u);
   }
 });

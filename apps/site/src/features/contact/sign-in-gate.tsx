@@ -4,7 +4,7 @@
  * Esc and the close button lead to a panel that explains why nothing can be sent yet, with a button that opens the
  * dialog again and a link to Home. So no visitor gets stuck.
  */
-import { Authenticator } from "@poolgate/react";
+import { Authenticator, useAuthenticatorView } from "@poolgate/react";
 import { useEffect, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
@@ -27,7 +27,10 @@ interface SignInGateProps {
 }
 
 export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
-  const notice = chooseNotice(client.draft.hasText(), wasSignedIn);
+  const view = useAuthenticatorView(client.authenticator);
+  // The widget takes its own notice away with the first attempt to sign in; the gate's must not appear then.
+  const [isTold] = useState(view.notice === "sessionEnded" || view.notice === "signedOutElsewhere");
+  const notice = chooseNotice(client.draft.hasText(), wasSignedIn, isTold);
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -69,17 +72,20 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
 /** Why the gate is there. */
 const FIRST_VISIT = noticeOf(contact.gateText);
 const SIGNED_OUT = noticeOf(contact.signedOut);
+/** The widget says so itself, so this is only the dialog's description. */
+const SIGNED_OUT_AS_TOLD = noticeOf(contact.signedOut, true);
 const SIGNED_OUT_WITH_DRAFT = noticeOf(contact.gateTextWithDraft);
 
-function chooseNotice(hasDraft: boolean, wasSignedIn: boolean) {
+function chooseNotice(hasDraft: boolean, wasSignedIn: boolean, isTold: boolean) {
   if (hasDraft) return SIGNED_OUT_WITH_DRAFT;
-  return wasSignedIn ? SIGNED_OUT : FIRST_VISIT;
+  if (!wasSignedIn) return FIRST_VISIT;
+  return isTold ? SIGNED_OUT_AS_TOLD : SIGNED_OUT;
 }
 
 /** The notice for the page behind the dialog, and for the place above the heading of the sign-in form. */
-function noticeOf(text: string) {
+function noticeOf(text: string, isHidden = false) {
   const Header = () => (
-    <p id={NOTICE_ID} className={styles["notice"]}>
+    <p id={NOTICE_ID} hidden={isHidden} className={styles["notice"]}>
       {text}
     </p>
   );
