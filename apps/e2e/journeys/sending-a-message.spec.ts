@@ -58,6 +58,7 @@ test.describe("with refused requests", () => {
       await expect(button).toBeFocused();
       await house.api.kill();
       await expect(contact.form.getByRole("alert")).toHaveText(UNREACHABLE);
+      await expect(contact.form.getByRole("alert").getByRole("paragraph")).toBeInViewport({ ratio: 1 });
       await contact.expectWritten(message);
       await page.reload();
       await contact.expectWritten(message);

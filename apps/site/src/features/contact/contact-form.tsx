@@ -48,11 +48,12 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
     if (takesFocus) focusField(form.current, "name");
   }, [takesFocus]);
 
-  // The form is shorter once a long message is gone, so the confirmation may be outside of the window. The button
-  // comes into view with it, because it has the focus.
+  // The form is shorter once a long message is gone, so the confirmation may be outside of the window; an error may be below
+  // it. The button comes into view with them, because it has the focus.
+  const isSettled = sending.isSuccess || sending.isError;
   useEffect(() => {
-    if (sending.isSuccess) sendArea.current?.scrollIntoView({ block: "nearest" });
-  }, [sending.isSuccess]);
+    if (isSettled) sendArea.current?.scrollIntoView({ block: "nearest" });
+  }, [isSettled]);
 
   const change = (field: ContactField, value: string) => {
     const next = { ...values, [field]: value };
