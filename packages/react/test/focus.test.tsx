@@ -48,6 +48,23 @@ test("a screen without an empty field has the focus in its first field", () => {
   expect(document.activeElement).toBe(signInScreen(user).field("Email"));
 });
 
+test("a screen whose fields come to be usable later gives its first field the focus then", () => {
+  const { user, show } = renderScreen({ route: "signIn" });
+  show({ route: "signIn", ...submitting });
+  show({ route: "confirmSignUp", isBusy: true, busyAction: "resend" });
+  show({ route: "confirmSignUp", delivery, notice: "codeSent" });
+  expect(document.activeElement).toBe(confirmSignUpScreen(user).field("Confirmation Code"));
+});
+
+test("whoever has moved the focus before a screen can be used keeps it", () => {
+  const { user, show } = renderScreen({ route: "signIn" });
+  show({ route: "confirmSignUp", isBusy: true, busyAction: "resend" });
+  const back = confirmSignUpScreen(user).button("Back to Sign In");
+  back.focus();
+  show({ route: "confirmSignUp", delivery });
+  expect(document.activeElement).toBe(back);
+});
+
 test("a screen without a field takes the focus itself", () => {
   const { show } = renderScreen();
   show({ route: "transition" });

@@ -36,13 +36,15 @@ export interface ScreenFocus {
 }
 
 export function useScreenFocus({ root, view, screen, autoFocus, isLoading }: ScreenFocusOptions): ScreenFocus {
-  const { route, failure, passkeyUsername } = view;
+  const { route, failure, passkeyUsername, isBusy } = view;
   const before = useRef<Before>(undefined);
   /** The user has already seen a screen, so the next one may get the focus. */
   const isUnderWay = useRef(false);
   const isKept = useRef(false);
   /** The element that was focused in this frame, before the browser has painted it. */
   const unseen = useRef<Element>(undefined);
+  /** The screen, if it has the focus in place of its fields, which are disabled while a request runs. */
+  const standIn = useRef<Element>(undefined);
   /** The element with the focus. React sends no blur event when it removes the element. */
   const focused = useRef<Element>(undefined);
 
@@ -62,6 +64,9 @@ export function useScreenFocus({ root, view, screen, autoFocus, isLoading }: Scr
     const wasTakenAway = wasOffered && !isOffered && focused.current?.isConnected === false;
     const isUnseen = !wasOffered && isOffered && unseen.current === document.activeElement;
     if (!hasEntered && (isUnseen || wasTakenAway)) focusFirstControl(root.current);
+    const isUsableNow = !isBusy && standIn.current !== undefined && standIn.current === document.activeElement;
+    if (!isBusy) standIn.current = undefined;
+    if (isUsableNow && !hasFailed) focusFirstControl(root.current);
     if (isLoadingRoute(route) || !(hasEntered || hasFailed)) return;
     const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
     isUnderWay.current ||= !isPendingRoute(route);
@@ -72,8 +77,9 @@ export function useScreenFocus({ root, view, screen, autoFocus, isLoading }: Scr
     }
     focusFirstControl(root.current);
     unseen.current = document.activeElement ?? undefined;
+    if (isBusy) standIn.current = unseen.current;
     requestAnimationFrame(() => (unseen.current = undefined));
-  }, [root, route, screen, failure, passkeyUsername, autoFocus, isLoading]);
+  }, [root, route, screen, failure, passkeyUsername, isBusy, autoFocus, isLoading]);
 
   const keepOnce = useCallback(() => {
     isKept.current = true;
