@@ -24,17 +24,29 @@ for (const path of PATHS) {
     }
     await test.step("at 320 px", () => expectToFit(page, 320));
     await test.step("at 640 px with text at 200 %", () => expectLargeTextToFit(page, 640));
+    await test.step("at 375 px with text at 200 %", () => expectToFit(page, 375));
   });
 }
 
-test("axe finds nothing in any tab of the studio", async ({ page }) => {
+const TABS = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"];
+
+test("axe finds nothing in any tab of the studio, and large text fits on a phone", async ({ page }) => {
   await openHydrated(page, "/studio");
-  for (const name of ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"]) {
-    await page.getByRole("tab", { name, exact: true }).click();
-    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+  for (const name of TABS) {
+    await openTab(page, name);
     expect(await axeViolations(page), name).toEqual([]);
   }
+  await expectLargeTextToFit(page, 640);
+  for (const name of TABS) {
+    await openTab(page, name);
+    await expectToFit(page, 375);
+  }
 });
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click();
+  await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+}
 
 test.describe("at every width, loaded for it", { tag: "@proof" }, () => {
   for (const width of [1280, 640, 375, 320]) {
