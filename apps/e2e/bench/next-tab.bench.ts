@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
+import { type Engine, ENGINES } from "../proof/support/engines.ts";
 import { startSession } from "../proof/support/expiries.ts";
 import { type LeavingTab, LONGEST_WAIT_MS } from "../proof/support/leaving.ts";
 import { openPageServer, type PageServer } from "../proof/support/page-server.ts";
 import { openProofPool, REFRESH } from "../proof/support/proof-pool.ts";
-import { type Engine, ENGINES } from "./support/engines.ts";
 
 const ROUNDS = 3;
 const LOOK_MS = 20;

@@ -4,9 +4,9 @@
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { median } from "@poolgate/tooling/bench/interleave";
+import { type Engine, ENGINES } from "../proof/support/engines.ts";
 import { openPageServer, type PageServer } from "../proof/support/page-server.ts";
 import { openProofPool, PASSWORD } from "../proof/support/proof-pool.ts";
-import { type Engine, ENGINES } from "./support/engines.ts";
 
 const REFRESHES = 50;
 const WARM_UP = 5;

@@ -3,23 +3,9 @@
  * from the api. A cache that knows no users would give the second user what the first one was sent.
  */
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
-import { openFirefoxTab } from "./firefox/firefox-tab.ts";
-import { launchFirefox } from "./firefox/launch-firefox.ts";
-import type { TabClient, TabSettings } from "./page/tab-client.ts";
-import { launchWithCache } from "./support/launch-with-cache.ts";
-import { openPageServer, type PageServer } from "./support/page-server.ts";
+import { ENGINES } from "./support/engines.ts";
+import { openPageServer } from "./support/page-server.ts";
 import { openProofPool, PASSWORD } from "./support/proof-pool.ts";
-import { openTab } from "./support/tab.ts";
-import { launchWebKit } from "./webkit/launch-webkit.ts";
-import { WebKitWindows } from "./webkit/webkit-tab.ts";
-
-type Say = (line: string) => void;
-/** Opens a browser with one page. */
-interface Engine {
-  readonly version: string;
-  readonly page: Pick<TabClient, "askApi">;
-  close(): Promise<void>;
-}
 
 const LONG_AGO = "Mon, 01 Jan 2024 00:00:00 GMT";
 /** What a browser may answer by itself: by a heuristic, or because it was told so. */
@@ -30,38 +16,21 @@ const CACHED: readonly Readonly<Record<string, string>>[] = [
   { "cache-control": "public, immutable, max-age=600", vary: "accept" },
 ];
 
-const ENGINES: readonly ((server: PageServer, settings: TabSettings, say: Say) => Promise<Engine>)[] = [
-  async (server, settings, say) => {
-    const browser = await launchWithCache(say);
-    const page = await openTab(await browser.newContext(), server, settings);
-    return { version: `Chromium ${browser.version()}`, page, close: () => browser.close() };
-  },
-  async (server, settings, say) => {
-    const browser = await launchFirefox(say);
-    const page = await openFirefoxTab(await browser.createBrowserContext(), server, settings);
-    return { version: await browser.version(), page, close: () => browser.close() };
-  },
-  async (server, settings, say) => {
-    const browser = await launchWebKit(say);
-    const page = await new WebKitWindows(browser.driver).open(server, settings);
-    return { version: browser.version, page, close: () => browser.close() };
-  },
-];
-
 const part: ProofPart = {
   name: "api-cache",
   title: "No user is answered with what another user was sent",
   async run({ say, sample }) {
     const lines: string[] = [];
     let isOk = true;
-    for (const start of sample ? ENGINES.slice(0, 1) : ENGINES) {
+    for (const open of sample ? ENGINES.slice(0, 1) : ENGINES) {
       const pool = await openProofPool({ graceSeconds: 0, people: 2 });
       const server = await openPageServer();
       const config = { ...pool.config, apiOrigins: [server.origin] };
-      const engine = await start(server, { config, movedByMs: 0 }, say);
+      const engine = await open(say);
+      const tab = await (await engine.openProfile(server)).openTab({ config, movedByMs: 0 });
       const addresses = CACHED.map((headers) => server.apiAddress(headers));
       // Each user asks twice, because the first answer could fill the cache for the second.
-      const answers = await engine.page.askApi(pool.usernames, PASSWORD, [...addresses, ...addresses]);
+      const answers = await tab.askApi(pool.usernames, PASSWORD, [...addresses, ...addresses]);
       const own = new Set(answers).size;
       isOk &&= own === pool.usernames.length * addresses.length * 2;
       lines.push(`${engine.version}: ${own} of ${answers.length} answers came from the api`);

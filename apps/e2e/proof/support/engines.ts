@@ -1,13 +1,13 @@
 /** The three engines, each with the back/forward cache that people have. One browser runs at a time. */
-import { launchFirefox } from "../../proof/firefox/launch-firefox.ts";
-import { openFirefoxTab } from "../../proof/firefox/firefox-tab.ts";
-import type { TabSettings } from "../../proof/page/tab-client.ts";
-import { launchWithCache } from "../../proof/support/launch-with-cache.ts";
-import type { LeavingTab } from "../../proof/support/leaving.ts";
-import type { PageServer } from "../../proof/support/page-server.ts";
-import { openTab } from "../../proof/support/tab.ts";
-import { launchWebKit } from "../../proof/webkit/launch-webkit.ts";
-import { WebKitWindows } from "../../proof/webkit/webkit-tab.ts";
+import { launchFirefox } from "../firefox/launch-firefox.ts";
+import { openFirefoxTab } from "../firefox/firefox-tab.ts";
+import type { TabSettings } from "../page/tab-client.ts";
+import { launchWithCache } from "./launch-with-cache.ts";
+import type { LeavingTab } from "./leaving.ts";
+import type { PageServer } from "./page-server.ts";
+import { openTab } from "./tab.ts";
+import { launchWebKit } from "../webkit/launch-webkit.ts";
+import { WebKitWindows } from "../webkit/webkit-tab.ts";
 
 type Say = (line: string) => void;
 
