@@ -1,28 +1,31 @@
-/** Firefox: from sign-up to sign-out, a reload during a challenge, and tabs whose tokens expire together. */
+/** Firefox: the journeys, also where everything that stores is blocked, and tabs whose tokens expire together. */
 import type { Browser } from "puppeteer-core";
-import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
+import { signInWithoutStorage } from "./by-webdriver/blocked-storage.ts";
+import { driveFirefox } from "./by-webdriver/drive-firefox.ts";
+import { openStage, type Stage } from "./by-webdriver/stage.ts";
+import { walkAll, walkEach } from "./by-webdriver/walk-all.ts";
 import { openFirefoxTab } from "./firefox/firefox-tab.ts";
-import { reloadInChallenge, signUpToSignOut } from "./firefox/journeys.ts";
 import { launchFirefox } from "./firefox/launch-firefox.ts";
-import { openWidgetSite } from "./firefox/widget-site.ts";
 import { countLine, holds, runExpiries } from "./support/expiries.ts";
 import { holdsWhileLeaving, type LeavingTab, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer, type PageServer } from "./support/page-server.ts";
-import { openProofPool, PASSWORD, type ProofPool } from "./support/proof-pool.ts";
+import { openProofPool, type ProofPool } from "./support/proof-pool.ts";
 import { seededRandom } from "./support/random.ts";
 
 const EXPIRIES = 50;
 
 const part: ProofPart = {
   name: "firefox",
-  title: "Firefox signs up, signs in across a reload, and refreshes once for each expiry",
+  title: "Firefox walks the journeys, and refreshes once for each expiry",
   isProofOnly: true,
   async run({ say }) {
+    const { isOk: areWalked, lines: walked } = await runJourneys(say);
     const browser = await launchFirefox(say);
     const server = await openPageServer();
     try {
-      const lines = [await browser.version(), ...(await runJourneys(browser, say))];
-      let isOk = true;
+      const lines = [...walked];
+      let isOk = areWalked;
       for (const tabs of [2, 5]) {
         const counts = await expire(browser, server, tabs, 0, runExpiries);
         isOk &&= holds(counts);
@@ -47,29 +50,32 @@ const part: ProofPart = {
   },
 };
 
-/** @throws Error if a step of a journey is not reached. */
-async function runJourneys(browser: Browser, say: (line: string) => void): Promise<string[]> {
-  const email = "code@example.com";
-  const pool = await openProofPool({
-    graceSeconds: 0,
-    more: {
-      mfaConfiguration: "OPTIONAL",
-      seededUsers: [{ email, password: PASSWORD, mfa: { enabled: ["EMAIL_OTP"] } }],
-    },
-  });
-  const site = await openWidgetSite({ ...pool.config, signInFlow: "srp" });
+/** The journeys, and one in a browser that stores nothing. */
+async function runJourneys(say: (line: string) => void): Promise<ProofResult> {
+  const stage = await openStage(say);
   try {
-    const page = await (await browser.createBrowserContext()).newPage();
-    await page.goto(site.address);
-    await signUpToSignOut(page, pool, "new@example.com");
-    say("from sign-up to sign-out");
-    await reloadInChallenge(page, pool, email);
-    say("a reload in the middle of a challenge");
-    await page.close();
-    return ["from sign-up to sign-out: done", "a reload in the middle of a challenge: done"];
+    const { version, all } = await walkInFirefox(stage, say);
+    const blocked = await walkEach(say, [
+      {
+        title: "a sign-in while all cookies and site data are blocked",
+        walk: () => signInWithoutStorage(stage.house, say),
+      },
+    ]);
+    return { isOk: all.isOk && blocked.isOk, lines: [version, ...all.lines, ...blocked.lines] };
   } finally {
-    await site.stop();
-    await pool.stop();
+    await stage.close();
+  }
+}
+
+async function walkInFirefox(
+  stage: Stage,
+  say: (line: string) => void,
+): Promise<{ version: string; all: ProofResult }> {
+  const browser = await driveFirefox(say, { env: stage.microphone.env });
+  try {
+    return { version: browser.version, all: await walkAll(browser, stage, say) };
+  } finally {
+    await browser.close();
   }
 }
 

@@ -1,6 +1,15 @@
-/** WebKit: windows whose tokens expire together, and pages that go into the back/forward cache while they refresh. */
+/**
+ * WebKit: the journeys, windows whose tokens expire together, and pages that go into the back/forward cache while they
+ * refresh.
+ */
 import { webkit } from "@poolgate/tooling/browser/webkit";
-import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
+import { openPlaces } from "../support/widget/places.ts";
+import type { DrivenBrowser } from "./by-webdriver/driven-browser.ts";
+import { openStage } from "./by-webdriver/stage.ts";
+import { walkAll } from "./by-webdriver/walk-all.ts";
+import { walkWidget } from "./by-webdriver/walk-widget.ts";
+import { SIGN_UP_TO_SIGN_OUT } from "./by-webdriver/window-journeys.ts";
 import { countLine, holds, runExpiries } from "./support/expiries.ts";
 import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer } from "./support/page-server.ts";
@@ -30,15 +39,17 @@ const SAMPLE: readonly Setting[] = [
 
 const part: ProofPart = {
   name: "webkit",
-  title: "WebKit refreshes once for each expiry, also when pages go Back",
+  title: "WebKit walks the journeys, and refreshes once for each expiry, also when pages go Back",
   async run({ say, sample }) {
     // `test` has said so already; under CI that is a failure.
     if (sample && webkit.missing().length > 0) return { isOk: true, lines: ["left out: there is no WebKit here"] };
-    const browser = await launchWebKit(say);
+    const stage = sample ? undefined : await openStage(say);
+    const browser = await launchWebKit(say, stage?.microphone);
     const server = await openPageServer();
-    const lines = [browser.version];
-    let isOk = true;
     try {
+      const walked = await (stage === undefined ? walkSample(browser) : walkAll(browser, stage, say));
+      const lines = [browser.version, ...walked.lines];
+      let { isOk } = walked;
       for (const { windows: count, expiries, graceSeconds, isLeaving } of sample ? SAMPLE : FULL) {
         const what = `${count} windows, grace ${graceSeconds} s`;
         const pool = await openProofPool({ graceSeconds });
@@ -63,8 +74,20 @@ const part: ProofPart = {
     } finally {
       await browser.close();
       await server.close();
+      await stage?.close();
     }
   },
 };
+
+/** One journey, on a page and a pool of its own. */
+async function walkSample(browser: DrivenBrowser): Promise<ProofResult> {
+  const places = openPlaces();
+  try {
+    await walkWidget(browser, places, SIGN_UP_TO_SIGN_OUT, "axe");
+    return { isOk: true, lines: [`${SIGN_UP_TO_SIGN_OUT.title}: done`] };
+  } finally {
+    await places.close();
+  }
+}
 
 export default part;

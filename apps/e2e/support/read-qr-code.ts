@@ -9,25 +9,25 @@ export async function readQrCode(context: BrowserContext, seen: Locator): Promis
   const blank = await context.newPage();
   const pixels = await blank.evaluate(readPixels, picture.toString("base64"));
   await blank.close();
-  return decodeQrCode(pixels);
+  const text = decodeQrCode(pixels);
+  if (text === undefined) throw new Error("No QR code can be read there.");
+  return text;
 }
 
-interface Pixels {
+export interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Four bytes a pixel, each of them a character. */
   readonly bytes: string;
 }
 
-/** @throws Error when there is no code in it */
-export function decodeQrCode({ width, height, bytes }: Pixels): string {
-  const code = jsQR(Uint8ClampedArray.from(Buffer.from(bytes, "latin1")), width, height);
-  if (code === null) throw new Error("No QR code can be read there.");
-  return code.data;
+/** Undefined when there is no code in it. */
+export function decodeQrCode({ width, height, bytes }: Pixels): string | undefined {
+  return jsQR(Uint8ClampedArray.from(Buffer.from(bytes, "latin1")), width, height)?.data;
 }
 
 /** Runs in a page. @param png In base64. */
-export async function readPixels(png: string): Promise<Pixels> {
+async function readPixels(png: string): Promise<Pixels> {
   const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height).getContext("2d");

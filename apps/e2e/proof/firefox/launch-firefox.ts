@@ -1,7 +1,6 @@
 /** Starts a stock Firefox, driven by WebDriver BiDi. */
 import { launch, type Browser } from "puppeteer-core";
 import { ensureFirefox } from "./ensure-firefox.ts";
-import { MARIONETTE } from "./virtual-authenticator.ts";
 
 /** Background tabs keep running their timers, as Chromium's do under Playwright. */
 const PREFERENCES = {
@@ -10,13 +9,11 @@ const PREFERENCES = {
   "dom.timeout.enable_budget_timer_throttling": false,
 };
 
-/** The browser can have a virtual authenticator (`plugInAuthenticator`). */
 export async function launchFirefox(say: (line: string) => void): Promise<Browser> {
   return launch({
     browser: "firefox",
     executablePath: await ensureFirefox(say),
     headless: true,
-    args: MARIONETTE.args,
-    extraPrefsFirefox: { ...PREFERENCES, ...MARIONETTE.preferences },
+    extraPrefsFirefox: PREFERENCES,
   });
 }

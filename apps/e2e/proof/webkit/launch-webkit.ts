@@ -4,25 +4,23 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { findWebKit, webkit } from "@poolgate/tooling/browser/webkit";
+import type { DrivenBrowser, LaunchOptions } from "../by-webdriver/driven-browser.ts";
 import { ensureInstalled } from "@poolgate/tooling/processes/ensure-installed";
 
 /** How long the driver may take to listen, on a busy machine. */
 const START_MS = 30_000;
 const PAUSE_MS = 50;
 
-export interface WebKitBrowser {
-  /** Such as `WebKitGTK 2.50.6`. */
-  readonly version: string;
-  readonly driver: WebDriver;
-  close(): Promise<void>;
-}
-
-export async function launchWebKit(say: (line: string) => void): Promise<WebKitBrowser> {
+export async function launchWebKit(say: (line: string) => void, { env }: LaunchOptions = {}): Promise<DrivenBrowser> {
   await ensureInstalled(webkit, say, true);
   const programs = findWebKit();
   const port = await freePort();
   // A group of its own, because the screen and the browser outlive their parents.
-  const child = spawn(programs.screen, ["-a", programs.driver, `--port=${port}`], { detached: true, stdio: "ignore" });
+  const child = spawn(programs.screen, ["-a", programs.driver, `--port=${port}`], {
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, ...env },
+  });
   const stop = (): void => {
     try {
       process.kill(-(child.pid ?? 0), "SIGKILL");
@@ -42,6 +40,7 @@ export async function launchWebKit(say: (line: string) => void): Promise<WebKitB
     return {
       version: `WebKitGTK ${capabilities.getBrowserVersion()}`,
       driver,
+      firstWindow: await driver.getWindowHandle(),
       async close() {
         await driver.quit().catch(() => undefined);
         end();

@@ -1,6 +1,6 @@
-/** A journey of the widget in Firefox, and what it is given. */
+/** A journey of the widget, and what it is given. */
 import type { Language } from "@poolgate/react";
-import type { WidgetTab } from "../firefox/widget-tab.ts";
+import type { DrivenTab } from "./driven-tab.ts";
 import type { Person } from "../../support/widget/people.ts";
 import type { Place, PoolName } from "../../support/widget/places.ts";
 import type { CardName } from "../../support/widget/widget-page.ts";
@@ -14,13 +14,17 @@ export interface Journey {
   readonly languages?: readonly Language[];
   /** The widget is a dialog, which a button opens. */
   readonly isModal?: true;
+  /** It can be walked in Firefox only, which has a virtual authenticator. */
+  readonly needsPasskeys?: true;
   /** @throws Error if a step is not reached. */
   readonly walk: (visit: Visit) => Promise<void>;
 }
 
-/** A tab of its own, whose page has been opened. */
+/** A window of its own, whose page has been opened. */
 export interface Visit {
-  readonly tab: WidgetTab;
+  readonly tab: DrivenTab;
+  /** Opens the page in a further window. */
+  readonly openTab: () => Promise<DrivenTab>;
   readonly place: Place;
   /** A user who has signed up, with verified contacts. */
   readonly register: () => Promise<Person>;

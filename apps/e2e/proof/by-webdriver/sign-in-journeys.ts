@@ -1,7 +1,7 @@
 /** Sign-up, and sign-in with each second factor, by a choice, and for the first time. */
 import { totpOf } from "@poolgate/testkit/totp";
 import { newPerson, register as signUpOverTheWire } from "../../support/widget/people.ts";
-import type { WidgetTab } from "../firefox/widget-tab.ts";
+import type { DrivenTab } from "./driven-tab.ts";
 import { readKey, readQrCode } from "./app-key.ts";
 import type { Journey, Visit } from "./journey.ts";
 
@@ -19,8 +19,9 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
       await tab.read("Your passwords must match");
       await tab.type("Confirm Password", password);
       await tab.press("Create Account");
-      await tab.find("heading", "Confirm your account");
+      await tab.step("Confirm your account");
       await tab.enterCode(await readCode(username));
+      if (tab.isLoadedAgain) await signInAfterReload(tab, password);
       await tab.signOut();
     },
   },
@@ -30,7 +31,7 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
     async walk({ tab, place, readCode }) {
       const person = place.takeSeeded("sms");
       await tab.signIn(person);
-      await tab.find("heading", "Check your text messages");
+      await tab.step("Check your text messages");
       const code = await readCode(person.phoneNumber);
       await tab.enterCode(code === "000000" ? "111111" : "000000");
       await tab.read("Invalid verification code provided");
@@ -44,7 +45,7 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
     async walk({ tab, place, readCode }) {
       const person = place.takeSeeded("email");
       await tab.signIn(person);
-      await tab.find("heading", "Check your email");
+      await tab.step("Check your email");
       await tab.enterCode(await readCode(person.email));
       await tab.signOut();
     },
@@ -55,9 +56,9 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
     async walk({ tab, place }) {
       const person = place.takeSeeded("several");
       await tab.signIn(person);
-      await tab.find("heading", "Confirm that it’s you");
+      await tab.step("Confirm that it’s you");
       await tab.choose("Authenticator app", "Confirm");
-      await tab.find("heading", "Open your authenticator app");
+      await tab.step("Open your authenticator app");
       await tab.enterCode(totpOf(person.totpSecret));
       await tab.signOut();
     },
@@ -79,10 +80,11 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
       const person = await register();
       await tab.type("Email", person.username);
       await tab.press("Forgot your password");
+      // A step that was never sent is not kept where the page is loaded again.
       await tab.find("heading", "Reset your password");
       if ((await tab.valueOf("Email")) !== person.username) throw new Error("The name was not carried over.");
       await tab.press("Send code");
-      await tab.find("heading", "Choose a new password");
+      await tab.step("Choose a new password");
       const password = `${person.password} and new`;
       await tab.type("Confirmation Code", await readCode(person.email));
       await tab.type("New Password", password);
@@ -100,7 +102,7 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
     async walk({ tab, place }) {
       const person = place.takeSeeded("temporary");
       await tab.signIn(person);
-      await tab.find("heading", "Change your password");
+      await tab.step("Change your password");
       const password = `${person.password}!`;
       await tab.type("Given Name", "Ada");
       await tab.type("Phone Number", "2345678900");
@@ -119,24 +121,31 @@ export const SIGN_IN_JOURNEYS: readonly Journey[] = [
       const person = await register();
       await tab.type("Email", person.username);
       await tab.press("Continue");
-      await tab.find("heading", "Choose how to sign in");
+      await tab.step("Choose how to sign in");
       await tab.choose("Email me a code", "Continue");
-      await tab.find("heading", "Check your email");
+      await tab.step("Check your email");
       await tab.enterCode(await readCode(person.email));
       await tab.signOut();
     },
   },
 ];
 
-async function setUpApp({ tab, place }: Visit, readSecret: (tab: WidgetTab) => Promise<string>): Promise<void> {
+/** The password is in the memory of a page only. */
+export async function signInAfterReload(tab: DrivenTab, password: string): Promise<void> {
+  await tab.read("Your account is confirmed. Sign in to continue.");
+  await tab.type("Password", password);
+  await tab.press("Sign In");
+}
+
+async function setUpApp({ tab, place }: Visit, readSecret: (tab: DrivenTab) => Promise<string>): Promise<void> {
   const person = newPerson(true);
   await signUpOverTheWire(place.pool.url, person, "confirmed", {});
   await tab.type("Username", person.username);
   await tab.type("Password", person.password);
   await tab.press("Sign In");
-  await tab.find("heading", "Add a second step");
+  await tab.step("Add a second step");
   await tab.choose("Authenticator app", "Confirm");
-  await tab.find("heading", "Set up your authenticator app");
+  await tab.step("Set up your authenticator app");
   await tab.enterCode(totpOf(await readSecret(tab)));
   await tab.signOut();
 }

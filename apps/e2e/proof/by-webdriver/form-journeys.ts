@@ -1,6 +1,7 @@
 /** The form: its language changes while a user types, and it can be a dialog. */
 import { ar } from "@poolgate/react/languages/ar";
 import { de } from "@poolgate/react/languages/de";
+import { Key } from "selenium-webdriver";
 import type { Journey, Visit } from "./journey.ts";
 
 export const FORM_JOURNEYS: readonly Journey[] = [
@@ -13,9 +14,9 @@ export const FORM_JOURNEYS: readonly Journey[] = [
       await tab.type("Email", person.username);
       await tab.type("Password", person.password);
       for (const { language, direction, signIn, fields } of [de, ar]) {
-        await tab.page.select("select", language);
-        await tab.find("heading", signIn.heading);
-        await tab.page.waitForSelector(`[data-poolgate-route][lang="${language}"][dir="${direction}"]`);
+        await tab.press(language, "option");
+        await tab.step(signIn.heading);
+        await tab.first(`[data-poolgate-route][lang="${language}"][dir="${direction}"]`);
         const kept = [await tab.valueOf(fields.username.email), await tab.valueOf(fields.password)];
         if (kept.join(" ") !== `${person.username} ${person.password}`) throw new Error("What was typed is lost.");
       }
@@ -31,7 +32,7 @@ export const FORM_JOURNEYS: readonly Journey[] = [
       const { tab, register } = visit;
       const person = await register();
       await openDialog(visit);
-      await tab.page.keyboard.press("Escape");
+      await tab.key(Key.ESCAPE);
       await expectClosed(visit);
       await openDialog(visit);
       await tab.press("Close");
@@ -50,13 +51,15 @@ async function openDialog({ tab }: Visit): Promise<void> {
   await tab.find("dialog", "Sign in");
   await tab.field("Email");
   for (let presses = 0; presses < 12; presses += 1) {
-    await tab.page.keyboard.press("Tab");
-    const isBelow = await tab.page.evaluate(() => document.activeElement?.matches("#root button:not(dialog *)"));
-    if (isBelow === true) throw new Error("The focus has left the dialog.");
+    await tab.key(Key.TAB);
+    const isBelow = await tab.driver.executeScript<boolean>(
+      'return document.activeElement.matches("#root button:not(dialog *)")',
+    );
+    if (isBelow) throw new Error("The focus has left the dialog.");
   }
 }
 
 async function expectClosed({ tab }: Visit): Promise<void> {
-  await tab.page.waitForSelector("dialog", { hidden: true });
+  await tab.until('return document.querySelector("dialog[open]") === null');
   await tab.expectFocus(await tab.find("button", "Open the form"));
 }

@@ -1,8 +1,8 @@
 /** The cards for account settings. */
 import { totpOf } from "@poolgate/testkit/totp";
 import type { Person } from "../../support/widget/people.ts";
-import { plugInAuthenticator } from "../firefox/virtual-authenticator.ts";
-import type { WidgetTab } from "../firefox/widget-tab.ts";
+import { plugInAuthenticator } from "./authenticator.ts";
+import type { DrivenTab } from "./driven-tab.ts";
 import { readKey, readQrCode } from "./app-key.ts";
 import type { Journey } from "./journey.ts";
 
@@ -42,7 +42,7 @@ export const SETTINGS_JOURNEYS: readonly Journey[] = [
       await tab.read("The second step is on.");
       await tab.signOut();
       await tab.signIn(person);
-      await tab.find("heading", "Open your authenticator app");
+      await tab.step("Open your authenticator app");
     },
   },
   {
@@ -68,20 +68,19 @@ export const SETTINGS_JOURNEYS: readonly Journey[] = [
     async walk({ tab, place, readCode }) {
       const person = place.takeSeeded("sms");
       await tab.signIn(person);
-      await tab.find("heading", "Check your text messages");
+      await tab.step("Check your text messages");
       const code = await readCode(person.phoneNumber);
-      const confirmed = tab.answered("ConfirmDevice");
       await tab.enterCode(code);
-      await confirmed;
+      await tab.until("return inspected.some((event) => event.includes('xstate.done.actor.confirmDevice'))");
       await tab.signOut();
       await tab.signIn(person);
       await tab.read("This device");
-      await (await tab.findButtonOf("Forget ")).click();
+      await (await tab.first('button[aria-label^="Forget "]')).click();
       await tab.press("Forget device");
       await tab.read("The device has been forgotten.");
       await tab.signOut();
       await tab.signIn(person);
-      await tab.find("heading", "Check your text messages");
+      await tab.step("Check your text messages");
       await tab.enterCode(await readCode(person.phoneNumber, code));
       await tab.signOut();
     },
@@ -90,9 +89,10 @@ export const SETTINGS_JOURNEYS: readonly Journey[] = [
     title: "settings: a passkey, which signs in and is deleted",
     poolName: "passkeys",
     cards: ["passkeys"],
+    needsPasskeys: true,
     async walk({ tab, register }) {
       const person = await register();
-      const unplug = await plugInAuthenticator(tab.page.browser());
+      const unplug = await plugInAuthenticator(tab.browser);
       await chooseWay(tab, person, "Password");
       await tab.type("Password", person.password);
       await tab.press("Sign In");
@@ -122,16 +122,16 @@ export const SETTINGS_JOURNEYS: readonly Journey[] = [
       await tab.press("Delete account");
       await tab.expectFocus(await tab.find("button", "Keep it"));
       await tab.press("Delete for good");
-      await tab.find("heading", "Sign in to your account");
+      await tab.step("Sign in to your account");
       await tab.signIn(person);
       await tab.read("User does not exist");
     },
   },
 ];
 
-async function chooseWay(tab: WidgetTab, { username }: Person, way: string): Promise<void> {
+async function chooseWay(tab: DrivenTab, { username }: Person, way: string): Promise<void> {
   await tab.type("Email", username);
   await tab.press("Continue");
-  await tab.find("heading", "Choose how to sign in");
+  await tab.step("Choose how to sign in");
   await tab.choose(way, "Continue");
 }

@@ -1,0 +1,62 @@
+/** Sign-up to sign-out across reloads, and a sign-out that other windows see. */
+import { newPerson } from "../../support/widget/people.ts";
+import type { Journey } from "./journey.ts";
+import { signInAfterReload } from "./sign-in-journeys.ts";
+
+export const SIGN_UP_TO_SIGN_OUT: Journey = {
+  title: "from sign-up to sign-out, with a reload before the code and one after",
+  poolName: "optional-mfa",
+  async walk({ tab, readCode }) {
+    const { username, password } = newPerson(false);
+    await tab.press("Create Account", "tab");
+    await tab.type("Email", username);
+    await tab.type("Password", password);
+    await tab.type("Confirm Password", password);
+    await tab.press("Create Account");
+    await tab.find("heading", "Confirm your account");
+    await tab.reload();
+    await tab.enterCode(await readCode(username));
+    await signInAfterReload(tab, password);
+    await tab.find("button", "Sign out");
+    await tab.reload();
+    await tab.signOut();
+  },
+};
+
+export const WINDOW_JOURNEYS: readonly Journey[] = [
+  SIGN_UP_TO_SIGN_OUT,
+  {
+    title: "a sign-in with a code, with a reload before it",
+    poolName: "optional-mfa",
+    async walk({ tab, place, readCode }) {
+      const person = place.takeSeeded("email");
+      await tab.signIn(person);
+      await tab.find("heading", "Check your email");
+      await tab.reload();
+      await tab.step("Check your email");
+      await tab.enterCode(await readCode(person.email));
+      await tab.signOut();
+    },
+  },
+  {
+    title: "a sign-in and a sign-out are seen in two other windows",
+    poolName: "optional-mfa",
+    async walk({ tab, openTab, register }) {
+      const person = await register();
+      const others = [await openTab(), await openTab()];
+      await tab.bringToFront();
+      await tab.signIn(person);
+      await tab.find("button", "Sign out");
+      for (const other of others) {
+        await other.bringToFront();
+        await other.find("button", "Sign out");
+      }
+      await tab.bringToFront();
+      await tab.signOut();
+      for (const other of others) {
+        await other.bringToFront();
+        await other.read("You were signed out in another window. Sign in to continue.");
+      }
+    },
+  },
+];
