@@ -55,11 +55,8 @@ async function runJourneys(say: (line: string) => void): Promise<ProofResult> {
   const stage = await openStage(say);
   try {
     const { version, all } = await walkInFirefox(stage, say);
-    const blocked = await walkEach(say, [
-      {
-        title: "a sign-in while all cookies and site data are blocked",
-        walk: () => signInWithoutStorage(stage.house, say),
-      },
+    const blocked = await walkEach("with all cookies and site data blocked", say, [
+      { title: "a sign-in that nothing is stored of", walk: () => signInWithoutStorage(stage.house, say) },
     ]);
     return { isOk: all.isOk && blocked.isOk, lines: [version, ...all.lines, ...blocked.lines] };
   } finally {

@@ -60,6 +60,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
       await tab.press("Sign out");
       for (const one of [tab, ...others]) {
         await one.bringToFront();
+        await one.read("You are signed out.");
         await one.find("heading", "Sign in to your account");
       }
     },
@@ -69,6 +70,11 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     path: "/voice-loop",
     async walk({ tab, microphone }) {
       await tab.press("Agree");
+      await tab.press("Test microphone");
+      await tab.read("Say something: nothing has been heard yet.");
+      await microphone.speak();
+      await tab.read("The microphone hears you. Nothing is recorded.");
+      await tab.press("Stop the test");
       await tab.read("Ready to record");
       const heard = await record(tab, microphone);
       const words = SPOKEN.filter((word) => heard.includes(word));

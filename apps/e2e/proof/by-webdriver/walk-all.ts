@@ -3,6 +3,7 @@ import type { ProofResult } from "@poolgate/tooling/proof/proof-part";
 import type { DrivenBrowser } from "./driven-browser.ts";
 import { FORM_JOURNEYS } from "./form-journeys.ts";
 import type { Journey } from "./journey.ts";
+import { walkLoginPage } from "./login-page.ts";
 import { SETTINGS_JOURNEYS } from "./settings-journeys.ts";
 import { SIGN_IN_JOURNEYS } from "./sign-in-journeys.ts";
 import { SITE_JOURNEYS } from "./site-journeys.ts";
@@ -19,7 +20,7 @@ interface Walk {
 
 /** Walks through all of them, in a browser that has the microphone of the stage. */
 export function walkAll(browser: DrivenBrowser, stage: Stage, say: (line: string) => void): Promise<ProofResult> {
-  return walkEach(say, walksOf(browser, stage));
+  return walkEach("journeys", say, walksOf(browser, stage));
 }
 
 function walksOf(browser: DrivenBrowser, { places, house, microphone }: Stage): readonly Walk[] {
@@ -36,6 +37,7 @@ function walksOf(browser: DrivenBrowser, { places, house, microphone }: Stage): 
       title: `${journey.title}, with Back and Forward in each step`,
       walk: () => walkWidget(browser, places, journey, "leave"),
     })),
+    { title: "an account on the pool's own login page", walk: () => walkLoginPage(browser) },
     ...SITE_JOURNEYS.map((journey) => ({
       title: journey.title,
       walk: () => walkSite(browser, house, microphone, journey),
@@ -43,8 +45,12 @@ function walksOf(browser: DrivenBrowser, { places, house, microphone }: Stage): 
   ];
 }
 
-/** A walk that fails does not keep the others from being walked. */
-export async function walkEach(say: (line: string) => void, walks: readonly Walk[]): Promise<ProofResult> {
+/** A walk that fails does not keep the others from being walked. @param what The name of all, in the summary. */
+export async function walkEach(
+  what: string,
+  say: (line: string) => void,
+  walks: readonly Walk[],
+): Promise<ProofResult> {
   const failures: string[] = [];
   for (const { title, walk } of walks) {
     try {
@@ -57,6 +63,6 @@ export async function walkEach(say: (line: string) => void, walks: readonly Walk
   }
   return {
     isOk: failures.length === 0,
-    lines: [`${walks.length} journeys: ${failures.length} failed`, ...failures],
+    lines: [`${what}: ${walks.length - failures.length} of ${walks.length} done`, ...failures],
   };
 }

@@ -37,7 +37,12 @@ export class HostedApp {
   /** Waits until the browser is back, and exchanges the code. Returns the e-mail address in the id token. */
   async finish(page: Page): Promise<string> {
     await page.waitForURL(`${this.callbackUrl}?**`);
-    const { searchParams } = new URL(page.url());
+    return this.exchange(page.url());
+  }
+
+  /** Exchanges the code in the address to which the browser came back. Returns the e-mail address in the id token. */
+  async exchange(address: string): Promise<string> {
+    const { searchParams } = new URL(address);
     if (searchParams.get("state") !== "the-state") throw new Error("The state is not the app's.");
     const response = await fetch(`${this.#poolUrl}/oauth2/token`, {
       method: "POST",

@@ -4,15 +4,14 @@
  */
 import { newCredentials, type Credentials } from "../accounts.ts";
 import { expect, test as base } from "../base.ts";
-import { built } from "../builds.ts";
-import { startServer, type ChildServer } from "../child-server.ts";
+import type { ChildServer } from "../child-server.ts";
 import { watchConsole } from "../console.ts";
-import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { latestCode } from "../outbox.ts";
 import { callPool } from "../pool-call.ts";
 import { watchViolations } from "../violations.ts";
 import { startAppServer, type AppServer } from "./app-server.ts";
 import { HostedApp } from "./app.ts";
+import { startHostedPool } from "./hosted-pool.ts";
 
 interface TestFixtures {
   appServer: AppServer;
@@ -31,7 +30,7 @@ export const test = base.extend<TestFixtures>({
   appServer: async ({ kept }, provide) => provide(await kept.once("hosted app", startAppServer)),
   pool: [
     async ({ kept, appServer }, provide) => {
-      const start = () => startPool(`${appServer.url}/back`);
+      const start = () => startHostedPool(`${appServer.url}/back`);
       await provide(await kept.once("hosted pool", start));
     },
     { timeout: 60_000 },
@@ -59,17 +58,5 @@ export const test = base.extend<TestFixtures>({
     { auto: true },
   ],
 });
-
-/** @param appUrl Where its hosted pages return to. */
-async function startPool(appUrl: string): Promise<ChildServer> {
-  await built("login page");
-  const settings = ["--data", ":memory:", "--config", "apps/e2e/pools/hosted-pages.ts"];
-  return startServer({
-    name: "pool",
-    args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", ...settings],
-    env: { APP_URL: appUrl },
-    readUrl: readyUrl,
-  });
-}
 
 export { expect };
