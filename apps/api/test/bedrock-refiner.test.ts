@@ -59,7 +59,8 @@ test("asks the model with the visitor's text apart from the instruction, and joi
       body: {
         system: [{ text: expect.not.stringContaining(TEXT) as string }],
         messages: [{ role: "user", content: [{ text: `<transcript>\n${TEXT}\n</transcript>` }] }],
-        inferenceConfig: { temperature: 0 },
+        // About twice the tokens of the text.
+        inferenceConfig: { temperature: 0, maxTokens: 81 },
       },
     },
   ]);
@@ -67,6 +68,13 @@ test("asks the model with the visitor's text apart from the instruction, and joi
 
 test.each<[string, AnswerStream]>([
   ["without text", answerWith([{ image: {} }])],
+  [
+    "cut off by its limit",
+    answer(200, {
+      output: { message: { role: "assistant", content: [{ text: "Can you send" }] } },
+      stopReason: "max_tokens",
+    }),
+  ],
   ["without a message", answer(200, {})],
   ["throttled", answer(429, { message: TEXT }, "ThrottlingException")],
   ["refused", answer(403, { message: TEXT }, "AccessDeniedException")],

@@ -9,7 +9,7 @@ import {
   BedrockRuntimeServiceException,
   ConverseCommand,
 } from "@aws-sdk/client-bedrock-runtime";
-import { ServiceError, type ServiceErrorCode } from "../work/call-service.ts";
+import { answerCutOff, ServiceError, type ServiceErrorCode } from "../work/call-service.ts";
 import type { AskModel } from "./chat-refiner.ts";
 import type { BedrockConfig } from "./refiner.ts";
 
@@ -21,19 +21,21 @@ const CONNECTION = { disableConcurrentStreams: true };
 /** @param config for example another endpoint; region and credentials come from the environment by default */
 export function askBedrock({ model, timeoutMs }: BedrockConfig, config: BedrockRuntimeClientConfig = {}): AskModel {
   const client = new BedrockRuntimeClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: CONNECTION, ...config });
-  return async ({ instruction, text }, signal) => {
+  return async ({ instruction, text, maxTokens }, signal) => {
     const timeLimit = AbortSignal.timeout(timeoutMs);
     const command = new ConverseCommand({
       modelId: model,
       system: [{ text: instruction }],
       messages: [{ role: "user", content: [{ text }] }],
-      inferenceConfig: { temperature: 0 },
+      inferenceConfig: { temperature: 0, maxTokens },
     });
     try {
-      const { output } = await client.send(command, { abortSignal: AbortSignal.any([signal, timeLimit]) });
+      const { output, stopReason } = await client.send(command, { abortSignal: AbortSignal.any([signal, timeLimit]) });
+      if (stopReason === "max_tokens") throw answerCutOff();
       return output?.message?.content?.map((block) => block.text ?? "").join("") ?? "";
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof ServiceError) throw error;
       // The error may quote the text, so it isn't kept.
       throw new ServiceError(timeLimit.aborted ? "service.slow" : codeOf(error), "The model gave no answer");
     }

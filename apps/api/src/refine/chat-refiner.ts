@@ -1,7 +1,8 @@
 /**
  * Refines a transcript with a language model, such as that of a service with OpenAI's chat call or of Amazon Bedrock.
  *
- * If the service fails, or returns something that can't be the same text refined, the transcript is refined by rules
+ * What a call can cost is known before it is made: the answer has a limit that follows from the length of the text. If
+ * the service fails, or returns something that can't be the same text refined, the transcript is refined by rules
  * instead.
  */
 import { describeError, type Log } from "../log.ts";
@@ -19,15 +20,30 @@ const LONGEST_SHARE = 2;
 /** Punctuation alone can double the length of a short text. */
 const ALWAYS_ALLOWED = 20;
 
+/** English has four bytes a token, so this is twice the text; scripts with three bytes a character have 1.5 tokens each. */
+const BYTES_PER_TOKEN = 2;
+const LEAST_TOKENS = 64;
+/** Models refuse a limit above their own, and none in use today has a lower one. */
+const MOST_TOKENS = 4_096;
+
+/**
+ * A tag of the transcript, however it is spelled. Invisible characters don't keep a model from reading it as one.
+ *
+ * It begins at the first of several angle brackets, so that none is left in front of what remains.
+ */
+const TAG = /<[\s/<\p{Cf}]*transcript[^<>]*>?/giu;
+
 export interface ChatQuestion {
   readonly instruction: string;
   readonly text: string;
+  /** The answer may not be longer, because the service charges for each token. */
+  readonly maxTokens: number;
 }
 
 /**
  * Returns what the model wrote; empty when it wrote nothing.
  *
- * @throws ServiceError; or the signal's reason when that is aborted first
+ * @throws ServiceError, also for an answer that its limit has cut off; or the signal's reason when that is aborted first
  */
 export type AskModel = (question: ChatQuestion, signal: AbortSignal) => Promise<string>;
 
@@ -36,9 +52,14 @@ export function createChatRefiner(name: string, ask: AskModel, { rules, log }: {
   return {
     name,
     refine: async (text, signal) => {
-      const trimmed = text.trim();
+      // A tag in the text would end the transcript for the model. A space in its place joins no other one.
+      const trimmed = text.replace(TAG, " ").trim();
       if (trimmed === "") return "";
-      const question = { instruction: INSTRUCTION, text: `<transcript>\n${trimmed}\n</transcript>` };
+      const question = {
+        instruction: INSTRUCTION,
+        text: `<transcript>\n${trimmed}\n</transcript>`,
+        maxTokens: answerTokens(trimmed),
+      };
       try {
         const answer = unwrap(await ask(question, signal));
         if (isRefined(answer, trimmed)) return answer;
@@ -51,6 +72,10 @@ export function createChatRefiner(name: string, ask: AskModel, { rules, log }: {
     },
     prepare: () => undefined,
   };
+}
+
+function answerTokens(text: string): number {
+  return Math.min(MOST_TOKENS, LEAST_TOKENS + Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN));
 }
 
 /** Removes the thoughts, tags and spaces that models add. */

@@ -63,6 +63,11 @@ export async function callService(
   }
 }
 
+/** The error for an answer that has reached its limit, so that its end is missing. */
+export function answerCutOff(): ServiceError {
+  return new ServiceError("service.failed", "The answer was cut off");
+}
+
 function refused(status: number): ServiceError {
   return new ServiceError(status === 429 ? "service.busy" : "service.failed", `The service answered ${status}`);
 }
