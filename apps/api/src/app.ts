@@ -9,9 +9,10 @@ import type { VerifyIdToken } from "./auth/verify-id-token.ts";
 import { contactRoute } from "./contact/contact.route.ts";
 import { healthRoute } from "./health/health.route.ts";
 import { type AppOptions, createApp } from "./http/create-app.ts";
-import { limitByAddress } from "./http/limit-by-address.ts";
-import { addressRules, type CallLimit, type CreateCallLimit, SENDER_RULE } from "./http/limit-calls.ts";
+import { limitByAddress, type LimitCaller } from "./http/limit-by-address.ts";
+import { addressRules, type CallLimit, type CallRule, type CreateCallLimit, SENDER_RULE } from "./http/limit-calls.ts";
 import { limitInMemory } from "./http/limit-in-memory.ts";
+import type { AddressLimits } from "./limits-config.ts";
 import { refineRoute } from "./refine/refine.route.ts";
 import type { Refiner } from "./refine/refiner.ts";
 import type { ContactStore } from "./store/store.ts";
@@ -35,14 +36,11 @@ export interface ApiOptions extends AppOptions {
 }
 
 /** What the endpoints without an account need. */
-export interface SpeechOptions {
+export interface SpeechOptions extends AddressLimits {
   readonly findEngine: FindEngine;
   readonly decode: DecodeClip;
   readonly queue: JobQueue;
   readonly refiner: Refiner;
-  /** The limit for one address and one endpoint. */
-  readonly callsPerMinute: number;
-  readonly trustedProxies: number;
 }
 
 /** Creates the app; `app.fetch(request)` returns the response. */
@@ -50,6 +48,9 @@ export function createApi(options: ApiOptions): Hono {
   const { store, mailQueue, clock, log, verifyIdToken, newId, createLimit = limitInMemory } = options;
   const { findEngine, decode, queue, refiner, callsPerMinute, trustedProxies } = options.speech;
   const rules = addressRules(callsPerMinute);
+  const limitCaller = (rule: CallRule): LimitCaller => limitByAddress(createLimit, rule, trustedProxies);
+  // What is only logged or looked at isn't worth a write to a table.
+  const limitLight = (rule: CallRule): LimitCaller => limitByAddress(limitInMemory, rule, trustedProxies);
   return createApp(
     [
       healthRoute({
@@ -57,11 +58,13 @@ export function createApi(options: ApiOptions): Hono {
         mail: mailQueue !== undefined,
         transcription: () => findEngine()?.name,
         refinement: refiner.name,
+        limitCaller: limitLight(rules.health),
         log,
       }),
       contactRoute({
         verifyIdToken,
         store,
+        limitCaller: limitCaller(rules.contact),
         onStored: mailQueue && (() => mailQueue.wake()),
         limitSender: createLimit({ ...SENDER_RULE, ...options.senderLimit }),
         clock,
@@ -72,14 +75,13 @@ export function createApi(options: ApiOptions): Hono {
         findEngine,
         decode,
         queue,
-        limitCaller: limitByAddress(createLimit(rules.transcribe), trustedProxies),
+        limitCaller: limitCaller(rules.transcribe),
         onTranscribed: () => refiner.prepare(),
         clock,
         log,
       }),
-      refineRoute({ refiner, limitCaller: limitByAddress(createLimit(rules.refine), trustedProxies) }),
-      // Measurements are only logged, so their count is not worth a write to a table.
-      vitalsRoute({ limitCaller: limitByAddress(limitInMemory(rules.vitals), trustedProxies), log }),
+      refineRoute({ refiner, limitCaller: limitCaller(rules.refine) }),
+      vitalsRoute({ limitCaller: limitLight(rules.vitals), log }),
     ],
     options,
   );

@@ -26,6 +26,8 @@ test("without settings only this machine transcribes, one clip at a time", () =>
     queue: { concurrency: 1, maxWaiting: 8 },
     ffmpegCommand: "ffmpeg",
     refine: { chat: undefined },
+    speechCallsPerDay: 1_000,
+    refineCallsPerDay: 1_000,
     callsPerMinute: 20,
     trustedProxies: 0,
   });
@@ -70,6 +72,8 @@ test("reads every setting", () => {
     REFINE_PROVIDER: "rules",
     REFINE_API_KEY: "r",
     FFMPEG_PATH: "/opt/ffmpeg",
+    STT_CALLS_PER_DAY: "50",
+    REFINE_CALLS_PER_DAY: "60",
     CALLS_PER_MINUTE: "5",
     TRUSTED_PROXIES: "2",
   };
@@ -83,6 +87,8 @@ test("reads every setting", () => {
     queue: { concurrency: 4, maxWaiting: 0 },
     ffmpegCommand: "/opt/ffmpeg",
     refine: { chat: undefined },
+    speechCallsPerDay: 50,
+    refineCallsPerDay: 60,
     callsPerMinute: 5,
     trustedProxies: 2,
   });
@@ -106,6 +112,8 @@ test.each<[Environment, RegExp]>([
   [{ STT_PROVIDER: "transcribe" }, /AWS_REGION must be set when STT_PROVIDER is transcribe/],
   [{ STT_PROVIDER: "transcribe", STT_LANGUAGE: "en" }, /STT_LANGUAGE must be a code such as en-US/],
   [{ REFINE_PROVIDER: "chat" }, /REFINE_PROVIDER must be one of/],
+  [{ STT_CALLS_PER_DAY: "0" }, /STT_CALLS_PER_DAY must be a whole number from 1/],
+  [{ REFINE_CALLS_PER_DAY: "-1" }, /REFINE_CALLS_PER_DAY must be a whole number from 1/],
   [{ CALLS_PER_MINUTE: "many" }, /CALLS_PER_MINUTE must be/],
   [{ TRUSTED_PROXIES: "1.5" }, /TRUSTED_PROXIES must be/],
 ])("rejects the settings %j", (env, problem) => {

@@ -4,6 +4,7 @@
  * Without settings everything runs on this machine. A recording or a text is sent to a service only if its address or
  * key is set, or if a service of AWS is named.
  */
+import { type AddressLimits, readAddressLimits } from "./limits-config.ts";
 import type { BedrockConfig, RefineConfig } from "./refine/refiner.ts";
 import { type Environment, numberSetting, requireRegion, serviceUrlSetting, setting, wordSetting } from "./settings.ts";
 import type { EngineConfig } from "./transcribe/engines/choose-engine.ts";
@@ -17,16 +18,17 @@ const COMPATIBLE_SPEECH_MODEL = "whisper-1";
 const REFINE_MODEL = "gpt-4o-mini";
 const REFINE_TIMEOUT_MS = 15_000;
 const DEBIAN_MODELS = "/usr/share/pocketsphinx/model/en-us";
+/** Ten times as many as a site of 1,000 visitors a day needs. */
+const CALLS_PER_DAY = { min: 1, max: 100_000_000, fallback: 1_000 };
 
-export interface SpeechConfig {
+export interface SpeechConfig extends AddressLimits {
   readonly engine: EngineConfig;
   readonly queue: JobQueueLimits;
   readonly ffmpegCommand: string;
   readonly refine: RefineConfig;
-  /** How often one caller without an account may call each endpoint in a minute. */
-  readonly callsPerMinute: number;
-  /** How many proxies of our own add an entry to `X-Forwarded-For`. */
-  readonly trustedProxies: number;
+  /** How many recordings and texts all callers together may send to a service in a day. */
+  readonly speechCallsPerDay: number;
+  readonly refineCallsPerDay: number;
 }
 
 export function readSpeechConfig(env: Environment, problems: string[]): SpeechConfig {
@@ -38,8 +40,9 @@ export function readSpeechConfig(env: Environment, problems: string[]): SpeechCo
     },
     ffmpegCommand: setting(env, "FFMPEG_PATH") ?? "ffmpeg",
     refine: readRefine(env, problems),
-    callsPerMinute: numberSetting(env, "CALLS_PER_MINUTE", { min: 1, max: 100_000, fallback: 20 }, problems),
-    trustedProxies: numberSetting(env, "TRUSTED_PROXIES", { min: 0, max: 10, fallback: 0 }, problems),
+    speechCallsPerDay: numberSetting(env, "STT_CALLS_PER_DAY", CALLS_PER_DAY, problems),
+    refineCallsPerDay: numberSetting(env, "REFINE_CALLS_PER_DAY", CALLS_PER_DAY, problems),
+    ...readAddressLimits(env, problems),
   };
 }
 

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { askBedrock } from "../src/refine/bedrock-chat.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
+import { StoreError } from "../src/store/store.ts";
+import type { TakeFromQuota } from "../src/work/daily-quota.ts";
 import type { Refiner } from "../src/refine/refiner.ts";
 import { type AnswerStream, type Http2Server, startHttp2Server } from "./support/http2-server.ts";
 import { AWS_ENVIRONMENT, AWS_KEYS } from "./support/table-server.ts";
@@ -11,15 +13,18 @@ import { AWS_ENVIRONMENT, AWS_KEYS } from "./support/table-server.ts";
 const TEXT = "um can you send me the the report";
 const REFINED = "Can you send me the report?";
 const BY_RULES = "by rules";
+const CALLER = "198.51.100.7";
 const never = new AbortController().signal;
 
 let server: Http2Server;
 let refiner: Refiner;
+let takeFromQuota: TakeFromQuota;
 let logged: string[];
 let asked: { path: unknown; authorization: unknown; body: unknown }[];
 
 beforeEach(async () => {
   logged = [];
+  takeFromQuota = () => Promise.resolve(true);
   asked = [];
   server = await startHttp2Server(answerWith([{ text: REFINED }]));
   refiner = createRefiner(20_000);
@@ -31,7 +36,7 @@ function createRefiner(timeoutMs: number): Refiner {
   const config = { endpoint: server.endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS };
   const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
   const ask = askBedrock({ model: "eu.amazon.nova-lite-v1:0", timeoutMs }, config);
-  return createChatRefiner("bedrock", ask, { rules, log });
+  return createChatRefiner("bedrock", ask, { rules, takeFromQuota: (caller) => takeFromQuota(caller), log });
 }
 
 function answer(status: number, body: unknown, error?: string): AnswerStream {
@@ -51,7 +56,7 @@ function answerWith(content: unknown): AnswerStream {
 test("asks the model with the visitor's text apart from the instruction, and joins its parts", async () => {
   server.answerWith(answerWith([{ text: "Can you send " }, { text: "me the report?" }]));
 
-  expect(await refiner.refine(TEXT, never)).toBe(REFINED);
+  expect(await refiner.refine(TEXT, never, CALLER)).toBe(REFINED);
   expect(asked).toEqual([
     {
       path: "/model/eu.amazon.nova-lite-v1%3A0/converse",
@@ -85,7 +90,7 @@ test.each<[string, AnswerStream]>([
   server.answerWith(failing);
   const patient = createRefiner(what === "missing for ever" ? 300 : 20_000);
 
-  expect(await patient.refine(TEXT, never)).toBe(BY_RULES);
+  expect(await patient.refine(TEXT, never, CALLER)).toBe(BY_RULES);
   expect(logged.join("")).toMatch(/refine\.(?:answerRefused|serviceFailed)/);
   expect(logged.join("")).not.toContain("report");
 });
@@ -94,5 +99,15 @@ test("a visitor who leaves ends the call, and the rules do not run", async () =>
   const leaving = new AbortController();
   server.answerWith(() => leaving.abort(new Error("left")));
 
-  await expect(refiner.refine(TEXT, leaving.signal)).rejects.toThrow("left");
+  await expect(refiner.refine(TEXT, leaving.signal, CALLER)).rejects.toThrow("left");
+});
+
+test.each<[string, TakeFromQuota]>([
+  ["is used up", () => Promise.resolve(false)],
+  ["can't be counted", () => Promise.reject(new StoreError("store.unavailable", "down", undefined))],
+])("when the day's quota %s, the rules refine and nothing is sent", async (_, quota) => {
+  takeFromQuota = quota;
+
+  expect(await refiner.refine(TEXT, never, CALLER)).toBe(BY_RULES);
+  expect(asked).toEqual([]);
 });

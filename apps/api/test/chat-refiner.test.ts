@@ -3,19 +3,24 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createLog } from "../src/log.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
 import { askOpenAi } from "../src/refine/openai-chat.ts";
+import { StoreError } from "../src/store/store.ts";
+import type { TakeFromQuota } from "../src/work/daily-quota.ts";
 import type { Refiner } from "../src/refine/refiner.ts";
 import { answerJson, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
 
 const TEXT = "um can you send me the the report";
 const BY_RULES = "by rules";
+const CALLER = "198.51.100.7";
 const never = new AbortController().signal;
 
 let server: PlayedServer;
 let logged: string[];
 let refiner: Refiner;
+let takeFromQuota: TakeFromQuota;
 
 beforeEach(async () => {
   logged = [];
+  takeFromQuota = () => Promise.resolve(true);
   server = await startPlayedServer(answerWith("Can you send me the report?"));
   refiner = createRefiner(20_000);
 });
@@ -25,7 +30,11 @@ function createRefiner(timeoutMs: number): Refiner {
   const rules = { name: "rules", refine: () => Promise.resolve(BY_RULES), prepare: () => undefined };
   const config = { baseUrl: `${server.origin}/v1`, apiKey: "sk-secret", model: "small", timeoutMs };
   const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
-  return createChatRefiner("openai", askOpenAi(config), { rules, log });
+  return createChatRefiner("openai", askOpenAi(config), {
+    rules,
+    takeFromQuota: (caller) => takeFromQuota(caller),
+    log,
+  });
 }
 
 function answerWith(content: unknown): ReturnType<typeof answerJson> {
@@ -33,7 +42,7 @@ function answerWith(content: unknown): ReturnType<typeof answerJson> {
 }
 
 test("sends OpenAI's call with the visitor's text apart from the instruction", async () => {
-  expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
+  expect(await refiner.refine(TEXT, never, CALLER)).toBe("Can you send me the report?");
   const [call] = server.calls;
   const body = JSON.parse(call?.body.toString() ?? "") as { messages: { role: string; content: string }[] };
 
@@ -45,7 +54,7 @@ test("sends OpenAI's call with the visitor's text apart from the instruction", a
 });
 
 test("does not send an empty text", async () => {
-  expect(await refiner.refine("  \n", never)).toBe("");
+  expect(await refiner.refine("  \n", never, CALLER)).toBe("");
   expect(server.calls).toEqual([]);
 });
 
@@ -56,7 +65,7 @@ test.each([
 ])("unwraps %j", async (content) => {
   server.answerWith(answerWith(content));
 
-  expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
+  expect(await refiner.refine(TEXT, never, CALLER)).toBe("Can you send me the report?");
 });
 
 test.each([
@@ -77,13 +86,13 @@ test.each([
   server.answerWith(answer);
   const patient = createRefiner(what === "missing for ever" ? 300 : 20_000);
 
-  expect(await patient.refine(TEXT, never)).toBe(BY_RULES);
+  expect(await patient.refine(TEXT, never, CALLER)).toBe(BY_RULES);
   expect(logged.join("")).toMatch(/refine\.(?:answerRefused|serviceFailed)/);
   expect(logged.join("")).not.toMatch(/report|sk-secret/);
 });
 
 async function askedFor(text: string): Promise<{ content: string; maxTokens: number }> {
-  await refiner.refine(text, never);
+  await refiner.refine(text, never, CALLER);
   const { messages, max_tokens: maxTokens } = JSON.parse(server.calls.at(-1)?.body.toString() ?? "") as {
     messages: { content: string }[];
     max_tokens: number;
@@ -134,7 +143,7 @@ test.each([
     never,
   );
 
-  expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body))).toMatchObject({ [name]: 81 });
+  expect(JSON.parse(send.mock.calls[0]?.[1]?.body as string)).toMatchObject({ [name]: 81 });
 });
 
 test("other angle brackets of a text stay", async () => {
@@ -142,19 +151,29 @@ test("other angle brackets of a text stay", async () => {
 });
 
 test("does not send a text that is nothing but tags", async () => {
-  expect(await refiner.refine("<transcript></transcript>", never)).toBe("");
+  expect(await refiner.refine("<transcript></transcript>", never, CALLER)).toBe("");
   expect(server.calls).toEqual([]);
 });
 
 test("a short text may become longer by its punctuation", async () => {
   server.answerWith(answerWith("OK, I will."));
 
-  expect(await refiner.refine("ok", never)).toBe("OK, I will.");
+  expect(await refiner.refine("ok", never, CALLER)).toBe("OK, I will.");
 });
 
 test("a visitor who leaves ends the call, and the rules do not run", async () => {
   const leaving = new AbortController();
   server.answerWith(() => leaving.abort(new Error("left")));
 
-  await expect(refiner.refine(TEXT, leaving.signal)).rejects.toThrow("left");
+  await expect(refiner.refine(TEXT, leaving.signal, CALLER)).rejects.toThrow("left");
+});
+
+test.each<[string, TakeFromQuota]>([
+  ["is used up", () => Promise.resolve(false)],
+  ["can't be counted", () => Promise.reject(new StoreError("store.unavailable", "down", undefined))],
+])("when the day's quota %s, the rules refine and nothing is sent", async (_, quota) => {
+  takeFromQuota = quota;
+
+  expect(await refiner.refine(TEXT, never, CALLER)).toBe(BY_RULES);
+  expect(server.calls).toEqual([]);
 });

@@ -66,6 +66,7 @@ beforeAll(async () => {
     USER_POOL_CLIENT_ID: CLIENT_ID,
     SITE_ORIGIN,
     CALLS_PER_MINUTE: "100000",
+    TRUSTED_PROXIES: "1",
     STT_PROVIDER: "openai",
     STT_BASE_URL: `${speech.origin}/v1`,
     // Its engine lies beside the function's own code. Nothing answers it here, so the rules refine.
@@ -122,7 +123,12 @@ describe.each(Object.entries(FUNCTIONS) as [Endpoint, (typeof FUNCTIONS)[Endpoin
     const [first, rest] = [requests.slice(0, 3), requests.slice(3)];
     const different: unknown[] = [];
     const statuses = new Set<number>();
-    const compare = async (request: ListedRequest): Promise<void> => {
+    let callers = 0;
+    const compare = async (listed: ListedRequest): Promise<void> => {
+      callers += 1;
+      // One caller has few places in the transcription.
+      const address = `198.51.${Math.floor(callers / 256)}.${callers % 256}`;
+      const request = { ...listed, headers: { ...listed.headers, "X-Forwarded-For": address } };
       const expected = await askServer(request);
       const result = (await running.invoke(httpEvent(request))) as HttpResult;
       const answer = answerOf(result.statusCode, result.headers ?? {}, result.body ?? "");

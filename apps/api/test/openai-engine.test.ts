@@ -14,6 +14,7 @@ import { makeFakeProgram } from "./support/fake-engines.ts";
 import { answerJson, formOf, type PlayedServer, startPlayedServer } from "./support/played-server.ts";
 
 const PCM = tone(1, 0.3);
+const CALLER = "198.51.100.7";
 const never = new AbortController().signal;
 
 let server: PlayedServer;
@@ -43,7 +44,7 @@ async function samplesOf(file: Blob): Promise<Pcm> {
 }
 
 test("sends OpenAI's call: path, key, fields, and a WAV file with a .wav name", async () => {
-  expect(await client().transcribe(PCM, never)).toBe("Hello there.");
+  expect(await client().transcribe(PCM, never, CALLER)).toBe("Hello there.");
   const [call] = server.calls;
   if (call === undefined) throw new Error("There was no call");
   const form = await formOf(call);
@@ -58,7 +59,7 @@ test("sends OpenAI's call: path, key, fields, and a WAV file with a .wav name", 
 });
 
 test("sends no key if none is set", async () => {
-  await createOpenAiEngine({ ...clientSettings(), apiKey: undefined }).transcribe(PCM, never);
+  await createOpenAiEngine({ ...clientSettings(), apiKey: undefined }).transcribe(PCM, never, CALLER);
 
   expect(server.calls[0]?.headers.authorization).toBeUndefined();
 });
@@ -81,7 +82,7 @@ test.each([
   server.answerWith(answer as Parameters<PlayedServer["answerWith"]>[0]);
 
   const failure = (await client(code === "engine.slow" ? 300 : undefined)
-    .transcribe(PCM, never)
+    .transcribe(PCM, never, CALLER)
     .catch((error: unknown) => error)) as Error;
   expect(failure).toMatchObject({ name: "EngineError", code });
   expect(failure.message).not.toContain("sk-secret");
@@ -93,7 +94,7 @@ test("does not follow a redirect, so that the recording goes to no other server"
     response.writeHead(307, { Location: `${elsewhere.origin}/v1/audio/transcriptions` }).end();
   });
 
-  await expect(client().transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });
+  await expect(client().transcribe(PCM, never, CALLER)).rejects.toMatchObject({ code: "engine.unreachable" });
   expect(elsewhere.calls).toEqual([]);
   await elsewhere.close();
 });
@@ -102,14 +103,14 @@ test("reports a service that is down as unreachable", async () => {
   const gone = client();
   await server.close();
 
-  await expect(gone.transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });
+  await expect(gone.transcribe(PCM, never, CALLER)).rejects.toMatchObject({ code: "engine.unreachable" });
 });
 
 test("ends the call when the visitor leaves", async () => {
   const leaving = new AbortController();
   server.answerWith(() => leaving.abort(new Error("left")));
 
-  await expect(client().transcribe(PCM, leaving.signal)).rejects.toThrow("left");
+  await expect(client().transcribe(PCM, leaving.signal, CALLER)).rejects.toThrow("left");
 });
 
 describe("choosing", () => {
@@ -125,7 +126,11 @@ describe("choosing", () => {
       fallsBackToLocal: false,
       ...config,
     } as const;
-    return createEngineFinder(all, createPrivateFolder(root), log)();
+    return createEngineFinder(all, {
+      folder: createPrivateFolder(root),
+      takeFromQuota: () => Promise.resolve(true),
+      log,
+    })();
   };
 
   test("auto uses the configured service, otherwise the local engine, otherwise none", () => {
@@ -147,7 +152,7 @@ describe("choosing", () => {
       fallsBackToLocal: true,
     });
 
-    await expect(engine?.transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.failed" });
+    await expect(engine?.transcribe(PCM, never, CALLER)).rejects.toMatchObject({ code: "engine.failed" });
     expect(server.calls).toEqual([]);
     rmSync(broken.folder, { recursive: true });
   });
@@ -155,11 +160,11 @@ describe("choosing", () => {
   test("a service that fails falls back to the local engine only if that is configured", async () => {
     server.answerWith(answerJson({}, 503));
 
-    await expect(find({ openai: clientSettings() })?.transcribe(PCM, never)).rejects.toMatchObject({
+    await expect(find({ openai: clientSettings() })?.transcribe(PCM, never, CALLER)).rejects.toMatchObject({
       code: "engine.failed",
     });
     const engine = find({ openai: clientSettings(), fallsBackToLocal: true });
-    expect(await engine?.transcribe(PCM, never)).toBe("hello there");
+    expect(await engine?.transcribe(PCM, never, CALLER)).toBe("hello there");
     expect(logged.join("")).toContain('"event":"transcribe.fellBack","from":"openai","to":"pocketsphinx"');
     rmSync(fake.folder, { recursive: true });
   });

@@ -99,9 +99,9 @@ test("the worker thread gives the same results, with several texts at once and a
   const texts = ["um hello", "she have time", "can you help"];
   const refined = ["Hello.", "She has time.", "Can you help?"];
 
-  expect(await Promise.all(texts.map((text) => refiner.refine(text, never)))).toEqual(refined);
+  expect(await Promise.all(texts.map((text) => refiner.refine(text, never, "caller")))).toEqual(refined);
   await refiner.stop();
-  expect(await refiner.refine("um hello", never)).toBe("Hello.");
-  await expect(refiner.refine("um hello", AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
+  expect(await refiner.refine("um hello", never, "caller")).toBe("Hello.");
+  await expect(refiner.refine("um hello", AbortSignal.abort(new Error("left")), "caller")).rejects.toThrow("left");
   await refiner.stop();
 });

@@ -16,7 +16,9 @@ let listener: Listener;
 
 beforeAll(async () => {
   api = createTestApi(issuer, {
-    speech: { queue: { isFull: () => false, run: (job) => job(AbortSignal.any([])), stop: () => Promise.resolve() } },
+    speech: {
+      queue: { checkRoom: () => undefined, run: (job) => job(AbortSignal.any([])), stop: () => Promise.resolve() },
+    },
   });
   listener = await listenOnLoopback(api.handle, 0);
 });

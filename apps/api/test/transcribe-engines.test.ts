@@ -7,12 +7,14 @@ import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SpeechOptions } from "../src/app.ts";
+import { systemClock } from "../src/clock.ts";
 import { createSpeech } from "../src/server/create-speech.ts";
 import { listenOnLoopback } from "../src/server/listen.ts";
 import { readSpeechConfig } from "../src/speech-config.ts";
 import { createClipDecoder } from "../src/transcribe/audio/decode-clip.ts";
 import { createOpusDecoder, type OpusDecoder } from "../src/transcribe/audio/opus-decoder.ts";
 import { createPocketsphinxEngine } from "../src/transcribe/engines/pocketsphinx-engine.ts";
+import { countInMemory } from "../src/work/daily-quota.ts";
 import { createJobQueue } from "../src/work/job-queue.ts";
 import { createPrivateFolder } from "../src/work/private-folder.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
@@ -45,6 +47,13 @@ function useFake(kind: keyof typeof FAKE_ENGINES): void {
 
 const transcribe = (url: string, file = GOOD_CLIP, init: RequestInit = {}): Promise<Response> =>
   fetch(`${url}/transcribe`, { ...postJson(transcribeBody(readClip(file))), ...init });
+
+/** Sends a good recording as the trusted proxy does for this address. */
+const transcribeFrom = (url: string, address: string, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${url}/transcribe`, {
+    ...postJson(transcribeBody(readClip(GOOD_CLIP)), { "X-Forwarded-For": address }),
+    ...(signal && { signal }),
+  });
 
 /** Sends an empty recording with this header. */
 const callFrom = (url: string, addresses: string): Promise<Response> =>
@@ -129,12 +138,14 @@ describe("in this process", () => {
 
   test("asks visitors beyond the limit of the queue to try again; a visitor who leaves frees a place", async () => {
     useFake("hanging");
-    const url = await serve({ queue: createJobQueue({ concurrency: 1, maxWaiting: 1 }) });
+    const url = await serve({ queue: createJobQueue({ concurrency: 1, maxWaiting: 1 }), trustedProxies: 1 });
     const leaving = new AbortController();
-    const first = transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left");
+    const first = transcribeFrom(url, "198.51.100.1", leaving.signal).catch(() => "left");
     await isStarted();
     // One of the two gets the last waiting place. Which one depends on the network.
-    const others = [1, 2].map(() => transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left"));
+    const others = ["198.51.100.2", "198.51.100.3"].map((address) =>
+      transcribeFrom(url, address, leaving.signal).catch(() => "left"),
+    );
     const refused = await Promise.race(others);
 
     if (typeof refused === "string") throw new Error("Nobody was refused.");
@@ -153,7 +164,11 @@ describe("in this process", () => {
     useFake("hanging");
     vi.stubEnv("TMPDIR", temporary);
     const settings = { POCKETSPHINX_BIN: fake.command, POCKETSPHINX_MODEL_DIR: fake.modelFolder };
-    const speech = createSpeech(readSpeechConfig(settings, []), () => undefined);
+    const speech = createSpeech(readSpeechConfig(settings, []), {
+      countUse: countInMemory(systemClock),
+      clock: systemClock,
+      log: () => undefined,
+    });
     vi.unstubAllEnvs();
     const api = createTestApi(issuer, { speech: speech.options });
     onTestFinished(() => api.close());

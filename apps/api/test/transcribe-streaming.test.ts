@@ -10,6 +10,7 @@ import { type AnswerStream, type Http2Server, startHttp2Server } from "./support
 import { AWS_ENVIRONMENT, AWS_KEYS } from "./support/table-server.ts";
 
 const PCM = tone(1.25, 0.4);
+const CALLER = "198.51.100.7";
 const never = new AbortController().signal;
 
 /** When each piece was due; the clock moves there at once. */
@@ -87,7 +88,7 @@ test("sends the samples in pieces of 100 ms at the speed of speech, and joins th
     answerWith(result("hello", true), result("Hello there."), result("can", true), result("Can you hear me?")),
   );
 
-  expect(await engine.transcribe(PCM, never)).toBe("Hello there. Can you hear me?");
+  expect(await engine.transcribe(PCM, never, CALLER)).toBe("Hello there. Can you hear me?");
   expect(received.headers).toMatchObject({
     ":path": "/stream-transcription",
     "x-amzn-transcribe-language-code": "en-US",
@@ -101,9 +102,9 @@ test("sends the samples in pieces of 100 ms at the speed of speech, and joins th
 });
 
 test("a recording without words has an empty text, and the next one has its own connection", async () => {
-  expect(await engine.transcribe(PCM, never)).toBe("");
+  expect(await engine.transcribe(PCM, never, CALLER)).toBe("");
   server.answerWith(answerWith(result("Again.")));
-  expect(await engine.transcribe(PCM, never)).toBe("Again.");
+  expect(await engine.transcribe(PCM, never, CALLER)).toBe("Again.");
 });
 
 test.each([
@@ -114,7 +115,7 @@ test.each([
 ])("%s in the stream is %s, after words too", async (type, code) => {
   server.answerWith(answerWith(result("Half a"), exception(type)));
 
-  await expect(engine.transcribe(PCM, never)).rejects.toMatchObject({ name: "EngineError", code });
+  await expect(engine.transcribe(PCM, never, CALLER)).rejects.toMatchObject({ name: "EngineError", code });
 });
 
 test.each([
@@ -129,7 +130,7 @@ test.each([
     stream.resume();
   });
 
-  await expect(engine.transcribe(PCM, never)).rejects.toMatchObject({ code });
+  await expect(engine.transcribe(PCM, never, CALLER)).rejects.toMatchObject({ code });
 });
 
 test.each<[string, AnswerStream, string]>([
@@ -148,7 +149,7 @@ test.each<[string, AnswerStream, string]>([
   server.answerWith(answer);
   const patient = createEngine(code === "engine.slow" ? 200 : 20_000);
 
-  await expect(patient.transcribe(PCM, never)).rejects.toMatchObject({ code });
+  await expect(patient.transcribe(PCM, never, CALLER)).rejects.toMatchObject({ code });
 });
 
 test("ends when the visitor leaves", async () => {
@@ -158,5 +159,5 @@ test("ends when the visitor leaves", async () => {
     leaving.abort(new Error("left"));
   });
 
-  await expect(engine.transcribe(PCM, leaving.signal)).rejects.toThrow("left");
+  await expect(engine.transcribe(PCM, leaving.signal, CALLER)).rejects.toThrow("left");
 });

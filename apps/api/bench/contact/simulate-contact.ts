@@ -130,6 +130,7 @@ function createContact(table: Table, { clock, random, notices }: Parts & { reado
       if (random() < KILLED) throw new Error("killed");
       notices.push(id);
     },
+    limitCaller: () => Promise.resolve([{ key: "unknown", share: 1 }]),
     limitSender: createTableLimit(table, clock)(SENDER_RULE),
     clock,
     newId: () => crypto.randomUUID(),

@@ -24,7 +24,7 @@ export interface VoiceApi {
 
 /** @throws Error with the last lines of the log if the process does not become ready. */
 export async function startVoiceApi(env: Readonly<Record<string, string>>): Promise<VoiceApi> {
-  const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000" };
+  const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000", TRUSTED_PROXIES: "1" };
   const main = "apps/api/src/main.ts";
   const { ready, pid, end } = await startServer({
     name: "api",
@@ -32,8 +32,12 @@ export async function startVoiceApi(env: Readonly<Record<string, string>>): Prom
     node: LEAN_MEMORY.node,
     env: { ...LEAN_MEMORY.env, ...unlimited, ...env },
   });
+  let calls = 0;
   const post = async (path: string, body: string): Promise<Answer> => {
-    const headers = { "Content-Type": "application/json" };
+    calls += 1;
+    // Each call is that of another visitor, because one has few places in the queue.
+    const address = `198.51.${Math.floor(calls / 256) % 256}.${calls % 256}`;
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };
     const response = await fetch(`${ready["url"]}${path}`, { method: "POST", headers, body });
     return { status: response.status, body: await response.json() };
   };

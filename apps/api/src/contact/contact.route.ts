@@ -1,7 +1,7 @@
 /**
  * `POST /contact`: takes a signed-in visitor's message.
  *
- * It checks the token, the rate limit and the body, in this order, stores the message, and then responds. The mail is
+ * It checks the limit of the address, the token, the limit of the account and the body, in this order, stores the message, and then responds. The mail is
  * sent afterwards, so a failing mail server does not affect the visitor. A repeated submission is answered again but
  * stored once: it has the same `Idempotency-Key`, or the same content from the same account within ten minutes.
  */
@@ -10,6 +10,7 @@ import { requireCaller } from "../auth/require-caller.ts";
 import type { Caller, VerifyIdToken } from "../auth/verify-id-token.ts";
 import type { Clock } from "../clock.ts";
 import { ApiError } from "../http/api-error.ts";
+import type { LimitCaller } from "../http/limit-by-address.ts";
 import type { LimitCalls } from "../http/limit-calls.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
 import type { Log } from "../log.ts";
@@ -26,6 +27,8 @@ export interface ContactRouteOptions {
   readonly store: ContactStore;
   /** Called with the id after a message was stored; undefined when mail is not configured. It must not fail. */
   readonly onStored: ((id: string) => void | Promise<void>) | undefined;
+  /** Counts the calls of one address, before its token is checked. */
+  readonly limitCaller: LimitCaller;
   /** Counts the calls of one account. */
   readonly limitSender: LimitCalls;
   readonly clock: Clock;
@@ -37,6 +40,7 @@ export interface ContactRouteOptions {
 export function contactRoute(options: ContactRouteOptions): Hono {
   const route = new Hono();
   route.post("/contact", async (context) => {
+    await options.limitCaller(context);
     const caller = await requireCaller(context.req.header("Authorization"), options.verifyIdToken, options.log);
     await options.limitSender(caller.sub);
     const idempotencyKey = readIdempotencyKey(context.req.header("Idempotency-Key"));

@@ -5,6 +5,7 @@
  */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
+import type { LimitCaller } from "../http/limit-by-address.ts";
 import { describeError, type Log } from "../log.ts";
 import type { ContactStore } from "../store/store.ts";
 
@@ -16,13 +17,15 @@ export interface HealthRouteOptions {
   readonly transcription: () => string | undefined;
   /** The name of what refines. */
   readonly refinement: string;
+  readonly limitCaller: LimitCaller;
   readonly log: Log;
 }
 
 /** Responds with 200 while messages can be stored, otherwise with 503. */
-export function healthRoute({ store, mail, transcription, refinement, log }: HealthRouteOptions): Hono {
+export function healthRoute({ store, mail, transcription, refinement, limitCaller, log }: HealthRouteOptions): Hono {
   const route = new Hono();
   route.get("/healthz", async (context) => {
+    await limitCaller(context);
     const parts = {
       mail: mail ? "configured" : "not configured",
       transcription: transcription() ?? "none",

@@ -1,6 +1,6 @@
-/** The key under which the rate limit counts a caller: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The keys under which a caller is counted: an IPv4 address, or the /64, /56 and /48 networks of an IPv6 address. */
 import { expect, test } from "vitest";
-import { addressKey } from "./caller-address.ts";
+import { networksOf } from "./caller-address.ts";
 
 test.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -17,5 +17,17 @@ test.each([
   ["::1]/?a=[", "unknown"],
   ["", "unknown"],
 ])("counts %s as %s", (address, key) => {
-  expect(addressKey(address)).toBe(key);
+  expect(networksOf(address)[0]).toEqual({ key, share: 1 });
+});
+
+test("an IPv6 address is counted in its wider networks, with more calls", () => {
+  expect(networksOf("2001:db8:1:23ff:3:4:5:6")).toEqual([
+    { key: "2001:db8:1:23ff::/64", share: 1 },
+    { key: "2001:db8:1:2300::/56", share: 2 },
+    { key: "2001:db8:1::/48", share: 4 },
+  ]);
+});
+
+test.each(["198.51.100.7", "::ffff:198.51.100.7", "unknown"])("%s is in no network", (address) => {
+  expect(networksOf(address)).toHaveLength(1);
 });

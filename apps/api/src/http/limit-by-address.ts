@@ -1,11 +1,21 @@
-/** Limits how often one address may call an endpoint that needs no account. */
+/** Limits how often one address may call an endpoint, and how often the networks that it is in may. */
 import type { Context } from "hono";
-import { callerKey } from "./caller-address.ts";
-import type { LimitCalls } from "./limit-calls.ts";
+import { callerNetworks, type CallerNetworks, SHARES } from "./caller-address.ts";
+import type { CallRule, CreateCallLimit } from "./limit-calls.ts";
 
-export type LimitCaller = (context: Context) => Promise<void>;
+/** Counts the call, and returns whom it was counted for. */
+export type LimitCaller = (context: Context) => Promise<CallerNetworks>;
 
-/** @throws ApiError 429 with `Retry-After` (from the returned function) */
-export function limitByAddress(limitCalls: LimitCalls, trustedProxies: number): LimitCaller {
-  return (context) => limitCalls(callerKey(context, trustedProxies));
+/**
+ * @param rule for one address; wider networks have more calls
+ * @throws ApiError 429 with `Retry-After`, 503 if it can't be counted (from the returned function)
+ */
+export function limitByAddress(createLimit: CreateCallLimit, rule: CallRule, trustedProxies: number): LimitCaller {
+  const limits = SHARES.map((share) => createLimit({ ...rule, calls: rule.calls * share }));
+  return async (context) => {
+    const networks = callerNetworks(context, trustedProxies);
+    // The narrowest first: the calls that it has too many don't count against its neighbours.
+    for (const [index, { key }] of networks.entries()) await limits[index]?.(key);
+    return networks;
+  };
 }

@@ -22,16 +22,24 @@ export type CreateCallLimit = (rule: CallRule) => LimitCalls;
 /** Far more calls than a person makes, even with retries. */
 export const SENDER_RULE: CallRule = { name: "contact", what: "Too many messages", calls: 20, windowSeconds: 600 };
 
+type LimitedEndpoint = "contact" | "transcribe" | "refine" | "vitals" | "health";
+
 /** Each page view sends about five measurements. */
 const VITALS_PER_CALL = 20;
 
-/** The rules for the endpoints without an account. */
-export function addressRules(callsPerMinute: number): Record<"transcribe" | "refine" | "vitals", CallRule> {
+/** A monitor asks every few seconds. */
+const HEALTH_PER_CALL = 6;
+
+/** The rules for one address. */
+export function addressRules(callsPerMinute: number): Readonly<Record<LimitedEndpoint, CallRule>> {
   const minute = { calls: callsPerMinute, windowSeconds: 60 };
   return {
+    // An account has its own rule; this one is for calls whose token has to be checked first.
+    contact: { ...minute, name: "contact-address", what: "Too many messages" },
     transcribe: { ...minute, name: "transcribe", what: "Too many recordings" },
     refine: { ...minute, name: "refine", what: "Too many texts" },
     vitals: { ...minute, name: "vitals", what: "Too many calls", calls: callsPerMinute * VITALS_PER_CALL },
+    health: { ...minute, name: "health", what: "Too many calls", calls: callsPerMinute * HEALTH_PER_CALL },
   };
 }
 

@@ -3,14 +3,17 @@ import { systemClock } from "../clock.ts";
 import type { CreateCallLimit } from "../http/limit-calls.ts";
 import type { Environment } from "../settings.ts";
 import { readStore } from "../store-config.ts";
+import { countInTable } from "../store/dynamodb/count-in-table.ts";
 import { createDynamoStore } from "../store/dynamodb/dynamodb-store.ts";
 import { createTableLimit } from "../store/dynamodb/limit-in-table.ts";
 import { openTable } from "../store/dynamodb/table.ts";
 import type { ContactStore } from "../store/store.ts";
+import type { CountUse } from "../work/daily-quota.ts";
 
 export interface TableParts {
   readonly store: ContactStore;
   readonly createLimit: CreateCallLimit;
+  readonly countUse: CountUse;
 }
 
 /** Reads the table's settings; the returned function opens it. */
@@ -22,7 +25,11 @@ export function readTable(env: Environment, problems: string[]): () => TablePart
   }
   return () => {
     const table = openTable(config.tableName);
-    return { store: createDynamoStore(table), createLimit: createTableLimit(table, systemClock) };
+    return {
+      store: createDynamoStore(table),
+      createLimit: createTableLimit(table, systemClock),
+      countUse: countInTable(table),
+    };
   };
 }
 

@@ -2,6 +2,9 @@
 import type { Hono } from "hono";
 import { healthRoute } from "../health/health.route.ts";
 import { createApp } from "../http/create-app.ts";
+import { limitByAddress } from "../http/limit-by-address.ts";
+import { addressRules } from "../http/limit-calls.ts";
+import { limitInMemory } from "../http/limit-in-memory.ts";
 import { readMail } from "../mail-config.ts";
 import { refinerName } from "../refine/create-refiner.ts";
 import { readSpeechConfig } from "../speech-config.ts";
@@ -21,12 +24,17 @@ async function createHealth(): Promise<Hono> {
     mail: readMail(env, problems),
     speech: readSpeechConfig(env, problems),
   }));
-  const findEngine = createEngineFinder(speech.engine, createPrivateFolder(), app.log);
+  const findEngine = createEngineFinder(speech.engine, {
+    folder: createPrivateFolder(),
+    takeFromQuota: () => Promise.resolve(false),
+    log: app.log,
+  });
   const route = healthRoute({
     store: openTable().store,
     mail: mail !== undefined,
     transcription: () => findEngine()?.name,
     refinement: refinerName(speech.refine),
+    limitCaller: limitByAddress(limitInMemory, addressRules(speech.callsPerMinute).health, speech.trustedProxies),
     log: app.log,
   });
   return createApp([route], app);

@@ -7,6 +7,7 @@ import { createRefiner } from "../refine/create-refiner.ts";
 import { refineRoute } from "../refine/refine.route.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
 import { readSpeechConfig } from "../speech-config.ts";
+import { createDailyQuota } from "../work/daily-quota.ts";
 import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
 import { readTable } from "./function-table.ts";
 import { createHttpFunction } from "./http-function.ts";
@@ -20,10 +21,16 @@ async function createRefine(): Promise<Hono> {
     openTable: readTable(env, problems),
     speech: readSpeechConfig(env, problems),
   }));
-  const rule = addressRules(speech.callsPerMinute).refine;
+  const { clock, log } = app;
+  const { createLimit, countUse } = openTable();
+  const quota = { service: "refinement", callsPerDay: speech.refineCallsPerDay } as const;
   const route = refineRoute({
-    refiner: createRefiner(speech.refine, createRulesRefiner(), app.log),
-    limitCaller: limitByAddress(openTable().createLimit(rule), speech.trustedProxies),
+    refiner: createRefiner(speech.refine, {
+      rules: createRulesRefiner(),
+      takeFromQuota: createDailyQuota(quota, { countUse, clock, log }),
+      log,
+    }),
+    limitCaller: limitByAddress(createLimit, addressRules(speech.callsPerMinute).refine, speech.trustedProxies),
   });
   return createApp([route], app);
 }

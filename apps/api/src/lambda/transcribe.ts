@@ -8,6 +8,7 @@ import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
 import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
 import { createEngineFinder } from "../transcribe/engines/choose-engine.ts";
 import { transcribeRoute } from "../transcribe/transcribe.route.ts";
+import { createDailyQuota } from "../work/daily-quota.ts";
 import { createJobQueue } from "../work/job-queue.ts";
 import { createPrivateFolder } from "../work/private-folder.ts";
 import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
@@ -25,13 +26,15 @@ async function createTranscribe(): Promise<Hono> {
   }));
   const { clock, log } = app;
   const folder = createPrivateFolder();
+  const { createLimit, countUse } = openTable();
   const rule = addressRules(speech.callsPerMinute).transcribe;
-  const limitCaller = limitByAddress(openTable().createLimit(rule), speech.trustedProxies);
+  const quota = { service: "speech", callsPerDay: speech.speechCallsPerDay } as const;
+  const takeFromQuota = createDailyQuota(quota, { countUse, clock, log });
   const route = transcribeRoute({
-    findEngine: createEngineFinder(speech.engine, folder, log),
+    findEngine: createEngineFinder(speech.engine, { folder, takeFromQuota, log }),
     decode: createClipDecoder({ opus: createOpusDecoder(), ffmpeg: { command: speech.ffmpegCommand, folder } }),
     queue: createJobQueue(speech.queue),
-    limitCaller,
+    limitCaller: limitByAddress(createLimit, rule, speech.trustedProxies),
     // Texts are refined in another function.
     onTranscribed: () => undefined,
     clock,

@@ -18,6 +18,6 @@ async function createVitals(): Promise<Hono> {
     speech: readSpeechConfig(env, problems),
   }));
   const rule = addressRules(speech.callsPerMinute).vitals;
-  const limitCaller = limitByAddress(limitInMemory(rule), speech.trustedProxies);
+  const limitCaller = limitByAddress(limitInMemory, rule, speech.trustedProxies);
   return createApp([vitalsRoute({ limitCaller, log: app.log })], app);
 }

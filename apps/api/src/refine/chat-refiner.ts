@@ -6,7 +6,9 @@
  * instead.
  */
 import { describeError, type Log } from "../log.ts";
+import { StoreError } from "../store/store.ts";
 import { ServiceError } from "../work/call-service.ts";
+import type { TakeFromQuota } from "../work/daily-quota.ts";
 import type { Refiner } from "./refiner.ts";
 
 const INSTRUCTION = [
@@ -47,11 +49,23 @@ export interface ChatQuestion {
  */
 export type AskModel = (question: ChatQuestion, signal: AbortSignal) => Promise<string>;
 
+export interface ChatRefinerTools {
+  /** Refines what the service does not. */
+  readonly rules: Refiner;
+  /** Counts each text that is sent to the service. */
+  readonly takeFromQuota: TakeFromQuota;
+  readonly log: Log;
+}
+
 /** @param name the name of the service in the log and in `/healthz` */
-export function createChatRefiner(name: string, ask: AskModel, { rules, log }: { rules: Refiner; log: Log }): Refiner {
+export function createChatRefiner(
+  name: string,
+  ask: AskModel,
+  { rules, takeFromQuota, log }: ChatRefinerTools,
+): Refiner {
   return {
     name,
-    refine: async (text, signal) => {
+    refine: async (text, signal, caller) => {
       // A tag in the text would end the transcript for the model. A space in its place joins no other one.
       const trimmed = text.replace(TAG, " ").trim();
       if (trimmed === "") return "";
@@ -61,14 +75,16 @@ export function createChatRefiner(name: string, ask: AskModel, { rules, log }: {
         maxTokens: answerTokens(trimmed),
       };
       try {
+        if (!(await takeFromQuota(caller))) return await rules.refine(text, signal, caller);
         const answer = unwrap(await ask(question, signal));
         if (isRefined(answer, trimmed)) return answer;
         log("warn", "refine.answerRefused", { length: trimmed.length, answered: answer.length });
       } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
+        // What can't be counted isn't sent.
+        if (!(error instanceof ServiceError || error instanceof StoreError)) throw error;
         log("warn", "refine.serviceFailed", describeError(error));
       }
-      return rules.refine(text, signal);
+      return rules.refine(text, signal, caller);
     },
     prepare: () => undefined,
   };

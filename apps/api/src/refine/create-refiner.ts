@@ -1,6 +1,5 @@
 /** Creates the configured refiner. A service always has the rules as its fallback. */
-import type { Log } from "../log.ts";
-import { type AskModel, createChatRefiner } from "./chat-refiner.ts";
+import { type AskModel, type ChatRefinerTools, createChatRefiner } from "./chat-refiner.ts";
 import { askOpenAi } from "./openai-chat.ts";
 import type { BedrockConfig, RefineConfig, Refiner } from "./refiner.ts";
 
@@ -10,9 +9,9 @@ export function refinerName({ chat, bedrock }: RefineConfig): string {
   return chat === undefined ? "rules" : "openai";
 }
 
-export function createRefiner(config: RefineConfig, rules: Refiner, log: Log): Refiner {
+export function createRefiner(config: RefineConfig, tools: ChatRefinerTools): Refiner {
   const ask = askConfigured(config);
-  return ask === undefined ? rules : createChatRefiner(refinerName(config), ask, { rules, log });
+  return ask === undefined ? tools.rules : createChatRefiner(refinerName(config), ask, tools);
 }
 
 function askConfigured({ chat, bedrock }: RefineConfig): AskModel | undefined {

@@ -1,6 +1,7 @@
 /** `POST /refine`: makes a transcript readable. No account is needed. */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
+import { widestOf } from "../http/caller-address.ts";
 import type { LimitCaller } from "../http/limit-by-address.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
 import { RefineError, type Refiner } from "./refiner.ts";
@@ -20,10 +21,10 @@ export interface RefineRouteOptions {
 export function refineRoute({ refiner, limitCaller }: RefineRouteOptions): Hono {
   const route = new Hono();
   route.post("/refine", async (context) => {
-    await limitCaller(context);
+    const caller = widestOf(await limitCaller(context)).key;
     const text = readText(await readJsonBody(context.req.raw, BODY_LIMIT));
     const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)]);
-    return context.json({ refined: await refiner.refine(text, signal).catch(explain) });
+    return context.json({ refined: await refiner.refine(text, signal, caller).catch(explain) });
   });
   route.all("/refine", () => {
     throw new ApiError({ status: 405, text: "Send the text with POST.", headers: { Allow: "POST, OPTIONS" } });

@@ -26,9 +26,10 @@ export interface Refiner {
   /**
    * Returns the corrected text; an empty text stays empty.
    *
+   * @param caller whom a service's use is counted for
    * @throws RefineError; the signal's reason when that is aborted first
    */
-  refine(text: string, signal: AbortSignal): Promise<string>;
+  refine(text: string, signal: AbortSignal, caller: string): Promise<string>;
   /** Starts to load what takes long, because a text may soon be refined. Returns at once. */
   prepare(): void;
 }

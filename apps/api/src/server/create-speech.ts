@@ -1,5 +1,6 @@
 /** Creates the transcriber and the refiner, and logs at the start what is installed and what is missing. */
 import type { SpeechOptions } from "../app.ts";
+import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { createRefiner } from "../refine/create-refiner.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
@@ -7,6 +8,7 @@ import type { SpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
 import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
 import { createEngineFinder, INSTALL_COMMAND } from "../transcribe/engines/choose-engine.ts";
+import { type CountUse, createDailyQuota } from "../work/daily-quota.ts";
 import { findProgram } from "../work/find-program.ts";
 import { createJobQueue } from "../work/job-queue.ts";
 import { createPrivateFolder, removeLeftFolders } from "../work/private-folder.ts";
@@ -19,14 +21,29 @@ export interface Speech {
   stop(): Promise<void>;
 }
 
-export function createSpeech(config: SpeechConfig, log: Log): Speech {
+export interface SpeechTools {
+  readonly countUse: CountUse;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createSpeech(config: SpeechConfig, tools: SpeechTools): Speech {
+  const { log } = tools;
   removeLeftFolders();
   const folder = createPrivateFolder();
   const queue = createJobQueue(config.queue);
-  const findEngine = createEngineFinder(config.engine, folder, log);
+  const findEngine = createEngineFinder(config.engine, {
+    folder,
+    takeFromQuota: createDailyQuota({ service: "speech", callsPerDay: config.speechCallsPerDay }, tools),
+    log,
+  });
   const opus = createOpusDecoder();
   const rules = createRulesRefiner();
-  const refiner = createRefiner(config.refine, rules, log);
+  const refiner = createRefiner(config.refine, {
+    rules,
+    takeFromQuota: createDailyQuota({ service: "refinement", callsPerDay: config.refineCallsPerDay }, tools),
+    log,
+  });
   return {
     options: {
       findEngine,

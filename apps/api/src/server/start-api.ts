@@ -32,9 +32,9 @@ export interface RunningApi {
 export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock; log: Log }): Promise<RunningApi> {
   const { issuer, clientId } = config.userPool;
   const mailer = config.mail && (await createMailer(config.mail));
-  const { store, createLimit } = await openStorage(config.store, clock);
+  const { store, createLimit, countUse } = await openStorage(config.store, clock);
   const mailQueue = mailer && createMailQueue({ store, mailer, clock, log });
-  const speech = createSpeech(config.speech, log);
+  const speech = createSpeech(config.speech, { countUse, clock, log });
   const app = createApi({
     verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
     store,

@@ -6,8 +6,10 @@
  * direction.
  */
 import type { Log } from "../../log.ts";
+import type { TakeFromQuota } from "../../work/daily-quota.ts";
 import type { PrivateFolder } from "../../work/private-folder.ts";
 import { createLazyEngine } from "./lazy-engine.ts";
+import { createLimitedEngine } from "./limited-engine.ts";
 import { createOpenAiEngine, type OpenAiSpeechConfig } from "./openai-engine.ts";
 import { createPocketsphinxEngine, hasPocketsphinx, type PocketsphinxConfig } from "./pocketsphinx-engine.ts";
 import { EngineError, type SpeechEngine } from "./speech-engine.ts";
@@ -30,13 +32,21 @@ export interface EngineConfig {
 /** Finds the engine on every call, so that one that is installed later is used. */
 export type FindEngine = () => SpeechEngine | undefined;
 
-export function createEngineFinder(config: EngineConfig, folder: PrivateFolder, log: Log): FindEngine {
+export interface EngineTools {
+  readonly folder: PrivateFolder;
+  /** Counts each recording that is sent to a service. */
+  readonly takeFromQuota: TakeFromQuota;
+  readonly log: Log;
+}
+
+export function createEngineFinder(config: EngineConfig, { folder, takeFromQuota, log }: EngineTools): FindEngine {
   const { provider, pocketsphinx, fallsBackToLocal } = config;
   if (provider === "none") return () => undefined;
   const local = createPocketsphinxEngine(pocketsphinx, folder);
   const service = createService(config);
   if (service === undefined) return () => (hasPocketsphinx(pocketsphinx) ? local : undefined);
-  const engine = fallsBackToLocal ? withFallback(service, local, log) : service;
+  const limited = createLimitedEngine(service, takeFromQuota);
+  const engine = fallsBackToLocal ? withFallback(limited, local, log) : limited;
   return () => engine;
 }
 
@@ -54,13 +64,13 @@ function withFallback(service: SpeechEngine, local: SpeechEngine, log: Log): Spe
   return {
     name: service.name,
     isLocal: false,
-    transcribe: async (pcm, signal) => {
+    transcribe: async (pcm, signal, caller) => {
       try {
-        return await service.transcribe(pcm, signal);
+        return await service.transcribe(pcm, signal, caller);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         log("warn", "transcribe.fellBack", { from: service.name, to: local.name, code: error.code });
-        return local.transcribe(pcm, signal);
+        return local.transcribe(pcm, signal, caller);
       }
     },
   };

@@ -10,13 +10,13 @@ export function createLazyEngine(
   return {
     name,
     isLocal,
-    transcribe: async (pcm, signal) => {
+    transcribe: async (pcm, signal, caller) => {
       engine ??= load();
       const loaded = await engine.catch((error: unknown) => {
         engine = undefined;
         throw error;
       });
-      return loaded.transcribe(pcm, signal);
+      return loaded.transcribe(pcm, signal, caller);
     },
   };
 }

@@ -13,12 +13,19 @@ export interface SpeechEngine {
   /**
    * Returns the words of a clip; an empty text when there are none.
    *
+   * @param caller whom a service's use is counted for
    * @throws EngineError; the signal's reason when that is aborted first
    */
-  transcribe(pcm: Pcm, signal: AbortSignal): Promise<string>;
+  transcribe(pcm: Pcm, signal: AbortSignal, caller: string): Promise<string>;
 }
 
-export type EngineErrorCode = "engine.missing" | "engine.slow" | "engine.busy" | "engine.unreachable" | "engine.failed";
+export type EngineErrorCode =
+  | "engine.missing"
+  | "engine.slow"
+  | "engine.busy"
+  | "engine.usedUp"
+  | "engine.unreachable"
+  | "engine.failed";
 
 /** The engine failed. The message never contains audio, text or a key. */
 export class EngineError extends Error {
