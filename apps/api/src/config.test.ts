@@ -41,7 +41,7 @@ test("without settings the api uses the local pool and the dev site, and sends n
 
 test("reads every setting", () => {
   const origins = { SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
-  const env = { ...POOL, ...MAIL, ...origins, HOST_NAMES: "API.example.com, 192.0.2.7" };
+  const env = { ...POOL, ...MAIL, ...origins, HOST_NAMES: "API.example.com, 192.0.2.7", TRUSTED_PROXIES: "1" };
 
   expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toMatchObject({
     port: 0,
@@ -113,6 +113,21 @@ test.each<[Environment, RegExp]>([
   [{ ...POOL, SITE_ORIGIN: "https://example.com/" }, /without a path/],
   [{ ...POOL, SITE_ORIGIN: "https://example.com,,https://a.example" }, /SITE_ORIGIN must list/],
   [{ ...POOL, SITE_ORIGIN: "file://" }, /SITE_ORIGIN must list/],
+  [{ ...POOL, ...SITE, HOST_NAMES: "api.example.com" }, /^TRUSTED_PROXIES must be the number of your proxies/],
+  [{ ...POOL, ...SITE, HOST_NAMES: "api.example.com", TRUSTED_PROXIES: "0" }, /^TRUSTED_PROXIES must be.*HOST_NAMES/],
+  [
+    { HOST_NAMES: "api.example.com", TRUSTED_PROXIES: "1" },
+    /^USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set when HOST_NAMES is set\.$/,
+  ],
+  [MAIL, /^USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set when SMTP_URL is set\.$/],
+  [
+    { ...MAIL, SMTP_URL: undefined, MAIL: "ses", AWS_REGION: "eu-west-1" },
+    /^USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set when MAIL is ses\.$/,
+  ],
+  [
+    { STORE: "dynamodb", TABLE_NAME: "poolgate", AWS_REGION: "eu-west-1" },
+    /^USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set when STORE is dynamodb\.$/,
+  ],
   [{ HOST_NAMES: "api.example.com:443" }, /HOST_NAMES must list/],
   [{ HOST_NAMES: "https://api.example.com" }, /HOST_NAMES must list/],
   [{ HOST_NAMES: "api.example.com," }, /HOST_NAMES must list/],
@@ -137,6 +152,6 @@ test.each<[Environment, RegExp]>([
 test("reports all problems together, and no value in the message", () => {
   const problem = problemOf(["--port", "x1"], { SITE_ORIGIN: "bad-origin", SMTP_URL: "smtp://u:hunter2@h/x" });
 
-  expect(problem.split("\n")).toHaveLength(5);
+  expect(problem.split("\n")).toHaveLength(6);
   expect(problem).not.toMatch(/hunter2|bad-origin|x1/);
 });

@@ -2,8 +2,8 @@
  * Reads the api's configuration from the command line and the environment, and checks it.
  *
  * All problems are reported at once, by the name of the setting and never with its value, because SMTP_URL holds a
- * password. Without any user pool setting the api trusts the local pool of `pnpm dev`; an incomplete setting is an
- * error.
+ * password. Without any user pool setting the api trusts the local pool of `pnpm dev`, but only if nothing says that this
+ * is no laptop; an incomplete setting is an error.
  */
 import { parseArgs } from "node:util";
 import type { MailConfig } from "./contact/mail/create-mailer.ts";
@@ -21,6 +21,7 @@ const LOCAL_POOL = {
   clientId: "localclient00000000000000",
   isLocalDefault: true,
 } as const;
+const POOL_SETTINGS = ["USER_POOL_ISSUER", "USER_POOL_CLIENT_ID"];
 const LOCAL_SITE_ORIGIN = "http://localhost:5173";
 
 export interface UserPoolConfig {
@@ -62,6 +63,7 @@ export function readConfig(argv: readonly string[], env: Environment): ApiConfig
   const store = readStore(env, data === ":memory:" ? undefined : data, problems);
   const mail = readMail(env, problems);
   const speech = readSpeechConfig(env, problems);
+  checkExposure(env, { hostNames, trustedProxies: speech.trustedProxies }, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port,
@@ -72,6 +74,30 @@ export function readConfig(argv: readonly string[], env: Environment): ApiConfig
     mail,
     speech,
   };
+}
+
+/**
+ * Refuses what is safe on a laptop only, once something says that this is none: whoever listens on the local pool's port
+ * could sign anybody in, and behind a proxy all visitors would be one address.
+ */
+function checkExposure(
+  env: Environment,
+  { hostNames, trustedProxies }: { hostNames: readonly string[]; trustedProxies: number },
+  problems: string[],
+): void {
+  const signs = [
+    ...(hostNames.length > 0 ? ["HOST_NAMES is set"] : []),
+    ...(setting(env, "SMTP_URL") === undefined ? [] : ["SMTP_URL is set"]),
+    ...(setting(env, "MAIL") === "ses" ? ["MAIL is ses"] : []),
+    ...(setting(env, "STORE") === "dynamodb" ? ["STORE is dynamodb"] : []),
+  ];
+  const hasNoPool = POOL_SETTINGS.every((name) => setting(env, name) === undefined);
+  if (hasNoPool && signs.length > 0) {
+    problems.push(`${POOL_SETTINGS.join(" and ")} must be set when ${signs.join(" and ")}.`);
+  }
+  if (hostNames.length > 0 && trustedProxies === 0) {
+    problems.push("TRUSTED_PROXIES must be the number of your proxies, at least 1, when HOST_NAMES is set.");
+  }
 }
 
 function readArguments(argv: readonly string[], problems: string[]): { port: number; data: string } {
