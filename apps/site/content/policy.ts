@@ -68,7 +68,7 @@ export const policy = {
         "VoiceLoop asks for your consent before anything else, and records only between Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
         "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. The site keeps neither the recording nor the text, writes neither to a log, and trains nothing with them. The page itself holds the recording until you leave it, so that you can listen and try again. Your browser holds the text until you close the tab, record again, or refuse or withdraw your consent.",
         "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text goes the same way once more, to the site's server or a connected language service.",
-        "To share the service fairly, the server counts requests for each IP address. The count lives in memory and is gone after a few minutes. Where a speech provider is connected, the count of a day's recordings is gone when the day ends.",
+        "To share the service fairly, the server counts requests for each IP address. The count lives in memory and is gone after a few minutes, or, for a connected provider's use, when the day ends.",
         "Please do not record other people without asking them, or anything that must stay secret.",
       ],
     },

@@ -4,12 +4,14 @@
  * With WAL and `synchronous=FULL` a commit is on the disk before the call returns. A file that is damaged, no
  * database, or from a newer version is rejected before anything is written to it.
  */
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
 
 export const DATABASE_FILE = "api.sqlite";
+
+const OWNER_ONLY = 0o600;
 
 /** How long the start waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 1_000;
@@ -44,9 +46,7 @@ const MIGRATIONS: readonly string[] = [
 export function openDatabase(directory: string | undefined): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    // Messages are personal data, so only this account may read the folder.
-    if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const path = directory === undefined ? ":memory:" : join(directory, DATABASE_FILE);
+    const path = directory === undefined ? ":memory:" : prepareFile(directory);
     database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     refuseDamage(database);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
@@ -57,6 +57,31 @@ export function openDatabase(directory: string | undefined): DatabaseSync {
     const reason = cause instanceof Error ? cause.message : "unknown error";
     const place = directory === undefined ? "in memory" : `in the folder ${directory}`;
     throw new StoreError("store.cannotOpen", `The database ${place} can't be opened: ${reason}.`, cause);
+  }
+}
+
+/**
+ * Messages are personal data, so only this account may read the folder and the files.
+ *
+ * A folder that is there already keeps its mode, because it may hold other things; the files in it don't depend on it.
+ */
+function prepareFile(directory: string): string {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, DATABASE_FILE);
+  // SQLite gives the files that it adds the mode of this one.
+  closeSync(openSync(path, "a", OWNER_ONLY));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) restrictToOwner(file);
+  return path;
+}
+
+function restrictToOwner(file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? OWNER_ONLY;
+  if ((mode & 0o077) === 0) return;
+  try {
+    // On Windows, where these modes have no meaning, nothing changes.
+    chmodSync(file, OWNER_ONLY);
+  } catch {
+    throw new Error("others may read its files, and this account can't change that");
   }
 }
 

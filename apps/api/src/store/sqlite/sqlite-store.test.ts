@@ -1,5 +1,15 @@
 /** The SQLite store of contact messages: durability, locks, a full disk and damaged files. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -41,6 +51,45 @@ test("creates a missing folder that only its owner can access", async () => {
   openSqliteStore(nested).close();
 
   expect(statSync(nested).mode & 0o777).toBe(0o700);
+});
+
+const modes = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  );
+const OWNER_ONLY = { "api.sqlite": "600", "api.sqlite-shm": "600", "api.sqlite-wal": "600" };
+
+test("only the owner can read its files in a folder that was there before, whose mode stays", async () => {
+  chmodSync(directory, 0o755);
+  const store = openSqliteStore(directory);
+  await store.addMessage(add());
+
+  expect(modes(directory)).toEqual(OWNER_ONLY);
+  expect(statSync(directory).mode & 0o777).toBe(0o755);
+  store.close();
+});
+
+test("files that others can read are restricted at the start, also those that a killed process has left", async () => {
+  const left = openSqliteStore(directory);
+  await left.addMessage(add());
+  for (const name of readdirSync(directory)) chmodSync(join(directory, name), 0o644);
+  const store = openSqliteStore(directory);
+
+  expect(modes(directory)).toEqual(OWNER_ONLY);
+  expect(await store.addMessage(add())).toMatchObject({ outcome: "repeated" });
+  store.close();
+  left.close();
+});
+
+test("a folder that is a link to another one is treated like that one", async () => {
+  const [folder, link] = [join(directory, "folder"), join(directory, "link")];
+  mkdirSync(folder, { mode: 0o755 });
+  symlinkSync(folder, link);
+  const store = openSqliteStore(link);
+  await store.addMessage(add());
+
+  expect(modes(folder)).toEqual(OWNER_ONLY);
+  store.close();
 });
 
 test("keeps messages after it was closed and opened again", async () => {
