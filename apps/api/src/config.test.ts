@@ -1,6 +1,7 @@
 /** The settings of the api: the defaults, every setting, and the errors for invalid ones. */
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 import type { Environment } from "./settings.ts";
 
 const POOL = {

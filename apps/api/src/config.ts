@@ -6,6 +6,7 @@
  * is no laptop; an incomplete setting is an error.
  */
 import { parseArgs } from "node:util";
+import { ConfigError } from "./config-error.ts";
 import type { MailConfig } from "./contact/mail/create-mailer.ts";
 import { isLoopbackHost } from "./loopback-host.ts";
 import { readMail } from "./mail-config.ts";
@@ -43,14 +44,6 @@ export interface ApiConfig {
   /** Undefined when mail is not configured. */
   readonly mail: MailConfig | undefined;
   readonly speech: SpeechConfig;
-}
-
-/** The settings are invalid; the message has one line for each problem. */
-export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(problems.join("\n"));
-    this.name = "ConfigError";
-  }
 }
 
 /** @throws ConfigError */

@@ -185,7 +185,7 @@ describe("the api", () => {
     }
   });
 
-  test("gives each function the settings that it reads, and keys as references only", () => {
+  test("gives each function the settings that it reads, and of keys the names of their secrets only", () => {
     const settings = full.api.environments();
     expect(settings["contact"]).toMatchObject({ STORE: "dynamodb", SITE_ORIGIN });
     expect(settings["retry"]).toMatchObject({ MAIL: "ses", CONTACT_MAIL_FROM: "site@stillwater.example" });
@@ -193,10 +193,17 @@ describe("the api", () => {
     expect(settings["refine"]).toMatchObject({ REFINE_PROVIDER: "bedrock", BEDROCK_MODEL: "us.vendor.model-v1:0" });
     expect(settings["vitals"]).toEqual({ SITE_ORIGIN });
     const other = least.api.environments();
-    const key = "{{resolve:secretsmanager:site/speech:SecretString:::}}";
-    expect(other["transcribe"]).toMatchObject({ STT_PROVIDER: "openai", STT_API_KEY: key });
+    expect(other["transcribe"]).toMatchObject({ STT_PROVIDER: "openai", STT_API_KEY_SECRET: "site/speech" });
     expect(JSON.stringify([other["contact"], other["refine"], other["retry"], other["health"]])).not.toContain(
-      "resolve:",
+      "site/speech",
+    );
+    expect(JSON.stringify([settings, other])).not.toContain("resolve:");
+    const readers = Object.entries(least.api.resources).filter((one) =>
+      JSON.stringify(one).includes("secretsmanager:GetSecretValue"),
+    );
+    expect(readers.map(([id]) => id.replace(/Role.*/u, ""))).toEqual(["Transcribe"]);
+    expect(JSON.stringify(readers)).toContain(
+      "arn:aws:secretsmanager:eu-central-1:210987654321:secret:site/speech-??????",
     );
   });
 

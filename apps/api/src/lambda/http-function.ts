@@ -10,6 +10,7 @@ import type { Hono } from "hono";
 import { handle, type LambdaContext, type LambdaEvent } from "hono/aws-lambda";
 import { RESPONSE_HEADERS } from "../http/response-headers.ts";
 import { describeError, type Log } from "../log.ts";
+import { SecretsUnavailableError } from "../read-secrets.ts";
 import { logStartFailure } from "./function-settings.ts";
 
 export interface HttpResult {
@@ -27,16 +28,23 @@ const RETRY_AFTER_SECONDS = "60";
 /**
  * Creates the function that Lambda calls with an event.
  *
- * @param createApp called once, when Lambda starts the process
+ * @param createApp called once, when Lambda starts the process; and again for the next event when a secret could not be
+ * read then
  */
 export function createHttpFunction(createApp: () => Promise<Hono>, log: Log): HttpFunction {
-  const starting = createApp().then(handle, (error: unknown) => logStartFailure(error, log));
+  const start = (): Promise<ReturnType<typeof handle> | undefined> =>
+    createApp().then(handle, (error: unknown) => {
+      if (error instanceof SecretsUnavailableError) starting = undefined;
+      return logStartFailure(error, log);
+    });
+  let starting: ReturnType<typeof start> | undefined = start();
   return async (event, context) => {
     const version = httpVersion(event);
     if (version !== FORMAT) {
       log("error", "lambda.wrongEvent", { expected: `HTTP API ${FORMAT}`, version });
       return failure(500, "This service is not connected correctly. Please try again later.");
     }
+    starting ??= start();
     const answer = await starting;
     if (answer === undefined) {
       return failure(503, "This service is not set up. Please try again later.", {

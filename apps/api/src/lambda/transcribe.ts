@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { createApp } from "../http/create-app.ts";
 import { limitByAddress } from "../http/limit-by-address.ts";
 import { addressRules } from "../http/limit-calls.ts";
+import { withSecrets } from "../read-secrets.ts";
 import { readSpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
 import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
@@ -19,11 +20,15 @@ import { createHttpFunction } from "./http-function.ts";
 export const handler = createHttpFunction(createTranscribe, functionLog);
 
 async function createTranscribe(): Promise<Hono> {
-  const { app, openTable, speech } = readSettings((env, problems) => ({
-    app: readAppOptions(env, problems),
-    openTable: readTable(env, problems),
-    speech: readSpeechConfig(env, problems),
-  }));
+  const environment = await withSecrets(process.env, ["STT_API_KEY"]);
+  const { app, openTable, speech } = readSettings(
+    (env, problems) => ({
+      app: readAppOptions(env, problems),
+      openTable: readTable(env, problems),
+      speech: readSpeechConfig(env, problems),
+    }),
+    environment,
+  );
   const { clock, log } = app;
   const folder = createPrivateFolder();
   const { createLimit, countUse } = openTable();

@@ -1,7 +1,8 @@
 /**
  * What an owner decides about their cloud: the content of `cloud.config.json`.
  *
- * It holds no secrets. A secret is named, and CloudFormation reads it from AWS Secrets Manager while it deploys.
+ * It holds no secrets. A secret is named: that of a provider is read from AWS Secrets Manager by CloudFormation while it
+ * deploys, that of a service by its function.
  */
 export interface CloudSettings {
   /** The beginning of the names of all stacks. */

@@ -1,9 +1,9 @@
 /**
  * The settings of each function: those that `apps/api` reads from its environment, and no more than it needs.
  *
- * A key of a service is a reference to Secrets Manager, which CloudFormation resolves while it deploys.
+ * A key of a service is named by its secret, which the function reads when it starts: a setting would show it to everybody
+ * who may look at the function.
  */
-import { SecretValue } from "aws-cdk-lib";
 import type { ApiStackProps, Resources } from "./api-props.ts";
 import type { OpenAiService } from "../settings/settings.ts";
 import type { FunctionName } from "./route-functions.ts";
@@ -44,7 +44,7 @@ export function functionEnvironment(
 }
 
 function withoutKeys(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.endsWith("_API_KEY")));
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.endsWith("_API_KEY_SECRET")));
 }
 
 function serviceSettings(prefix: "STT" | "REFINE", { url, model, secret }: OpenAiService): Environment {
@@ -52,6 +52,6 @@ function serviceSettings(prefix: "STT" | "REFINE", { url, model, secret }: OpenA
     [`${prefix}_PROVIDER`]: "openai",
     [`${prefix}_BASE_URL`]: url,
     ...(model !== undefined && { [`${prefix}_MODEL`]: model }),
-    ...(secret !== undefined && { [`${prefix}_API_KEY`]: SecretValue.secretsManager(secret).unsafeUnwrap() }),
+    ...(secret !== undefined && { [`${prefix}_API_KEY_SECRET`]: secret }),
   };
 }

@@ -4,9 +4,9 @@
  * A star stands only where the service allows nothing else, and each has its reason beside it; a test compares all of
  * them with the snapshot in `test/permissions.txt`.
  */
-import { Stack } from "aws-cdk-lib";
+import { ArnFormat, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { CloudSettings } from "../settings/settings.ts";
+import type { CloudSettings, OpenAiService } from "../settings/settings.ts";
 import type { Resources } from "./api-props.ts";
 import type { Need } from "./route-functions.ts";
 
@@ -50,12 +50,27 @@ export function statementsFor(need: Need, { table, retryQueue, settings }: Resou
       ];
     case "transcribe":
       // Streaming has no resource to name.
-      return settings.speech.by === "transcribe" ? [allow(["transcribe:StartStreamTranscription"], ["*"])] : [];
+      return settings.speech.by === "transcribe"
+        ? [allow(["transcribe:StartStreamTranscription"], ["*"])]
+        : readSecret(stack, settings.speech);
     case "refine":
-      return settings.refine.by === "bedrock"
-        ? [allow(["bedrock:InvokeModel"], modelArns(stack, settings.refine.model))]
-        : [];
+      if (settings.refine.by === "bedrock") {
+        return [allow(["bedrock:InvokeModel"], modelArns(stack, settings.refine.model))];
+      }
+      return settings.refine.by === "openai" ? readSecret(stack, settings.refine) : [];
   }
+}
+
+function readSecret(stack: Stack, { secret }: OpenAiService): PolicyStatement[] {
+  if (secret === undefined) return [];
+  const arn = stack.formatArn({
+    service: "secretsmanager",
+    resource: "secret",
+    // Secrets Manager adds a hyphen and six characters to the name.
+    resourceName: `${secret}-??????`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  return [allow(["secretsmanager:GetSecretValue"], [arn])];
 }
 
 /** Why a function's policy has a star, for the rule of cdk-nag that finds it. */
