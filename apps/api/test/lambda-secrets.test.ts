@@ -99,16 +99,16 @@ describe("the function", () => {
   });
 });
 
-describe("the server", () => {
-  async function problemOf(changed: Record<string, string>): Promise<string> {
-    const { code, stderr } = await startApiProcess(["--port", "0", "--data", ":memory:"], {
-      ...settings,
-      ...changed,
-    }).ended();
-    expect(code).toBe(1);
-    return stderr;
-  }
+async function problemOf(changed: Record<string, string>): Promise<string> {
+  const { code, stderr } = await startApiProcess(["--port", "0", "--data", ":memory:"], {
+    ...settings,
+    ...changed,
+  }).ended();
+  expect(code).toBe(1);
+  return stderr;
+}
 
+describe("the server", () => {
   test("starts with the key of the secret", async () => {
     const api = startApiProcess(["--port", "0", "--data", ":memory:"], settings);
     const url = await api.ready();
