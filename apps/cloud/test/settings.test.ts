@@ -21,9 +21,11 @@ test("the example of the guide is accepted", () => {
     name: "poolgate",
     domain: { name: "www.example.com", source: { kind: "zone" } },
     mail: { isVerified: false },
-    userPool: { mfa: "off" },
+    userPool: { mfa: "off", rateLimit: undefined },
     providers: { apple: undefined },
-    speech: { by: "transcribe" },
+    speech: { by: "transcribe", callsPerDay: 1_000, concurrency: 10 },
+    refine: { by: "rules" },
+    budget: 50,
   });
 });
 
@@ -53,6 +55,22 @@ test.each([
     "domain.certificateArn must be the ARN of a certificate in us-east-1.",
   ],
   [{ refine: { by: "bedrock" } }, "refine.model is missing"],
+  [{ refine: { by: "rules", callsPerDay: 5 } }, "refine.callsPerDay is not a setting."],
+  [
+    { refine: { by: "bedrock", model: "m", callsPerDay: 0 } },
+    "refine.callsPerDay must be what the service may be sent",
+  ],
+  [{ speech: { callsPerDay: "1000" } }, "speech.callsPerDay must be"],
+  [{ speech: { callsPerDay: 1.5 } }, "speech.callsPerDay must be"],
+  [{ speech: { concurrency: -1 } }, "speech.concurrency must be the recordings that are transcribed at the same time"],
+  [{ speech: { concurrency: null } }, "speech.concurrency must be"],
+  [{ budget: 0 }, "budget must be the US dollars a month at which AWS writes to you"],
+  [{ budget: Number.MAX_VALUE }, "budget must be"],
+  [{ userPool: { loginDomain: "a", rateLimit: 9 } }, "userPool.rateLimit must be the calls of one address"],
+  [
+    { userPool: { loginDomain: "a", rateLimit: 100, existingId: "us-east-1_A" } },
+    "userPool.rateLimit is for a pool that is made here",
+  ],
   [{ speech: { by: "openai", url: "http://speech.example/v1" } }, "speech.url must be an https address"],
   [{ providers: { google: "id" } }, "providers.google must be an object in braces."],
 ])("%j is a problem", (change, problem) => {

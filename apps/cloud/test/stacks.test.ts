@@ -3,7 +3,7 @@
  *
  * They are read as CloudFormation will read them, so that nothing depends on how the code says it.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, Stack, Validations } from "aws-cdk-lib";
@@ -11,12 +11,10 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import { readText } from "@poolgate/tooling/repository/repository";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../src/stacks/create-app.ts";
 import { FUNCTIONS } from "../src/stacks/route-functions.ts";
 import { FULL_SETTINGS, LEAST_SETTINGS, SITE_FACTS, SITE_ORIGIN } from "./support/settings.ts";
-import { allowedActions, permissionLines, readTemplates, type Template, type Templates } from "./support/templates.ts";
-
-const ROLES = ["identity", "api", "site"] as const;
+import { synthesize } from "./support/synthesize.ts";
+import { allowedActions, permissionLines, type Template, type Templates } from "./support/templates.ts";
 
 let folder = "";
 let full: Templates;
@@ -24,18 +22,8 @@ let least: Templates;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "poolgate-stacks-"));
-  const bundles = join(folder, "bundles");
-  for (const { name } of FUNCTIONS) {
-    mkdirSync(join(bundles, name), { recursive: true });
-    writeFileSync(join(bundles, name, "index.mjs"), `// ${name}`);
-  }
-  const backend = { siteOrigin: SITE_ORIGIN, bundles };
-  const apps = ([FULL_SETTINGS, LEAST_SETTINGS] as const).map((settings, index) =>
-    createApp({ settings, backend, site: SITE_FACTS, outdir: join(folder, `templates-${index}`) }),
-  );
-  apps.forEach(synthWithChecks);
-  full = readTemplates(join(folder, "templates-0"), FULL_SETTINGS, ROLES);
-  least = readTemplates(join(folder, "templates-1"), LEAST_SETTINGS, ROLES);
+  full = synthesize(folder, FULL_SETTINGS, synthWithChecks);
+  least = synthesize(folder, LEAST_SETTINGS, synthWithChecks);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -157,11 +145,15 @@ describe("the api", () => {
     expect((access as { readonly Format: string }).Format).not.toMatch(/ip|identity|userAgent/iu);
   });
 
-  test("throttles all routes, and speech more", () => {
+  test("throttles all routes, and speech and refinement more", () => {
     expect(full.api.only("AWS::ApiGatewayV2::Stage")).toMatchObject({
       StageName: "production",
-      DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
-      RouteSettings: { "ANY /transcribe": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 } },
+      DefaultRouteSettings: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      RouteSettings: {
+        "ANY /transcribe": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+        "ANY /refine": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+        "ANY /vitals": { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      },
     });
   });
 
@@ -221,7 +213,7 @@ describe("the api", () => {
 
   test("sends every alarm to the owner, with what to do", () => {
     const alarms = full.api.all("AWS::CloudWatch::Alarm");
-    expect(alarms).toHaveLength(7);
+    expect(alarms).toHaveLength(9);
     for (const alarm of alarms) {
       expect(alarm["AlarmActions"]).toHaveLength(1);
       expect(String(alarm["AlarmDescription"]).length).toBeGreaterThan(20);

@@ -35,6 +35,13 @@ const MODEL = /^[\w.:-]{1,128}$/u;
 const SERVICE_URL = /^https:\/\/[^\s?#@]+$/u;
 const ANY_ID = /^\S{1,256}$/u;
 
+const CALLS_PER_DAY = { min: 1, max: 100_000_000, fallback: 1_000 };
+/** Amazon Transcribe has 25 streams at once. */
+const CONCURRENCY = { min: 0, max: 1_000, fallback: 10 };
+/** The least that AWS WAF allows, and the most. */
+const RATE_LIMIT = { min: 10, max: 2_000_000_000 };
+const BUDGET = { min: 1, max: 1_000_000, fallback: 50 };
+
 /** The settings cannot be used; the message has one line for each problem. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
@@ -71,12 +78,17 @@ export function readSettings(content: unknown): CloudSettings {
       ),
       existingId: pool.optionalText("existingId", USER_POOL_ID, "the id of a user pool, such as us-east-1_AbCdEfGhI"),
       mfa: pool.word("mfa", ["off", "optional"]),
+      rateLimit: pool.optionalNumber("rateLimit", RATE_LIMIT, "the calls of one address in five minutes"),
     },
     providers: readProviders(top.optionalGroup("providers")),
     speech: readSpeech(top.optionalGroup("speech")),
     refine: readRefine(top.optionalGroup("refine")),
+    budget: top.number("budget", BUDGET, "the US dollars a month at which AWS writes to you"),
   };
-  const { existingId } = settings.userPool;
+  const { existingId, rateLimit } = settings.userPool;
+  if (existingId !== undefined && rateLimit !== undefined) {
+    problems.push("userPool.rateLimit is for a pool that is made here; userPool.existingId stays as it is.");
+  }
   if (existingId !== undefined && !existingId.startsWith(`${region}_`)) {
     problems.push(`userPool.existingId must be a pool of the region ${region}.`);
   }
@@ -141,21 +153,33 @@ function clientOf(group: SettingReader): ProviderClient {
 }
 
 function readSpeech(group: SettingReader | undefined): SpeechSettings {
-  const by = group?.word("by", ["transcribe", "openai"]) ?? "transcribe";
-  const speech: SpeechSettings = group !== undefined && by === "openai" ? serviceOf(group) : { by: "transcribe" };
-  group?.finish();
+  if (group === undefined) {
+    return { by: "transcribe", callsPerDay: CALLS_PER_DAY.fallback, concurrency: CONCURRENCY.fallback };
+  }
+  const by = group.word("by", ["transcribe", "openai"]);
+  const limits = {
+    callsPerDay: callsPerDayOf(group),
+    concurrency: group.number("concurrency", CONCURRENCY, "the recordings that are transcribed at the same time"),
+  };
+  const speech: SpeechSettings = { ...limits, ...(by === "openai" ? serviceOf(group) : { by }) };
+  group.finish();
   return speech;
 }
 
 function readRefine(group: SettingReader | undefined): RefineSettings {
   const by = group?.word("by", ["rules", "bedrock", "openai"]) ?? "rules";
   let refine: RefineSettings = { by: "rules" };
-  if (group !== undefined && by === "openai") refine = serviceOf(group);
+  if (group !== undefined && by === "openai") refine = { callsPerDay: callsPerDayOf(group), ...serviceOf(group) };
   if (group !== undefined && by === "bedrock") {
-    refine = { by, model: group.text("model", MODEL, "the id of a model or of an inference profile") };
+    const model = group.text("model", MODEL, "the id of a model or of an inference profile");
+    refine = { by, callsPerDay: callsPerDayOf(group), model };
   }
   group?.finish();
   return refine;
+}
+
+function callsPerDayOf(group: SettingReader): number {
+  return group.number("callsPerDay", CALLS_PER_DAY, "what the service may be sent in a day");
 }
 
 function serviceOf(group: SettingReader): OpenAiService {

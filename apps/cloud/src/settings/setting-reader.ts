@@ -1,3 +1,8 @@
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /**
  * Reads the members of one JSON object and collects what is wrong with them.
  *
@@ -40,6 +45,20 @@ export class SettingReader {
     const found = words.find((word) => word === value);
     if (found === undefined) this.#problems.push(`${this.#nameOf(name)} must be one of: ${words.join(", ")}.`);
     return found ?? words[0];
+  }
+
+  /** A whole number within these bounds. */
+  optionalNumber(name: string, { min, max }: Bounds, meaning: string): number | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    if (Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+    this.#problems.push(`${this.#nameOf(name)} must be ${meaning}, from ${min} to ${max} and without quotes.`);
+    return undefined;
+  }
+
+  /** The fallback when the setting is missing. */
+  number(name: string, bounds: Bounds & { readonly fallback: number }, meaning: string): number {
+    return this.optionalNumber(name, bounds, meaning) ?? bounds.fallback;
   }
 
   /** False when the setting is missing. */

@@ -18,6 +18,8 @@ export interface CloudSettings {
   readonly providers: ProviderSettings;
   readonly speech: SpeechSettings;
   readonly refine: RefineSettings;
+  /** The US dollars a month at which AWS writes to the owner; nothing stops at it. */
+  readonly budget: number;
 }
 
 export interface DomainSettings {
@@ -44,6 +46,8 @@ export interface UserPoolSettings {
   /** A pool that exists already and stays as it is; undefined makes one. */
   readonly existingId: string | undefined;
   readonly mfa: "off" | "optional";
+  /** How many calls of the pool one address may make in five minutes, held by AWS WAF; undefined makes no web ACL. */
+  readonly rateLimit: number | undefined;
 }
 
 export interface ProviderSettings {
@@ -64,12 +68,23 @@ export interface AppleClient extends ProviderClient {
   readonly keyId: string;
 }
 
-export type SpeechSettings = { readonly by: "transcribe" } | OpenAiService;
+export type SpeechSettings = SpeechLimits & ({ readonly by: "transcribe" } | OpenAiService);
+
+export interface SpeechLimits {
+  /** How many recordings the service gets in a day, from all callers together. */
+  readonly callsPerDay: number;
+  /** How many recordings are transcribed at the same time; 0 reserves no executions of Lambda for them. */
+  readonly concurrency: number;
+}
 
 export type RefineSettings =
   | { readonly by: "rules" }
-  | { readonly by: "bedrock"; readonly model: string }
-  | OpenAiService;
+  | (RefineLimits & ({ readonly by: "bedrock"; readonly model: string } | OpenAiService));
+
+export interface RefineLimits {
+  /** How many texts the service gets in a day, from all callers together; the rules refine the others. */
+  readonly callsPerDay: number;
+}
 
 /** A service with OpenAI's calls. */
 export interface OpenAiService {

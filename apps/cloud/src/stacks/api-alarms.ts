@@ -13,20 +13,22 @@ import {
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
+import type { CloudSettings } from "../settings/settings.ts";
 import type { Functions } from "./api-functions.ts";
 
 export interface AlarmedParts {
-  /** The owner's address. */
-  readonly email: string;
   readonly api: CfnApi;
   readonly table: Table;
   readonly retryQueue: Queue;
   readonly deadLetters: Queue;
   readonly functions: Functions;
+  readonly settings: CloudSettings;
 }
 
 const sum: MetricOptions = { statistic: Stats.SUM, period: Duration.minutes(5) };
@@ -35,7 +37,7 @@ const maximum: MetricOptions = { statistic: Stats.MAXIMUM, period: Duration.minu
 const LATE_MAIL_SECONDS = 600;
 
 export function addAlarms(scope: Construct, parts: AlarmedParts): void {
-  const { api, table, retryQueue, deadLetters, functions } = parts;
+  const { api, table, retryQueue, deadLetters, functions, settings } = parts;
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });
   // The topic's policy replaces the one that lets the account's own alarms in.
   const { account } = Stack.of(topic);
@@ -47,7 +49,7 @@ export function addAlarms(scope: Construct, parts: AlarmedParts): void {
       conditions: { StringEquals: { "aws:SourceAccount": account } },
     }),
   );
-  topic.addSubscription(new EmailSubscription(parts.email));
+  topic.addSubscription(new EmailSubscription(settings.mail.to));
   const throttledWrites = [Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS];
   const alarms: readonly (readonly [id: string, metric: IMetric, threshold: number, advice: string])[] = [
     [
@@ -83,6 +85,19 @@ export function addAlarms(scope: Construct, parts: AlarmedParts): void {
       1,
       "The table throttles writes: look for one key that is written too often.",
     ],
+    [
+      "MuchSpeech",
+      functions.transcribe.metricInvocations({ statistic: Stats.SUM, period: Duration.hours(1) }),
+      Math.ceil(settings.speech.callsPerDay / 10),
+      "A tenth of a day's recordings came in an hour: look whether people use the site, or a program does. They are " +
+        "limited by speech.callsPerDay.",
+    ],
+    [
+      "UsedUpQuota",
+      countUsedUp(scope, [functions.transcribe, functions.refine]),
+      1,
+      "Speech or refinement has used up its calls of the day: raise callsPerDay if these were visitors.",
+    ],
   ];
   for (const [id, metric, threshold, alarmDescription] of alarms) {
     const alarm = new Alarm(scope, id, {
@@ -95,4 +110,17 @@ export function addAlarms(scope: Construct, parts: AlarmedParts): void {
     });
     alarm.addAlarmAction(new SnsAction(topic));
   }
+}
+
+/** The line that the functions log when the calls of the day are used up (`apps/api/src/work/daily-quota.ts`). */
+function countUsedUp(scope: Construct, functions: readonly LambdaFunction[]): IMetric {
+  const name = { metricNamespace: Stack.of(scope).stackName, metricName: "UsedUpQuota" };
+  for (const { logGroup, node } of functions) {
+    new MetricFilter(scope, `${node.id}UsedUp`, {
+      logGroup,
+      filterPattern: FilterPattern.stringValue("$.event", "=", "quota.usedUp"),
+      ...name,
+    });
+  }
+  return new Metric({ namespace: name.metricNamespace, metricName: name.metricName, ...sum });
 }

@@ -5,8 +5,11 @@
  * who may look at the function.
  */
 import type { ApiStackProps, Resources } from "./api-props.ts";
-import type { OpenAiService } from "../settings/settings.ts";
+import type { OpenAiService, RefineSettings } from "../settings/settings.ts";
 import type { FunctionName } from "./route-functions.ts";
+
+/** Twice as many as twelve seconds of speech allow: each of them takes one of few executions for as long. */
+const RECORDINGS_PER_MINUTE = "6";
 
 type Environment = Record<string, string>;
 
@@ -19,12 +22,13 @@ export function functionEnvironment(
   const origin = { SITE_ORIGIN: siteOrigin };
   const store = { STORE: "dynamodb", TABLE_NAME: table.tableName };
   const sender = { MAIL: "ses", CONTACT_MAIL_FROM: mail.from, CONTACT_MAIL_TO: mail.to };
-  const transcription =
-    speech.by === "transcribe" ? { STT_PROVIDER: speech.by, STT_LANGUAGE: "en-US" } : serviceSettings("STT", speech);
-  const refinement: Environment =
-    refine.by === "openai"
-      ? serviceSettings("REFINE", refine)
-      : { REFINE_PROVIDER: refine.by, ...(refine.by === "bedrock" && { BEDROCK_MODEL: refine.model }) };
+  const transcription = {
+    ...(speech.by === "transcribe"
+      ? { STT_PROVIDER: speech.by, STT_LANGUAGE: "en-US" }
+      : serviceSettings("STT", speech)),
+    STT_CALLS_PER_DAY: String(speech.callsPerDay),
+  };
+  const refinement = refineSettings(refine);
   const environments: Readonly<Record<FunctionName, Environment>> = {
     contact: {
       ...origin,
@@ -33,7 +37,7 @@ export function functionEnvironment(
       USER_POOL_CLIENT_ID: clientId,
       RETRY_QUEUE_URL: retryQueue.queueUrl,
     },
-    transcribe: { ...origin, ...store, ...transcription },
+    transcribe: { ...origin, ...store, ...transcription, CALLS_PER_MINUTE: RECORDINGS_PER_MINUTE },
     refine: { ...origin, ...store, ...refinement },
     vitals: origin,
     // It names the services by their settings, and needs no key for that.
@@ -41,6 +45,16 @@ export function functionEnvironment(
     retry: { ...store, ...sender },
   };
   return environments[name];
+}
+
+function refineSettings(refine: RefineSettings): Environment {
+  if (refine.by === "rules") return { REFINE_PROVIDER: refine.by };
+  return {
+    ...(refine.by === "bedrock"
+      ? { REFINE_PROVIDER: refine.by, BEDROCK_MODEL: refine.model }
+      : serviceSettings("REFINE", refine)),
+    REFINE_CALLS_PER_DAY: String(refine.callsPerDay),
+  };
 }
 
 function withoutKeys(environment: Environment): Environment {

@@ -38,6 +38,8 @@ function createFunction(
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { own: new PolicyDocument({ statements }) },
   });
+  // A recording takes as long as it was spoken, so that a flood of them is the dearest; and it leaves the others their share.
+  const reserved = plan.name === "transcribe" ? props.settings.speech.concurrency : 0;
   for (const need of plan.needs) acknowledge(role, starReasons(need, resources.settings));
   return new LambdaFunction(scope, `${id}Function`, {
     description: `${props.settings.name}: ${plan.name}`,
@@ -47,6 +49,7 @@ function createFunction(
     code: Code.fromAsset(join(props.bundles, plan.name)),
     memorySize: plan.memoryMegabytes,
     timeout: Duration.seconds(plan.timeoutSeconds),
+    ...(reserved > 0 && { reservedConcurrentExecutions: reserved }),
     role,
     logGroup,
     environment: functionEnvironment(plan.name, props, resources),

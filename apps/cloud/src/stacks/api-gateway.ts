@@ -14,11 +14,13 @@ import type { Functions } from "./api-functions.ts";
 import { FUNCTIONS, type FunctionPlan } from "./route-functions.ts";
 
 const STAGE = "production";
-/** Requests a second and at once, for all callers together: far above what the site needs. */
-const THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
-/** Each second of speech costs money. */
-const SPEECH_THROTTLE = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 };
-const SPEECH_ROUTE = "ANY /transcribe";
+/** Requests a second and at once to each route, for all callers together: far above what the site needs. */
+const THROTTLE = { throttlingRateLimit: 10, throttlingBurstLimit: 20 };
+/** Each second of speech and each text for a model costs money, and refining by rules takes a second of a processor. */
+const DEAR = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 };
+/** Nine in ten calls are page timings. */
+const FREQUENT = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
+const ROUTE_THROTTLES = { "ANY /transcribe": DEAR, "ANY /refine": DEAR, "ANY /vitals": FREQUENT };
 /** Without the caller's address, as the site's policy promises. */
 const LOG_FIELDS = {
   request: "$context.requestId",
@@ -40,7 +42,7 @@ export function createGateway(scope: Construct, name: string, functions: Functio
     stageName: STAGE,
     autoDeploy: true,
     defaultRouteSettings: THROTTLE,
-    routeSettings: { [SPEECH_ROUTE]: SPEECH_THROTTLE },
+    routeSettings: ROUTE_THROTTLES,
     accessLogSettings: {
       destinationArn: Fn.select(0, Fn.split(":*", log.logGroupArn)),
       format: JSON.stringify(LOG_FIELDS),

@@ -42,7 +42,7 @@ export class ApiStack extends Stack {
     // A notice may be lost; the table knows all mail that is due.
     new Rule(this, "SweepMail", { schedule: Schedule.rate(SWEEP_EVERY), targets: [new CallFunction(functions.retry)] });
     const api = createGateway(this, settings.name, functions);
-    addAlarms(this, { email: settings.mail.to, api, table, retryQueue, deadLetters, functions });
+    addAlarms(this, { api, table, retryQueue, deadLetters, functions, settings });
 
     new CfnOutput(this, "ApiUrl", { value: api.attrApiEndpoint });
     new CfnOutput(this, "TableName", { value: table.tableName });

@@ -26,6 +26,7 @@ import type { Construct } from "constructs";
 import type { CloudSettings } from "../settings/settings.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { addProviders } from "./identity-providers.ts";
+import { addFirewall } from "./pool-firewall.ts";
 
 export interface IdentityStackProps extends StackProps {
   readonly settings: CloudSettings;
@@ -97,6 +98,7 @@ export class IdentityStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    if (userPool.rateLimit !== undefined) addFirewall(this, pool, settings.name, userPool.rateLimit);
     acknowledge(pool, {
       "AwsSolutions-COG1": "The specification asks for eight characters and no required classes.",
       "AwsSolutions-COG2": "The specification has MFA off; the owner may offer it to those who want it.",

@@ -30,6 +30,7 @@ import type { Construct } from "constructs";
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
 import type { CloudSettings, DomainSettings } from "../settings/settings.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { addBudget } from "./budget.ts";
 import { edgeFunctionCode } from "./edge-function.ts";
 import { headerBehaviors } from "./response-headers.ts";
 
@@ -77,6 +78,7 @@ export class SiteStack extends Stack {
       },
     });
     acknowledgeDistribution(distribution, domain);
+    addBudget(this, settings);
     if (domain !== undefined && zone !== undefined) this.#createRecords(domain, zone, distribution);
     new CfnOutput(this, "Bucket", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionDomain", { value: distribution.distributionDomainName });

@@ -9,7 +9,7 @@ export const FULL_SETTINGS = readSettings({
   region: "us-east-1",
   domain: { name: "www.stillwater.example", hostedZoneId: "Z9876543210ZYXWVUTSRQ", hostedZone: "stillwater.example" },
   mail: { from: "site@stillwater.example", to: "owner@stillwater.example" },
-  userPool: { loginDomain: "stillwater-consultancy" },
+  userPool: { loginDomain: "stillwater-consultancy", rateLimit: 100 },
   providers: {
     google: { clientId: "google-id", secret: "site/google" },
     facebook: { clientId: "facebook-id", secret: "site/facebook" },
@@ -25,7 +25,7 @@ export const LEAST_SETTINGS = readSettings({
   region: "eu-central-1",
   mail: { from: "site@stillwater.example", to: "owner@elsewhere.example", isVerified: true },
   userPool: { loginDomain: "stillwater-consultancy", existingId: "eu-central-1_Existing0" },
-  speech: { by: "openai", url: "https://speech.example/v1", secret: "site/speech" },
+  speech: { by: "openai", url: "https://speech.example/v1", secret: "site/speech", callsPerDay: 500, concurrency: 0 },
 });
 
 export const SITE_FACTS: BuildFacts = {
