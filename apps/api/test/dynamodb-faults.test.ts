@@ -36,7 +36,14 @@ beforeEach(() => {
 });
 
 function add(to = store): ReturnType<ContactStore["addMessage"]> {
-  const message = { id: randomUUID(), receivedAtMs: 1_000_000, sub, accountEmail: "a@example.com", ...SUBMISSION };
+  const message = {
+    id: randomUUID(),
+    receivedAtMs: 1_000_000,
+    sub,
+    accountEmail: "a@example.com",
+    isAccountEmailVerified: true,
+    ...SUBMISSION,
+  };
   return to.addMessage({ message, idempotencyKey: KEY, repeatsSinceMs: 400_000 });
 }
 

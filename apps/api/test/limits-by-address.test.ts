@@ -47,7 +47,9 @@ test("sixty messages without a token in a minute: twenty are 401, the others 429
 
 test("a flood of tokens is not checked beyond the limit, and another address is served meanwhile", async () => {
   api.close();
-  const verifyIdToken = vi.fn<VerifyIdToken>(() => Promise.resolve({ sub: "s", email: "a@example.com" }));
+  const verifyIdToken = vi.fn<VerifyIdToken>(() =>
+    Promise.resolve({ sub: "s", email: "a@example.com", isEmailVerified: true }),
+  );
   api = createTestApi(issuer, { verifyIdToken, speech: { callsPerMinute: CALLS } });
   await statusesOf(60, () => ask("/contact", contactRequest("any", "{")));
 

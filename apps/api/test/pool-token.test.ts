@@ -55,7 +55,7 @@ test("an account can send a message with the pool's id token, but not with its a
 
   expect((await api.contact(AccessToken, { body: SUBMISSION })).status).toBe(401);
   expect((await api.contact(IdToken, { body: SUBMISSION })).status).toBe(200);
-  expect(api.rows()).toMatchObject([{ account_email: ACCOUNT.email, ...SUBMISSION }]);
+  expect(api.rows()).toMatchObject([{ account_email: ACCOUNT.email, account_email_verified: 1, ...SUBMISSION }]);
 });
 
 test("rejects an expired id token", async () => {

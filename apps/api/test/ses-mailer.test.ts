@@ -34,6 +34,7 @@ function send(text: Partial<typeof SUBMISSION> = {}, signal = AbortSignal.timeou
     receivedAtMs: 0,
     sub: "s",
     accountEmail: "visitor@example.com",
+    isAccountEmailVerified: true,
     ...SUBMISSION,
     ...text,
   };

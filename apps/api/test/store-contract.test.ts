@@ -58,7 +58,15 @@ describe.each(Object.entries(DATABASES))("%s", (_, openData) => {
 
   function message(input: Partial<ContactMessage> = {}): ContactMessage {
     const text = { name: "Ada", email: "ada@example.com", message: "Hello" };
-    return { id: randomUUID(), receivedAtMs: 1_000_000, sub, accountEmail: "a@example.com", ...text, ...input };
+    return {
+      id: randomUUID(),
+      receivedAtMs: 1_000_000,
+      sub,
+      accountEmail: "a@example.com",
+      isAccountEmailVerified: true,
+      ...text,
+      ...input,
+    };
   }
 
   test("another process finds a message as soon as it is stored", async () => {
@@ -112,7 +120,10 @@ describe.each(Object.entries(DATABASES))("%s", (_, openData) => {
   });
 
   test("hands out each mail once, oldest first, and postpones it before handing it out, until it is sent", async () => {
-    const [second, first] = [message({ receivedAtMs: 2_000_000, message: "Second" }), message()];
+    const [second, first] = [
+      message({ receivedAtMs: 2_000_000, message: "Second", isAccountEmailVerified: false }),
+      message(),
+    ];
     await store.addMessage(add(second));
     await store.addMessage(add(first));
 

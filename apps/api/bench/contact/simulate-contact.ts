@@ -118,7 +118,8 @@ interface Parts {
   readonly random: () => number;
 }
 
-const acceptToken: VerifyIdToken = (token) => Promise.resolve({ sub: token, email: "visitor@example.com" });
+const acceptToken: VerifyIdToken = (token) =>
+  Promise.resolve({ sub: token, email: "visitor@example.com", isEmailVerified: true });
 
 /** The function `contact`, whose caller is the text of the token. */
 function createContact(table: Table, { clock, random, notices }: Parts & { readonly notices: string[] }): Hono {

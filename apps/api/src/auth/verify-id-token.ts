@@ -19,6 +19,11 @@ export interface Caller {
   readonly sub: string;
   /** The account's e-mail address, as the pool knows it. */
   readonly email: string;
+  /**
+   * Whether the account has shown that the address is its own. Not after a change that the pool does not verify, nor for an
+   * address that a provider has given.
+   */
+  readonly isEmailVerified: boolean;
 }
 
 /**
@@ -55,7 +60,7 @@ export function createIdTokenVerifier({ issuer, clientId, keys, clock }: IdToken
     const { sub, email } = payload;
     if (typeof sub !== "string" || sub === "") throw new IdTokenError("sub");
     if (typeof email !== "string" || email === "") throw new IdTokenError("email");
-    return { sub, email };
+    return { sub, email, isEmailVerified: payload["email_verified"] === true };
   };
 }
 

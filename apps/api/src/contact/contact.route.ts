@@ -64,7 +64,14 @@ async function storeMessage(
 ): Promise<void> {
   const receivedAtMs = clock.now();
   const { outcome, id } = await store.addMessage({
-    message: { id: newId(), receivedAtMs, sub: caller.sub, accountEmail: caller.email, ...submission },
+    message: {
+      id: newId(),
+      receivedAtMs,
+      sub: caller.sub,
+      accountEmail: caller.email,
+      isAccountEmailVerified: caller.isEmailVerified,
+      ...submission,
+    },
     idempotencyKey,
     repeatsSinceMs: receivedAtMs - REPEAT_WINDOW_MS,
   });

@@ -12,6 +12,7 @@ export interface ContactMessage {
   /** The sender's account: its id and e-mail address in the user pool. */
   readonly sub: string;
   readonly accountEmail: string;
+  readonly isAccountEmailVerified: boolean;
   /** The text of the message. */
   readonly name: string;
   readonly email: string;

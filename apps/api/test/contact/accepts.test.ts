@@ -22,6 +22,7 @@ test("a message is in the database when its response is sent", async () => {
       received_at: api.clock.now(),
       sub: "11111111-2222-4333-8444-555555555555",
       account_email: "visitor@example.com",
+      account_email_verified: 1,
       ...SUBMISSION,
       idempotency_key: null,
       mailed_at: null,

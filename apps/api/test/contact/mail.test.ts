@@ -70,6 +70,23 @@ test("the owner gets the message as plain text, with the visitor in Reply-To", a
   expect(api.rows()[0]).toMatchObject({ mailed_at: api.clock.now(), mail_attempts: 1 });
 });
 
+test.each([
+  ["the pool has not verified it", { email_verified: false }],
+  ["the token does not say so", { email_verified: undefined }],
+  ["the token says so in another form", { email_verified: "true" }],
+  ["a provider has given it", { email_verified: false, identities: [{ providerName: "Facebook", userId: "1" }] }],
+])(
+  "a message whose account has an address that is not its own for sure is taken and says so: %s",
+  async (_, claims) => {
+    const unverified = await issuer.sign({ sub: "account-7", email: "owner@owner.example", ...claims });
+
+    expect((await api.contact(unverified, { body: SUBMISSION })).status).toBe(200);
+    await queue.settled();
+    const lines = server.mails[0]?.text.split("\n").slice(2, 4);
+    expect(lines).toEqual(["Signed in as (not verified): owner@owner.example", "Account: account-7"]);
+  },
+);
+
 const { names } = readData("mail-header-names.json") as { names: string[] };
 const isRefused = (name: string): boolean => /[\p{Cc}\u2028\u2029]|.{201}/u.test(name.trim());
 
@@ -212,7 +229,14 @@ test("many wake-ups at once send each mail once", async () => {
 
 test("a message that is stored while the queue computes its next time is sent too", async () => {
   const { store, clock, logged } = api;
-  const message = { id: "late", receivedAtMs: clock.now(), sub: "s", accountEmail: "a@b.example", ...SUBMISSION };
+  const message = {
+    id: "late",
+    receivedAtMs: clock.now(),
+    sub: "s",
+    accountEmail: "a@b.example",
+    isAccountEmailVerified: true,
+    ...SUBMISSION,
+  };
   let isFirst = true;
   const racing = createMailQueue({
     store: {

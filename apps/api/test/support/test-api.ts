@@ -37,6 +37,7 @@ export interface ContactRow {
   readonly id: string;
   readonly sub: string;
   readonly account_email: string;
+  readonly account_email_verified: number;
   readonly name: string;
   readonly email: string;
   readonly message: string;

@@ -8,6 +8,7 @@ const MESSAGE = {
   receivedAtMs: 0,
   sub: "sub-1",
   accountEmail: "account@example.com",
+  isAccountEmailVerified: true,
   name: "Ada",
   email: "ada@example.com",
   message: "Hello",
@@ -25,6 +26,16 @@ test("the account's address cannot add a line to the mail", () => {
     "Name: Ada",
     "Email: ada@example.com",
     "Signed in as: a@b.c  Email: eve@evil.example x",
+    "Received: 1970-01-01T00:00:00.000Z",
+  ]);
+});
+
+test("an address that is not verified is called so before it, and the account is named", () => {
+  const message = { ...MESSAGE, isAccountEmailVerified: false, accountEmail: "owner@owner.example (verified)" };
+
+  expect(composeMail(message, "s@o.example").text.split("\n").slice(2, 5)).toEqual([
+    "Signed in as (not verified): owner@owner.example (verified)",
+    "Account: sub-1",
     "Received: 1970-01-01T00:00:00.000Z",
   ]);
 });

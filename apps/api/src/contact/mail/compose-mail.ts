@@ -21,7 +21,7 @@ const DIRECTION_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** @param fromAddress the sender's address; its domain is the end of the Message-ID */
 export function composeMail(message: ContactMessage, fromAddress: string): Mail {
-  const { id, receivedAtMs, name, email, accountEmail } = message;
+  const { id, receivedAtMs, name, email } = message;
   const receivedAt = new Date(receivedAtMs);
   return {
     messageId: `<contact.${id}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`,
@@ -31,13 +31,22 @@ export function composeMail(message: ContactMessage, fromAddress: string): Mail 
     text: [
       `Name: ${name}`,
       `Email: ${email}`,
-      `Signed in as: ${toOneLine(accountEmail)}`,
+      ...accountLines(message),
       `Received: ${receivedAt.toISOString()}`,
       "",
       message.message,
       "",
     ].join("\n"),
   };
+}
+
+/**
+ * The account that has sent the message. An address that is not verified may be anybody's, so the mail says that before it, and
+ * names the account.
+ */
+function accountLines({ accountEmail, isAccountEmailVerified, sub }: ContactMessage): string[] {
+  if (isAccountEmailVerified) return [`Signed in as: ${toOneLine(accountEmail)}`];
+  return [`Signed in as (not verified): ${toOneLine(accountEmail)}`, `Account: ${toOneLine(sub)}`];
 }
 
 /** A mail program would decode a name that looks like an encoded word (RFC 2047), even line breaks in it. */

@@ -35,13 +35,14 @@ export function contentHash({ name, email, message }: ContactMessage): string {
 
 /** @param writer identifies the call that stores the message */
 export function messageItem(message: ContactMessage, writer: string): Item {
-  const { id, receivedAtMs, sub, accountEmail, name, email, message: text } = message;
+  const { id, receivedAtMs, sub, accountEmail, isAccountEmailVerified, name, email, message: text } = message;
   return {
     ...messageKey(id),
     id,
     receivedAt: receivedAtMs,
     sub,
     accountEmail,
+    accountEmailVerified: Number(isAccountEmailVerified),
     name,
     email,
     message: text,
@@ -75,6 +76,8 @@ export function messageOf(item: Item): ContactMessage {
     receivedAtMs: numberOf(item, "receivedAt"),
     sub: textOf(item, "sub"),
     accountEmail: textOf(item, "accountEmail"),
+    // Items of an older version don't have it.
+    isAccountEmailVerified: item["accountEmailVerified"] === 1,
     name: textOf(item, "name"),
     email: textOf(item, "email"),
     message: textOf(item, "message"),

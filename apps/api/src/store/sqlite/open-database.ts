@@ -35,6 +35,8 @@ const MIGRATIONS: readonly string[] = [
      WHERE idempotency_key IS NOT NULL;
    CREATE INDEX contact_messages_sender ON contact_messages (sub, received_at);
    CREATE INDEX contact_messages_unsent ON contact_messages (mail_due_at) WHERE mailed_at IS NULL;`,
+  // What is not known of an older message is not claimed.
+  "ALTER TABLE contact_messages ADD COLUMN account_email_verified INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /**

@@ -23,6 +23,7 @@ const MESSAGE: ContactMessage = {
   receivedAtMs: 1_000,
   sub: "sub-1",
   accountEmail: "account@example.com",
+  isAccountEmailVerified: true,
   name: "Ada",
   email: "ada@example.com",
   message: "Hello",
@@ -183,6 +184,18 @@ test.each<[string, () => Uint8Array]>([
 
   expect(() => openSqliteStore(directory)).toThrow(/^The database in the folder .* can't be opened: /);
   expect(readFileSync(file()).equals(content)).toBe(true);
+});
+
+test("a message of an older version is kept, and its account's address counts as not verified", async () => {
+  const database = openDatabase(directory);
+  await createSqliteStore(database).addMessage(add());
+  database.exec("ALTER TABLE contact_messages DROP COLUMN account_email_verified; PRAGMA user_version = 1;");
+  database.close();
+  const store = openSqliteStore(directory);
+  const claimed = await store.claimMail({ nowMs: 2_000, retryDelayMs: () => 1 });
+
+  expect(claimed?.message).toEqual({ ...MESSAGE, isAccountEmailVerified: false });
+  store.close();
 });
 
 test("rejects a database of a newer version and leaves it unchanged", () => {

@@ -83,14 +83,25 @@ function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageR
     )
     .get(message.sub, input.repeatsSinceMs, message.name, message.email, message.message);
   if (withSameWords !== undefined) return { outcome: "repeated", id: readText(withSameWords, "id") };
-  const { id, receivedAtMs, sub, accountEmail, name, email, message: text } = message;
+  const { id, receivedAtMs, sub, accountEmail, isAccountEmailVerified, name, email, message: text } = message;
   database
     .prepare(
       `INSERT INTO contact_messages
-         (id, received_at, sub, account_email, name, email, message, idempotency_key, mail_due_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, received_at, sub, account_email, account_email_verified, name, email, message, idempotency_key, mail_due_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(id, receivedAtMs, sub, accountEmail, name, email, text, idempotencyKey, receivedAtMs);
+    .run(
+      id,
+      receivedAtMs,
+      sub,
+      accountEmail,
+      Number(isAccountEmailVerified),
+      name,
+      email,
+      text,
+      idempotencyKey,
+      receivedAtMs,
+    );
   return { outcome: "stored", id };
 }
 
@@ -137,6 +148,7 @@ function readMessage(row: Row): ContactMessage {
     receivedAtMs: readNumber(row, "received_at"),
     sub: readText(row, "sub"),
     accountEmail: readText(row, "account_email"),
+    isAccountEmailVerified: row["account_email_verified"] === 1,
     name: readText(row, "name"),
     email: readText(row, "email"),
     message: readText(row, "message"),
