@@ -16,6 +16,7 @@ import { createOpusDecoder, type OpusDecoder } from "../src/transcribe/audio/opu
 import { createPocketsphinxEngine } from "../src/transcribe/engines/pocketsphinx-engine.ts";
 import { countInMemory } from "../src/work/daily-quota.ts";
 import { createJobQueue } from "../src/work/job-queue.ts";
+import { findProgram } from "../src/work/find-program.ts";
 import { createPrivateFolder } from "../src/work/private-folder.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { GOOD_CLIP, readClip, transcribeBody } from "./support/clips.ts";
@@ -134,6 +135,17 @@ describe("in this process", () => {
 
     expect((await transcribe(url, "aac.mp4")).status).toBe(422);
     expect(filesLeft()).toEqual([]);
+  });
+
+  test("ffmpeg gets one thread, the codecs of recordings, and where there is prlimit a limit of memory", async () => {
+    useFake("telling");
+    const url = await serve({ ffmpeg: fake.command });
+    await transcribe(url, "aac.mp4");
+    const [args = "", memory] = readFileSync(join(fake.folder, "started"), "utf8").split(/ (?=\S+\n$)/);
+
+    expect(args).toMatch(/ -codec_whitelist [\w,]*\baac\b[\w,]* -threads 1 .*-i /);
+    expect(args).not.toMatch(/\b(?:h264|hevc|vp8|vp9|av1|mjpeg|png)\b/);
+    expect(memory?.trim()).toBe(findProgram("prlimit") === undefined ? "unlimited" : "1048576");
   });
 
   test("asks visitors beyond the limit of the queue to try again; a visitor who leaves frees a place", async () => {

@@ -21,6 +21,24 @@ const TOO_LONG = "The recording is longer than 15 seconds.";
 const MPEG_URL = "application/vnd.apple.mpegurl";
 const UNREADABLE = "This recording can't be read. Please record again.";
 
+/** What ffmpeg could decode, too. */
+const OTHER_CODECS: readonly (readonly [string, readonly string[]])[] = [
+  ["a codec of telephones", ["-c:a", "adpcm_ms", "-f", "wav"]],
+  ["a codec of discs", ["-c:a", "ac3", "-f", "matroska"]],
+  ["a codec of radio in MP4", ["-c:a", "eac3", "-f", "mp4"]],
+];
+const PICTURE = ["-f", "lavfi", "-i", "testsrc=duration=1:size=64x64"];
+const RECORDED_CODECS: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ["AAC beside a picture", PICTURE, ["-c:a", "aac", "-c:v", "mpeg4", "-f", "mp4"]],
+  ["ALAC, as Safari offers it", [], ["-c:a", "alac", "-f", "mp4"]],
+  ["PCM in Matroska, as Chromium offers it", [], ["-c:a", "pcm_f32le", "-f", "matroska"]],
+  ["FLAC in Ogg", [], ["-c:a", "flac", "-f", "ogg"]],
+  ["MP3", [], ["-c:a", "libmp3lame", "-f", "mp3"]],
+];
+
+/** All in `proof`, because each starts ffmpeg twice. */
+const inTest = <Case>(cases: readonly Case[]): readonly Case[] => (IN_PROOF ? cases : cases.slice(0, 1));
+
 /** A response that describes the error in a string. */
 const refusal = (status: number, error: unknown = expect.any(String)): unknown => ({ status, body: { error } });
 
@@ -69,6 +87,14 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     return fetch(`${url}/production${path}`, postJson(body));
   }
 
+  /** A second of a tone, and more inputs, as ffmpeg writes them with these arguments. */
+  async function made(inputs: readonly string[], args: readonly string[]): Promise<Uint8Array> {
+    const file = join(folder, "made");
+    const sine = ["-f", "lavfi", "-i", "sine=frequency=300:duration=1"];
+    await promisify(execFile)("ffmpeg", ["-v", "error", "-y", ...sine, ...inputs, ...args, file]);
+    return readFileSync(file);
+  }
+
   const send = (bytes: Uint8Array, mimeType?: string): Promise<Response> =>
     post("/transcribe", transcribeBody(bytes, mimeType));
 
@@ -103,6 +129,14 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     await promisify(execFile)("ffmpeg", ["-v", "error", "-y", ...sine, ...args, file]);
 
     expect(await answerOf(await send(readFileSync(file)))).toEqual(refusal(422, TOO_LONG));
+  });
+
+  test.each(inTest(OTHER_CODECS))("cannot read a recording in %s, which no browser makes", async (_, args) => {
+    expect(await answerOf(await send(await made([], args)))).toEqual(refusal(422, UNREADABLE));
+  });
+
+  test.each(inTest(RECORDED_CODECS))("reads %s", async (_, inputs, args) => {
+    expect((await send(await made(inputs, args))).status).toBe(200);
   });
 
   test("rejects sixteen seconds and accepts fourteen", async () => {

@@ -1,10 +1,13 @@
 /**
- * Runs a program without a shell, with an environment of its own, a time limit and a limit for its output.
+ * Runs a program without a shell, with an environment of its own, a time limit and limits for its output and its memory.
+ *
+ * The memory is limited by `prlimit` of util-linux, where that is installed.
  *
  * It settles only after the program has ended, so that the caller can remove the program's files. When it is killed,
  * the processes that it has started are killed too.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { findProgram } from "./find-program.ts";
 
 export interface ProgramRun {
   readonly command: string;
@@ -12,6 +15,8 @@ export interface ProgramRun {
   readonly timeoutMs: number;
   /** The limit for its stdout; a program that writes more is killed. */
   readonly maxOutputBytes: number;
+  /** The limit for its address space; a program that asks for more gets none. */
+  readonly maxMemoryBytes: number;
 }
 
 export type ProgramErrorCode = "program.missing" | "program.slow" | "program.failed";
@@ -34,7 +39,9 @@ export class ProgramError extends Error {
  */
 export async function runProgram(run: ProgramRun, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
-  const child = spawn(run.command, run.args, {
+  if (findProgram(run.command) === undefined) throw new ProgramError("program.missing", "It is not installed");
+  const [command, ...args] = withMemoryLimit(run);
+  const child = spawn(command, args, {
     // The settings contain passwords and keys, so the program does not get them.
     env: { PATH: process.env["PATH"], LANG: "C" },
     stdio: ["ignore", "pipe", "ignore"],
@@ -54,6 +61,12 @@ export async function runProgram(run: ProgramRun, signal: AbortSignal): Promise<
   } finally {
     ending.removeEventListener("abort", end);
   }
+}
+
+function withMemoryLimit({ command, args, maxMemoryBytes }: ProgramRun): [string, ...string[]] {
+  const limiter = findProgram("prlimit");
+  if (limiter === undefined) return [command, ...args];
+  return [limiter, `--as=${maxMemoryBytes}`, "--", command, ...args];
 }
 
 async function readToEnd(

@@ -14,6 +14,8 @@ export const FAKE_ENGINES = {
   silent: () => "exit 0\n",
   babbling: () => `${RESULT}\nhead -c 100000 /dev/zero | tr '\\0' 'x' > "$result"\n`,
   flooding: () => "yes flood\n",
+  /** Writes how it was started: its arguments, and how many kB of memory it may have. */
+  telling: (folder: string) => `printf '%s ' "$@" > "${folder}/started"\nulimit -v >> "${folder}/started"\n`,
   speaking: () => `${RESULT}\nprintf 'hello there (clip -12)\\n' > "$result"\n`,
 } as const;
 

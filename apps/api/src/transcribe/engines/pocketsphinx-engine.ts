@@ -18,6 +18,9 @@ const CLIP = "clip";
 /** The program's output, `words of the clip (clip -13271)`: the words, the name of the clip and a score. */
 const HYPOTHESIS = new RegExp(`^(.*?) ?\\(${CLIP} -?\\d+\\)\\n?$`);
 
+/** Several times what a clip needs. */
+const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
+
 const CODES: Readonly<Record<ProgramErrorCode, EngineErrorCode>> = {
   "program.missing": "engine.missing",
   "program.slow": "engine.slow",
@@ -64,7 +67,13 @@ async function recognise(config: PocketsphinxConfig, path: string, pcm: Pcm, sig
   const quality = ["-cmn", "batch", "-beam", "1e-60", "-wbeam", "1e-40"];
   const models = ["-hmm", acousticModel, "-lm", languageModel, "-dict", dictionary];
   const args = [...audio, ...files, ...quality, ...models];
-  const run = { command: config.command, args, timeoutMs: config.timeoutMs, maxOutputBytes: 64 * 1024 };
+  const run = {
+    command: config.command,
+    args,
+    timeoutMs: config.timeoutMs,
+    maxOutputBytes: 64 * 1024,
+    maxMemoryBytes: MAX_MEMORY_BYTES,
+  };
   await runProgram(run, signal).catch(explain);
   const hypothesis = await readFile(result, "utf8").catch((error: unknown) => {
     throw new EngineError("engine.failed", "The recogniser wrote no result", error);
