@@ -71,6 +71,11 @@ function anyText({ texts, random }: ApiCaller): string {
   return texts[Math.floor(random() * texts.length)] ?? "";
 }
 
+/** One of many visitors: an address alone has few calls, and fewer places in the transcription. */
+function anyAddress(random: () => number): string {
+  return `198.51.100.${1 + Math.floor(random() * 200)}`;
+}
+
 /** Returns the status of the response; undefined if none came. */
 async function post(
   { servers, tally, disturbances, random }: ApiCaller,
@@ -87,7 +92,7 @@ async function post(
   try {
     const response = await fetch(`${servers.urls.api}/${call}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...headers },
+      headers: { "content-type": "application/json", "x-forwarded-for": anyAddress(random), ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.any([leaving.signal, late]),
     });

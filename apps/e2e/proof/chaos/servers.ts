@@ -61,6 +61,9 @@ export async function startServers(folder: string, onFault: (sentence: string) =
         STT_PROVIDER: "openai",
         STT_BASE_URL: speech.baseUrl,
         CALLS_PER_MINUTE: "1000",
+        STT_CALLS_PER_DAY: "1000000",
+        // The callers' addresses are those that they name, as a proxy would.
+        TRUSTED_PROXIES: "1",
       },
       onFault,
     });
