@@ -23,14 +23,8 @@ export interface CallerNetwork {
 /** From the narrowest to the widest. */
 export type CallerNetworks = readonly [CallerNetwork, ...CallerNetwork[]];
 
-const PREFIXES = [
-  { bits: 64, share: 1 },
-  { bits: 56, share: 2 },
-  { bits: 48, share: 4 },
-] as const;
-
-/** The shares of all networks that a caller may be in, in their order. */
-export const SHARES: readonly number[] = PREFIXES.map(({ share }) => share);
+/** How many times the calls of one address a /64, a /56 and a /48 have. */
+export const SHARES = [1, 2, 4] as const;
 
 /**
  * Returns the networks that the call is counted for.
@@ -68,36 +62,36 @@ export function networksOf(address: string): CallerNetworks {
   if (isIPv4(address)) return [{ key: address, share: 1 }];
   const groups = ipv6Groups(address);
   if (groups === undefined) return [{ key: "unknown", share: 1 }];
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) {
-    const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
-    return [{ key: bytes.join("."), share: 1 }];
-  }
-  const [narrowest, ...wider] = PREFIXES;
-  const network = ({ bits, share }: (typeof PREFIXES)[number]): CallerNetwork => ({
-    key: prefixOf(groups, bits),
-    share,
-  });
-  return [network(narrowest), ...wider.map(network)];
+  const [a, b, c, d, e, f, g, h] = groups;
+  const isMapped = f === 0xff_ff && (a | b | c | d | e) === 0;
+  if (isMapped) return [{ key: `${g >> 8}.${g & 0xff}.${h >> 8}.${h & 0xff}`, share: 1 }];
+  const prefix = `${a.toString(16)}:${b.toString(16)}:${c.toString(16)}`;
+  return [
+    { key: `${prefix}:${d.toString(16)}::/64`, share: SHARES[0] },
+    { key: `${prefix}:${(d & 0xff_00).toString(16)}::/56`, share: SHARES[1] },
+    { key: `${prefix}::/48`, share: SHARES[2] },
+  ];
 }
 
-function prefixOf(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16));
-  const last = kept.length - 1;
-  const mask = 0xff_ff << (kept.length * 16 - bits);
-  return `${kept.map((group, index) => (index === last ? group & mask : group).toString(16)).join(":")}::/${bits}`;
-}
+type Groups = [a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number];
 
-/** The eight groups of an IPv6 address, in the canonical form that `URL` writes. */
-function ipv6Groups(address: string): number[] | undefined {
-  const [bare = ""] = address.split("%");
+/** The eight groups of an IPv6 address. It may end in the form of an IPv4 address (RFC 4291 §2.2). */
+function ipv6Groups(address: string): Groups | undefined {
+  const zone = address.indexOf("%");
+  const bare = zone < 0 ? address : address.slice(0, zone);
   if (!isIPv6(bare)) return undefined;
-  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [head = "", tail] = canonical.split("::");
-  const [first, last] = [numbers(head), numbers(tail)];
-  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+  const text = bare.includes(".") ? bare.replace(/[\d.]+$/, asGroups) : bare;
+  const groups: Groups = [0, 0, 0, 0, 0, 0, 0, 0];
+  const gap = text.indexOf("::");
+  const head = (gap < 0 ? text : text.slice(0, gap)).split(":");
+  const tail = gap < 0 ? [] : text.slice(gap + 2).split(":");
+  // An empty text is no group; as a number it is 0, which is there already.
+  for (const [index, group] of head.entries()) groups[index] = Number.parseInt(group || "0", 16);
+  for (const [index, group] of tail.entries()) groups[8 - tail.length + index] = Number.parseInt(group || "0", 16);
+  return groups;
 }
 
-function numbers(groups = ""): number[] {
-  return groups === "" ? [] : groups.split(":").map((group) => Number.parseInt(group, 16));
+function asGroups(ipv4: string): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = ipv4.split(".").map(Number);
+  return `${((first << 8) | second).toString(16)}:${((third << 8) | fourth).toString(16)}`;
 }

@@ -11,11 +11,13 @@ export type LimitCaller = (context: Context) => Promise<CallerNetworks>;
  * @throws ApiError 429 with `Retry-After`, 503 if it can't be counted (from the returned function)
  */
 export function limitByAddress(createLimit: CreateCallLimit, rule: CallRule, trustedProxies: number): LimitCaller {
-  const limits = SHARES.map((share) => createLimit({ ...rule, calls: rule.calls * share }));
+  const [narrowest, ...wider] = SHARES.map((share) => createLimit({ ...rule, calls: rule.calls * share }));
   return async (context) => {
     const networks = callerNetworks(context, trustedProxies);
+    const [{ key }, ...others] = networks;
     // The narrowest first: the calls that it has too many don't count against its neighbours.
-    for (const [index, { key }] of networks.entries()) await limits[index]?.(key);
+    await narrowest?.(key);
+    for (const [index, network] of others.entries()) await wider[index]?.(network.key);
     return networks;
   };
 }
