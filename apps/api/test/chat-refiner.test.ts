@@ -146,8 +146,15 @@ test.each([
   expect(JSON.parse(send.mock.calls[0]?.[1]?.body as string)).toMatchObject({ [name]: 81 });
 });
 
-test("other angle brackets of a text stay", async () => {
-  expect((await askedFor("if a < b then <b> is bold")).content).toContain("if a < b then <b> is bold");
+test.each(["if a < b then <b> is bold", "a <<< b < / c", "<".repeat(5_000), "a transcript> of a <talk>"])(
+  "other angle brackets of a text stay: %j",
+  async (text) => {
+    expect((await askedFor(text)).content).toContain(text);
+  },
+);
+
+test("a tag that is not closed takes no words with it", async () => {
+  expect((await askedFor("one <transcript of two and three")).content).toContain("of two and three");
 });
 
 test("does not send a text that is nothing but tags", async () => {

@@ -1,9 +1,10 @@
 /**
  * `POST /contact`: takes a signed-in visitor's message.
  *
- * It checks the limit of the address, the token, the limit of the account and the body, in this order, stores the message, and then responds. The mail is
- * sent afterwards, so a failing mail server does not affect the visitor. A repeated submission is answered again but
- * stored once: it has the same `Idempotency-Key`, or the same content from the same account within ten minutes.
+ * It checks the limit of the address, the token, the limit of the account and the body, in this order, stores the
+ * message, and then responds. The mail is sent afterwards, so a failing mail server does not affect the visitor. A repeated
+ * submission is answered again but stored once: it has the same `Idempotency-Key`, or the same content from the same
+ * account within ten minutes.
  */
 import { Hono } from "hono";
 import { requireCaller } from "../auth/require-caller.ts";

@@ -29,11 +29,13 @@ const LEAST_TOKENS = 64;
 const MOST_TOKENS = 4_096;
 
 /**
- * A tag of the transcript, however it is spelled. Invisible characters don't keep a model from reading it as one.
+ * Angle brackets, and a tag of the transcript after them, however it is spelled. Invisible characters don't keep a model
+ * from reading it as one.
  *
- * It begins at the first of several angle brackets, so that none is left in front of what remains.
+ * It begins at the first of several brackets, so that none is left in front of what remains. It matches the others, too,
+ * so that no text makes it look at a bracket twice.
  */
-const TAG = /<[\s/<\p{Cf}]*transcript[^<>]*>?/giu;
+const BRACKETS = /<[\s/<\p{Cf}]*(?<tag>transcript(?:[^<>]*>)?)?/giu;
 
 export interface ChatQuestion {
   readonly instruction: string;
@@ -66,8 +68,7 @@ export function createChatRefiner(
   return {
     name,
     refine: async (text, signal, caller) => {
-      // A tag in the text would end the transcript for the model. A space in its place joins no other one.
-      const trimmed = text.replace(TAG, " ").trim();
+      const trimmed = withoutTags(text).trim();
       if (trimmed === "") return "";
       const question = {
         instruction: INSTRUCTION,
@@ -88,6 +89,11 @@ export function createChatRefiner(
     },
     prepare: () => undefined,
   };
+}
+
+/** A tag in the text would end the transcript for the model. A space in its place joins no other one. */
+function withoutTags(text: string): string {
+  return text.replace(BRACKETS, (brackets, tag?: string) => (tag === undefined ? brackets : " "));
 }
 
 function answerTokens(text: string): number {

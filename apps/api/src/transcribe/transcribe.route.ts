@@ -2,7 +2,8 @@
  * `POST /transcribe`: returns the words of a recording of twelve seconds. No account is needed.
  *
  * It checks the rate limit and the body, then waits for a place in the queue, so that few recordings are decoded at a
- * time, and each caller has one place to run and one to wait. If the visitor leaves, the work is stopped. Nobody waits longer than 30 s, the limit of API Gateway.
+ * time, and each caller has one place to run and one to wait. If the visitor leaves, the work is stopped. Nobody waits
+ * longer than 30 s, the limit of API Gateway.
  */
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";

@@ -38,7 +38,7 @@ function createFunction(
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { own: new PolicyDocument({ statements }) },
   });
-  // A recording takes as long as it was spoken, so that a flood of them is the dearest; and it leaves the others their share.
+  // A recording takes as long as it was spoken: a flood of them is the dearest, and would take the others' executions.
   const reserved = plan.name === "transcribe" ? props.settings.speech.concurrency : 0;
   for (const need of plan.needs) acknowledge(role, starReasons(need, resources.settings));
   return new LambdaFunction(scope, `${id}Function`, {

@@ -1,9 +1,9 @@
 /**
- * A budget of the whole account that writes to the owner. Nothing stops at it, and AWS looks at it a few times a day only: the
- * limits of the api are what keeps the sum small.
+ * A budget of the whole account that writes to the owner. Nothing stops at it, and AWS looks at it a few times a day only:
+ * the limits of the api are what keeps the sum small.
  *
- * It stands in the site's stack, whose region certainly has it. It has no name of its own, because CloudFormation could not
- * replace it then.
+ * It stands in the site's stack, whose region certainly has it. It has no name of its own, because CloudFormation could
+ * not replace it then.
  *
  * @see https://docs.aws.amazon.com/cost-management/latest/userguide/budgets-best-practices.html
  */

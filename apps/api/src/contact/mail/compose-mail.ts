@@ -41,8 +41,8 @@ export function composeMail(message: ContactMessage, fromAddress: string): Mail 
 }
 
 /**
- * The account that has sent the message. An address that is not verified may be anybody's, so the mail says that before it, and
- * names the account.
+ * The account that has sent the message. An address that is not verified may be anybody's, so the mail says that before
+ * it, and names the account.
  */
 function accountLines({ accountEmail, isAccountEmailVerified, sub }: ContactMessage): string[] {
   if (isAccountEmailVerified) return [`Signed in as: ${toOneLine(accountEmail)}`];

@@ -1,8 +1,8 @@
 /**
  * Decodes recordings that are not Opus, above all Safari's AAC, with ffmpeg and as few permissions as possible.
  *
- * A plain `ffmpeg -i` would open a playlist that names `file:///…` and read that file, and start the decoder of any stream to
- * learn what is in it, of video too. So only the demuxer for the detected container and the codecs of recordings are
+ * A plain `ffmpeg -i` would open a playlist that names `file:///…` and read that file, and start the decoder of any stream
+ * to learn what is in it, of video too. So only the demuxer for the detected container and the codecs of recordings are
  * allowed, other protocols are off, and the input is one private file. It is not a pipe, because the index of an MP4 file
  * can be at its end.
  */
