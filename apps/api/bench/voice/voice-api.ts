@@ -24,7 +24,12 @@ export interface VoiceApi {
 
 /** @throws Error with the last lines of the log if the process does not become ready. */
 export async function startVoiceApi(env: Readonly<Record<string, string>>): Promise<VoiceApi> {
-  const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000", TRUSTED_PROXIES: "1" };
+  const unlimited = {
+    CALLS_PER_MINUTE: "100000",
+    STT_CALLS_PER_DAY: "1000000",
+    STT_QUEUE: "1000",
+    TRUSTED_PROXIES: "1",
+  };
   const main = "apps/api/src/main.ts";
   const { ready, pid, end } = await startServer({
     name: "api",
