@@ -4,11 +4,8 @@ import { type CreateCallLimit, tooManyCalls } from "./limit-calls.ts";
 
 export const limitInMemory: CreateCallLimit = (rule) => {
   const limiter = new RateLimiterMemory({ points: rule.calls, duration: rule.windowSeconds });
-  return async (caller) => {
-    try {
-      await limiter.consume(caller);
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooManyCalls(rule, refusal.msBeforeNext) : refusal;
-    }
+  const refuse = (refusal: unknown): never => {
+    throw refusal instanceof RateLimiterRes ? tooManyCalls(rule, refusal.msBeforeNext) : refusal;
   };
+  return (caller) => limiter.consume(caller).then(() => undefined, refuse);
 };

@@ -37,13 +37,14 @@ export function openSqliteStore(directory: string | undefined): ContactStore {
 export function createSqliteStore(database: DatabaseSync): ContactStore {
   // Nothing that waits for a lock may keep the process from its other work.
   database.exec("PRAGMA busy_timeout = 0");
+  const probe = database.prepare("SELECT count(*) FROM contact_messages WHERE id = ''");
   return {
     addMessage: (input) => run(() => inTransaction(database, () => addMessage(database, input))),
     claimMail: (input) => run(() => inTransaction(database, () => claimMail(database, input))),
     claimMailOf: (id, input) => run(() => inTransaction(database, () => claimMailOf(database, id, input))),
     markMailed: (id, mailedAtMs) => run(() => markMailed(database, id, mailedAtMs)),
     nextMailDueAtMs: () => run(() => nextMailDueAtMs(database)),
-    check: () => run(() => void database.prepare("SELECT count(*) FROM contact_messages WHERE id = ''").get()),
+    check: () => run(() => void probe.get()),
     close: () => database.close(),
   };
 }
