@@ -28,8 +28,8 @@ const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 export const ENGINE_SIZES: readonly EngineSize[] = [
   { name: "session only", imports: SESSION, afterSignIn: false, limit: 32_000, aim: "23 kB" },
   { name: "before a sign-in", imports: SIGN_IN, afterSignIn: false, limit: 34_000, aim: "27.5 kB" },
-  { name: "sign-in and session", imports: SIGN_IN, afterSignIn: true, limit: 54_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 64_000, aim: "none" },
+  { name: "sign-in and session", imports: SIGN_IN, afterSignIn: true, limit: 48_000, aim: "40 kB" },
+  { name: "every challenge", imports: CHALLENGES, afterSignIn: true, limit: 58_500, aim: "none" },
 ];
 
 /** Bytes of the entry with what it imports at once, and of the chunks of a sign-in where they count. */
