@@ -28,7 +28,12 @@ function Page(): ReactElement {
   return (
     <>
       <h1>Sign-in widget</h1>
-      <ShownWidget authenticator={authenticator} isModal={asked.has("modal")} languages={languages} />
+      <ShownWidget
+        authenticator={authenticator}
+        isModal={asked.has("modal")}
+        allowFraming={asked.has("framed")}
+        languages={languages}
+      />
       {user !== undefined && (
         <section aria-labelledby="who">
           <p id="who">Signed in as {user.username}</p>

@@ -6,11 +6,12 @@ import { useState, type ReactElement } from "react";
 export interface ShownWidgetProps {
   readonly authenticator: AuthenticatorRef;
   readonly isModal: boolean;
+  readonly allowFraming: boolean;
   /** The languages to choose from. Without any, there is no choice. */
   readonly languages: readonly Language[];
 }
 
-export function ShownWidget({ authenticator, isModal, languages }: ShownWidgetProps): ReactElement {
+export function ShownWidget({ authenticator, isModal, allowFraming, languages }: ShownWidgetProps): ReactElement {
   const [language, setLanguage] = useState<Language>("en");
   const [isOpen, setOpen] = useState(!isModal);
   return (
@@ -25,6 +26,7 @@ export function ShownWidget({ authenticator, isModal, languages }: ShownWidgetPr
         <Authenticator
           authenticator={authenticator}
           language={language}
+          allowFraming={allowFraming}
           {...(isModal && { variation: "modal" as const, onClose: () => setOpen(false) })}
         />
       )}

@@ -27,7 +27,8 @@ test("in a sandboxed frame without storage, sign-in works and lasts as long as t
     const response = await route.fetch();
     return route.fulfill({ response });
   });
-  const address = `${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(place.config) }).toString()}`;
+  const asked = new URLSearchParams({ config: JSON.stringify(place.config), framed: "" });
+  const address = `${place.pageUrl}/?${asked.toString()}`;
   await page.goto(`${place.pageUrl}/elsewhere`);
   await page.evaluate((src) => {
     const frame = document.createElement("iframe");
