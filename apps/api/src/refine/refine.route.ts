@@ -1,9 +1,15 @@
-/** `POST /refine`: makes a transcript readable. No account is needed. */
+/**
+ * `POST /refine`: makes a transcript readable. No account is needed.
+ *
+ * Each caller has one text that is refined and one that waits. The rules refine one text at a time and take up to a second
+ * for it, so the calls that an address has in a minute would otherwise be a queue in front of all others.
+ */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import { widestOf } from "../http/caller-address.ts";
 import type { LimitCaller } from "../http/limit-by-address.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
+import { createJobQueue, OwnerBusyError } from "../work/job-queue.ts";
 import { RefineError, type Refiner } from "./refiner.ts";
 
 /** Larger than a text of 5,000 four-byte characters that are escaped in JSON. */
@@ -20,11 +26,15 @@ export interface RefineRouteOptions {
 /** Creates the refine endpoint, which is mounted at each root of the api. */
 export function refineRoute({ refiner, limitCaller }: RefineRouteOptions): Hono {
   const route = new Hono();
+  // How many texts are refined at a time is the refiner's to say.
+  const places = createJobQueue({ concurrency: Infinity, maxWaiting: Infinity });
   route.post("/refine", async (context) => {
-    const caller = widestOf(await limitCaller(context)).key;
+    const networks = await limitCaller(context);
+    const caller = widestOf(networks).key;
     const text = readText(await readJsonBody(context.req.raw, BODY_LIMIT));
     const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)]);
-    return context.json({ refined: await refiner.refine(text, signal, caller).catch(explain) });
+    const refined = await places.run((ending) => refiner.refine(text, ending, caller), signal, networks).catch(explain);
+    return context.json({ refined });
   });
   route.all("/refine", () => {
     throw new ApiError({ status: 405, text: "Send the text with POST.", headers: { Allow: "POST, OPTIONS" } });
@@ -42,6 +52,13 @@ function readText(body: unknown): string {
 }
 
 function explain(error: unknown): never {
+  if (error instanceof OwnerBusyError) {
+    throw new ApiError({
+      status: 429,
+      text: "Your other texts are still being refined. Please try again in a moment.",
+      headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    });
+  }
   if (!(error instanceof RefineError)) throw error;
   throw new ApiError({
     status: 503,
