@@ -162,6 +162,35 @@ describe("other calls", () => {
   });
 });
 
+describe("a request of authFetch with a polluted", () => {
+  const OPTIONS = {
+    headers: { "x-http-method-override": "DELETE" },
+    credentials: "include",
+    redirect: "follow",
+    mode: "no-cors",
+    signal: AbortSignal.abort(),
+  };
+
+  it.each(Object.keys(OPTIONS))("%s is sent as without it", async (name) => {
+    await start();
+    const sent: (readonly [names: string[], headers: string[]])[] = [];
+    const fetch: AuthEnvironment["fetch"] = (url, init) => {
+      if (!url.startsWith(API)) return engine.pool.fetch(new Request(url, init));
+      sent.push([Object.keys(init), [...new Headers(init.headers).keys()]]);
+      return Promise.resolve(Response.json({}));
+    };
+    const auth = engine.openPage({ ...engine.newTab(), fetch });
+    await signIn(auth, credentials);
+    await authFetch(auth, `${API}/orders`);
+    pollute({ [name]: OPTIONS[name as keyof typeof OPTIONS] });
+    await authFetch(auth, `${API}/orders`);
+    clean();
+    auth.dispose();
+    expect(sent[0]?.[1]).toEqual(["authorization"]);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
 describe("a page on which every object has a method `then`", () => {
   it("rejects each call and each new client at once, and works after the method is removed", async () => {
     await start();

@@ -53,7 +53,9 @@ export async function authFetch(
   const { environment } = internalsOf(auth);
   const { signal, deadlineMs, userId } = readUserControl(control);
   // The browser's cache does not know users: it would answer one with what another was sent.
-  const { url, forceRefresh = false, cache = "no-store", ...init } = await readRequest(input);
+  const { url, forceRefresh = false, cache = "no-store", ...rest } = await readRequest(input);
+  // The rest has a prototype again, so that what another script has put there would be read as an option.
+  const init = ownMembers(rest);
   const { origin, href, protocol } = parseUrl(url, baseUrlOf(environment));
   // A `blob:` address has the origin of its page, and is answered with bytes of that page.
   if (!/^https?:$/u.test(protocol)) throw refusal(`the address has the scheme ${protocol}`);
