@@ -97,6 +97,24 @@ describe.each<[string, () => readonly CountUse[]]>([
   });
 });
 
+test("a computer that slept over midnight does not begin the new day twice", async () => {
+  // Timers stand still while a computer sleeps, and its clock does not.
+  const late: (() => void)[] = [];
+  let now = LAST_SECOND;
+  const schedule = (task: () => void): (() => void) => {
+    late.push(task);
+    return () => undefined;
+  };
+  const sleepy = { now: () => now, schedule };
+  const quota = createDailyQuota(QUOTA, { countUse: countInMemory(sleepy), clock: sleepy, log: () => undefined });
+  await quota("198.51.100.7");
+  now += 6 * 3_600_000;
+
+  expect(await take([quota], 15, eachOther)).toBe(15);
+  late[0]?.();
+  expect(await take([quota], 50, (index) => `203.0.113.${index}`)).toBe(5);
+});
+
 test("an item of the table has a time to live that ends after its day", async () => {
   await quotaOf(countInTable(table))("198.51.100.7");
 

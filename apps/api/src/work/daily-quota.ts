@@ -75,7 +75,11 @@ export function countInMemory(clock: Clock): CountUse {
   return (key, day) => {
     if (day !== countedDay) {
       counts.clear();
-      clock.schedule(() => counts.clear(), secondsLeftToday(clock.now()) * 1000);
+      const clearPast = (): void => {
+        // A computer that has slept runs this late, in a day that has counts of its own.
+        if (countedDay === day) counts.clear();
+      };
+      clock.schedule(clearPast, secondsLeftToday(clock.now()) * 1000);
     }
     countedDay = day;
     const count = (counts.get(key) ?? 0) + 1;
