@@ -37,6 +37,12 @@ const MOST_TOKENS = 4_096;
  */
 const BRACKETS = /<[\s/<\p{Cf}]*(?<tag>transcript(?:[^<>]*>)?)?/giu;
 
+/**
+ * Marks such as `<|im_end|>` or `<end_of_turn>`. Many models that people run themselves take them for the end of a turn also
+ * within a text, and what follows for an instruction. Nobody says them.
+ */
+const TURN_MARKS = /<(?:[|｜][^\s<>|｜]{1,64}[|｜]|\/?(?:(?:start|end)_of_turn|[be]os|s))>/giu;
+
 export interface ChatQuestion {
   readonly instruction: string;
   readonly text: string;
@@ -93,7 +99,9 @@ export function createChatRefiner(
 
 /** A tag in the text would end the transcript for the model. A space in its place joins no other one. */
 function withoutTags(text: string): string {
-  return text.replace(BRACKETS, (brackets, tag?: string) => (tag === undefined ? brackets : " "));
+  return text
+    .replace(TURN_MARKS, " ")
+    .replace(BRACKETS, (brackets, tag?: string) => (tag === undefined ? brackets : " "));
 }
 
 function answerTokens(text: string): number {
