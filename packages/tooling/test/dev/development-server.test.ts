@@ -77,6 +77,17 @@ describe.each(CONFIGS)("the development server of %s", (config) => {
       expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     }
   });
+
+  test.each(["__open-in-editor", "__OPEN-in-editor", "__open-in-editor/"])(
+    "opens the editor for no other page: %s",
+    async (path) => {
+      // Without the name of a file, Vite says that it is missing.
+      const ask = async (site: string): Promise<number> =>
+        (await fetch(`${server.resolvedUrls?.local[0] ?? ""}${path}`, { headers: { "sec-fetch-site": site } })).status;
+      expect(await ask("same-origin")).toBe(500);
+      for (const site of ["cross-site", "same-site", "none", ""]) expect([site, await ask(site)]).toEqual([site, 404]);
+    },
+  );
 });
 
 /** A text as a JavaScript module may hold it as base64. */
