@@ -1,11 +1,12 @@
 /**
- * Makes a machine ignore inherited members of its input and its events.
+ * Makes a machine ignore inherited members of its input and its events, and inherited snapshots.
  *
  * A script on the page may have added members to `Object.prototype`. Otherwise every event without such a member would
  * inherit it. The machine also ignores values that are not events.
  */
 import type { AnyStateMachine, EventObject } from "xstate";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
+import { ownSnapshotOnly } from "./own-snapshot-only.ts";
 
 /** Changes the machine and returns it. Machines that its `provide` returns are changed, too. */
 export function ownMembersOnly<Machine extends AnyStateMachine>(machine: Machine): Machine {
@@ -17,8 +18,11 @@ export function ownMembersOnly<Machine extends AnyStateMachine>(machine: Machine
     isEvent(event)
       ? transition(snapshot, isFromXState(event) ? event : ownMembers<EventObject>(event), scope)
       : snapshot;
-  machine.provide = (implementations) => ownMembersOnly(provide(implementations));
-  return machine;
+  machine.provide = (implementations) => {
+    for (const logic of Object.values(implementations.actors ?? {})) ownSnapshotOnly(logic);
+    return ownMembersOnly(provide(implementations));
+  };
+  return ownSnapshotOnly(machine);
 }
 
 function isEvent(event: unknown): event is EventObject {

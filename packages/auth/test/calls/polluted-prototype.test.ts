@@ -73,6 +73,9 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   userContextData: "text",
   pause: "text",
   afterLostAnswer: true,
+  // XState continues from these where an actor is created without them.
+  snapshot: { status: "done", output: { isSignedIn: true }, children: {} },
+  state: { status: "done", output: { isSignedIn: true }, children: {} },
   Session: "session",
   // oxlint-disable-next-line unicorn/no-thenable -- That is what another script does.
   then: "text",
@@ -147,6 +150,19 @@ describe("other calls", () => {
     await expect(signUp(engine.auth, { username: EMAIL } as never)).rejects.toMatchObject({ code: "input.required" });
     clean();
     expect(engine.operations).toEqual(["RevokeToken"]);
+  });
+
+  it.each(["snapshot", "state"])("find nobody signed in because of a polluted %s", async (name) => {
+    await start();
+    await signIn(engine.auth, credentials);
+    const value: unknown = JSON.parse(JSON.stringify(engine.auth.session.getPersistedSnapshot()));
+    await signOut(engine.auth);
+    pollute({ [name]: value });
+    const auth = engine.openPage(engine.newTab());
+    const user = await getCurrentUser(auth).catch((error: unknown) => error);
+    clean();
+    auth.dispose();
+    expect(user).toMatchObject({ code: "session.unauthenticated" });
   });
 
   it("send a token only to origins in the configuration", async () => {
