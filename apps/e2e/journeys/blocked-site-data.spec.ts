@@ -1,8 +1,8 @@
 /** A Chromium whose user allows no site to save data: its stores and its locks refuse. Firefox: `proof --only firefox`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContactPage, SCREENS } from "../../support/screens.ts";
-import { expect, test } from "../../support/test.ts";
+import { ContactPage, SCREENS } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
 
 /** The setting "Don't allow sites to save data on your device". */
 const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };
