@@ -35,7 +35,7 @@ export interface ApiOptions extends AppOptions {
   readonly speech: SpeechOptions;
 }
 
-/** What the endpoints without an account need. */
+/** What the endpoints without an account need, and the limits for one address, which all endpoints have. */
 export interface SpeechOptions extends AddressLimits {
   readonly findEngine: FindEngine;
   readonly decode: DecodeClip;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createJobQueue } from "../src/work/job-queue.ts";
 import { tone } from "./support/clips.ts";
+import { type HeldJobs, holdJobs } from "./support/held-jobs.ts";
 import { createTestApi, errorOf, postJson, type TestApi } from "./support/test-api.ts";
 import { ownIssuer } from "./support/token-issuer.ts";
 
@@ -10,19 +11,13 @@ const CLIP = postJson({ audio: "AAAA" });
 
 const issuer = await ownIssuer();
 let api: TestApi;
-/** Ends the recordings that are being transcribed, in the order in which they began. */
-let running: (() => void)[];
+let held: HeldJobs;
 
 beforeEach(() => {
-  running = [];
-  const transcribe = async (): Promise<string> => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    running.push(() => resolve("words"));
-    return promise;
-  };
+  held = holdJobs("words");
   api = createTestApi(issuer, {
     speech: {
-      findEngine: () => ({ name: "held", isLocal: true, transcribe }),
+      findEngine: () => ({ name: "held", isLocal: true, transcribe: held.start }),
       decode: () => Promise.resolve({ pcm: tone(1, 0.5), decoder: "opus" }),
       // As the server has it without settings.
       queue: createJobQueue({ concurrency: 1, maxWaiting: 8 }),
@@ -34,16 +29,6 @@ afterEach(() => api.close());
 const send = async (remoteAddress: string): Promise<Response> =>
   api.app.fetch(new Request("http://localhost/transcribe", CLIP), { remoteAddress });
 
-/** Ends one recording after the other until all of these are answered. */
-async function finish(answers: readonly Promise<Response>[]): Promise<number[]> {
-  const all = Promise.all(answers);
-  const turn = new Promise<undefined>((resolve) => void setImmediate(resolve, undefined));
-  const responses = await Promise.race([all, turn]);
-  if (responses !== undefined) return responses.map(({ status }) => status);
-  running.shift()?.();
-  return finish(answers);
-}
-
 test.each([
   ["one address", () => "198.51.100.1"],
   ["one address, also written as IPv6", (index: number) => (index % 2 === 0 ? "198.51.100.1" : "::ffff:c633:6401")],
@@ -51,7 +36,7 @@ test.each([
 ])("nine recordings at once from %s take two places, and another caller is served", async (_, addressOf) => {
   const nine = Array.from({ length: 9 }, (__, index) => send(addressOf(index)));
   const other = send("203.0.113.7");
-  const statuses = await finish([...nine, other]);
+  const statuses = await held.finish([...nine, other]);
 
   expect(statuses.slice(0, 9)).toEqual([200, 200, 429, 429, 429, 429, 429, 429, 429]);
   expect(statuses[9]).toBe(200);
@@ -64,7 +49,7 @@ test.each([
   ["/56", 4, (index: number) => `2001:db8:1:20${index}::1`],
   ["/48", 8, (index: number) => `2001:db8:1:${index}00::1`],
 ])("all networks of one %s together take %i places", async (_, places, addressOf) => {
-  const statuses = await finish(Array.from({ length: 9 }, (__, index) => send(addressOf(index))));
+  const statuses = await held.finish(Array.from({ length: 9 }, (__, index) => send(addressOf(index))));
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(places);
   expect(statuses.filter((status) => status === 429)).toHaveLength(9 - places);
@@ -72,13 +57,13 @@ test.each([
 
 test("a caller whose recordings are done may send again", async () => {
   for (let round = 1; round <= 3; round += 1) {
-    expect(await finish([send("198.51.100.1"), send("198.51.100.1")])).toEqual([200, 200]);
+    expect(await held.finish([send("198.51.100.1"), send("198.51.100.1")])).toEqual([200, 200]);
   }
 });
 
 test("nine callers fill the queue, and the tenth is asked to come back", async () => {
   const ten = Array.from({ length: 10 }, (_, index) => send(`198.51.100.${index + 1}`));
-  const statuses = await finish(ten);
+  const statuses = await held.finish(ten);
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(9);
   expect(statuses.at(-1)).toBe(503);

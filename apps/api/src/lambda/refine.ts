@@ -6,26 +6,16 @@ import { addressRules } from "../http/limit-calls.ts";
 import { createRefiner } from "../refine/create-refiner.ts";
 import { refineRoute } from "../refine/refine.route.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
-import { withSecrets } from "../read-secrets.ts";
-import { readSpeechConfig } from "../speech-config.ts";
 import { createDailyQuota } from "../work/daily-quota.ts";
-import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
-import { readTable } from "./function-table.ts";
+import { functionLog } from "./function-settings.ts";
 import { createHttpFunction } from "./http-function.ts";
+import { readSpeechSettings } from "./speech-settings.ts";
 
 /** @see createHttpFunction */
 export const handler = createHttpFunction(createRefine, functionLog);
 
 async function createRefine(): Promise<Hono> {
-  const environment = await withSecrets(process.env, ["REFINE_API_KEY"]);
-  const { app, openTable, speech } = readSettings(
-    (env, problems) => ({
-      app: readAppOptions(env, problems),
-      openTable: readTable(env, problems),
-      speech: readSpeechConfig(env, problems),
-    }),
-    environment,
-  );
+  const { app, openTable, speech } = await readSpeechSettings("REFINE_API_KEY");
   const { clock, log } = app;
   const { createLimit, countUse } = openTable();
   const quota = { service: "refinement", callsPerDay: speech.refineCallsPerDay } as const;

@@ -3,8 +3,6 @@ import type { Hono } from "hono";
 import { createApp } from "../http/create-app.ts";
 import { limitByAddress } from "../http/limit-by-address.ts";
 import { addressRules } from "../http/limit-calls.ts";
-import { withSecrets } from "../read-secrets.ts";
-import { readSpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
 import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
 import { createEngineFinder } from "../transcribe/engines/choose-engine.ts";
@@ -12,23 +10,15 @@ import { transcribeRoute } from "../transcribe/transcribe.route.ts";
 import { createDailyQuota } from "../work/daily-quota.ts";
 import { createJobQueue } from "../work/job-queue.ts";
 import { createPrivateFolder } from "../work/private-folder.ts";
-import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
-import { readTable } from "./function-table.ts";
+import { functionLog } from "./function-settings.ts";
 import { createHttpFunction } from "./http-function.ts";
+import { readSpeechSettings } from "./speech-settings.ts";
 
 /** @see createHttpFunction */
 export const handler = createHttpFunction(createTranscribe, functionLog);
 
 async function createTranscribe(): Promise<Hono> {
-  const environment = await withSecrets(process.env, ["STT_API_KEY"]);
-  const { app, openTable, speech } = readSettings(
-    (env, problems) => ({
-      app: readAppOptions(env, problems),
-      openTable: readTable(env, problems),
-      speech: readSpeechConfig(env, problems),
-    }),
-    environment,
-  );
+  const { app, openTable, speech } = await readSpeechSettings("STT_API_KEY");
   const { clock, log } = app;
   const folder = createPrivateFolder();
   const { createLimit, countUse } = openTable();
