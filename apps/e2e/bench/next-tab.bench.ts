@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
-import { type Engine, ENGINES } from "../proof/support/engines.ts";
+import { type Engine, inEachEngine } from "../proof/support/engines.ts";
 import { startSession } from "../proof/support/expiries.ts";
 import { type LeavingTab, LONGEST_WAIT_MS } from "../proof/support/leaving.ts";
-import { openPageServer, type PageServer } from "../proof/support/page-server.ts";
+import type { PageServer } from "../proof/support/page-server.ts";
 import { openProofPool, REFRESH } from "../proof/support/proof-pool.ts";
 
 const ROUNDS = 3;
@@ -22,33 +22,21 @@ const bench: Bench = {
   name: "next-tab",
   title: "Wait of the next tab after the one that refreshed has gone",
   async run({ progress }) {
-    const server = await openPageServer();
     const rows: BenchRow[] = [];
     const figures: Figure[] = [];
-    const versions: string[] = [];
-    try {
-      for (const open of ENGINES) {
-        const engine = await open(progress);
-        try {
-          for (const [way, go] of Object.entries(WAYS)) {
-            const waits: number[] = [];
-            while (waits.length < ROUNDS) {
-              progress(`${engine.name}: ${way}, round ${waits.length + 1} of ${ROUNDS}`);
-              waits.push(await waitAfter(engine, server, go));
-            }
-            const label = `after ${way}, ${engine.name}`;
-            const slowest = Math.max(...waits);
-            rows.push({ label: `${label}, slowest`, value: slowest, unit: "ms" });
-            figures.push(atMost(`wait ${label}`, slowest, LONGEST_WAIT_MS, "ms"));
-          }
-          versions.push(engine.version);
-        } finally {
-          await engine.close();
+    const versions = await inEachEngine(progress, async (engine, server) => {
+      for (const [way, go] of Object.entries(WAYS)) {
+        const waits: number[] = [];
+        while (waits.length < ROUNDS) {
+          progress(`${engine.name}: ${way}, round ${waits.length + 1} of ${ROUNDS}`);
+          waits.push(await waitAfter(engine, server, go));
         }
+        const label = `after ${way}, ${engine.name}`;
+        const slowest = Math.max(...waits);
+        rows.push({ label: `${label}, slowest`, value: slowest, unit: "ms" });
+        figures.push(atMost(`wait ${label}`, slowest, LONGEST_WAIT_MS, "ms"));
       }
-    } finally {
-      await server.close();
-    }
+    });
     return {
       rows,
       figures,

@@ -4,8 +4,8 @@
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { median } from "@poolgate/tooling/bench/interleave";
-import { type Engine, ENGINES } from "../proof/support/engines.ts";
-import { openPageServer, type PageServer } from "../proof/support/page-server.ts";
+import { type Engine, inEachEngine } from "../proof/support/engines.ts";
+import type { PageServer } from "../proof/support/page-server.ts";
 import { openProofPool, PASSWORD } from "../proof/support/proof-pool.ts";
 
 const REFRESHES = 50;
@@ -16,29 +16,17 @@ const bench: Bench = {
   name: "refresh-in-browsers",
   title: "One refresh beyond its request",
   async run({ progress }) {
-    const server = await openPageServer();
     const rows: BenchRow[] = [];
     const figures: Figure[] = [];
-    const versions: string[] = [];
-    try {
-      for (const open of ENGINES) {
-        const engine = await open(progress);
-        try {
-          const beyond = await refreshAlone(engine, server, progress);
-          const middle = median(beyond);
-          rows.push(
-            { label: `${engine.name}, median`, value: middle, unit: "ms" },
-            { label: `${engine.name}, slowest`, value: Math.max(...beyond), unit: "ms" },
-          );
-          figures.push(atMost(`refresh beyond its request, ${engine.name}`, middle, LIMIT_MS, "ms"));
-          versions.push(engine.version);
-        } finally {
-          await engine.close();
-        }
-      }
-    } finally {
-      await server.close();
-    }
+    const versions = await inEachEngine(progress, async (engine, server) => {
+      const beyond = await refreshAlone(engine, server, progress);
+      const middle = median(beyond);
+      rows.push(
+        { label: `${engine.name}, median`, value: middle, unit: "ms" },
+        { label: `${engine.name}, slowest`, value: Math.max(...beyond), unit: "ms" },
+      );
+      figures.push(atMost(`refresh beyond its request, ${engine.name}`, middle, LIMIT_MS, "ms"));
+    });
     return {
       rows,
       figures,

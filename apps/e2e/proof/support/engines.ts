@@ -4,7 +4,7 @@ import { openFirefoxTab } from "../firefox/firefox-tab.ts";
 import type { TabSettings } from "../page/tab-client.ts";
 import { launchWithCache } from "./launch-with-cache.ts";
 import type { LeavingTab } from "./leaving.ts";
-import type { PageServer } from "./page-server.ts";
+import { openPageServer, type PageServer } from "./page-server.ts";
 import { openTab } from "./tab.ts";
 import { launchWebKit } from "../webkit/launch-webkit.ts";
 import { WebKitWindows } from "../webkit/webkit-tab.ts";
@@ -26,6 +26,33 @@ export interface Engine {
 }
 
 export const ENGINES: readonly ((say: Say) => Promise<Engine>)[] = [openChromium, openFirefox, openWebKit];
+
+/**
+ * Runs something in each engine, over one server of pages.
+ *
+ * @returns The versions of the engines.
+ */
+export async function inEachEngine(
+  say: Say,
+  run: (engine: Engine, server: PageServer) => Promise<void>,
+): Promise<readonly string[]> {
+  const server = await openPageServer();
+  const versions: string[] = [];
+  try {
+    for (const open of ENGINES) {
+      const engine = await open(say);
+      try {
+        await run(engine, server);
+        versions.push(engine.version);
+      } finally {
+        await engine.close();
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  return versions;
+}
 
 async function openChromium(say: Say): Promise<Engine> {
   const browser = await launchWithCache(say);
