@@ -5,7 +5,7 @@ import { readUsername } from "./form/form-values.ts";
 import { useFieldWithError } from "./form/use-field-with-error.ts";
 import type { Validator } from "./form/validators.ts";
 import type { Announcement } from "./frame/live-region.tsx";
-import { useIsFramed } from "./frame/use-is-framed.ts";
+import { useIsFramed } from "./framing/use-is-framed.ts";
 import { useScreenFocus, type ScreenFocus } from "./frame/use-screen-focus.ts";
 import type { Messages } from "./messages/en.ts";
 import { screenNameOf } from "./options/screen-name.ts";

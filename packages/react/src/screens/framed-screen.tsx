@@ -1,5 +1,5 @@
 /** The screen in the place of each form while a page of another origin frames this one. */
-import { FramedLink } from "../frame/framed-link.tsx";
+import { FramedLink } from "../framing/framed-link.tsx";
 import { useWidget } from "../widget-context.ts";
 import type { Screen } from "./screen.ts";
 

@@ -8,9 +8,9 @@ import { useId, type ReactElement, type ReactNode, type RefObject } from "react"
 import type { Failure } from "@poolgate/auth";
 import { FormHostContext } from "../form/form-host.ts";
 import { Alert } from "../frame/alert.tsx";
-import { FramedLink } from "../frame/framed-link.tsx";
+import { FramedLink } from "../framing/framed-link.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { useIsFramed } from "../frame/use-is-framed.ts";
+import { useIsFramed } from "../framing/use-is-framed.ts";
 import { failureMessage } from "../messages/failure-message.ts";
 import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
