@@ -50,6 +50,7 @@ export function blindedPowG(exponent: Integer, random: (length: number) => Uint8
   const isWrapped = rest.signum() < 0;
   const otherShare = isWrapped ? rest.add(power.integer(SHARES_HEX)) : rest;
   const product = power.multiply(power.powG(share), power.powG(otherShare));
+  // Both are made in each case, so that the duration does not depend on which is used.
   const unwrap = power.integer(UNWRAP_HEX);
   // N + 1 is congruent to 1 modulo N, and as long as other factors.
   const neutral = power.integer(N_HEX).add(power.integer("1"));

@@ -9,6 +9,7 @@
  *
  * @see Lim and Lee, "More flexible exponentiation with precomputation", https://doi.org/10.1007/3-540-48658-5_11
  */
+
 /**
  * Four tables of six rows of 11 bits hold exponents of up to 264 bits. Private values and the shares of x have 256
  * bits.

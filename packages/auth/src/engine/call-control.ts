@@ -24,9 +24,9 @@ export interface CallControl {
 /** How a caller controls a call that is made as the signed-in user. */
 export interface UserCallControl extends CallControl {
   /**
-   * Whose call it is, such as the user who was signed in when a form was opened. While another user is signed in, in this
-   * tab or because of another one, the call rejects with `session.unauthenticated`. By default it is the call of the
-   * user who is signed in when it starts.
+   * The `userId` of the user whose call it is, such as the one who was signed in when a form was opened. If another user is
+   * signed in by now, the call rejects with `session.unauthenticated`. By default it is the user who is signed in when the
+   * call starts.
    */
   readonly userId?: string | undefined;
 }
@@ -70,7 +70,7 @@ export function readControl(control: CallControl): CallControl {
 }
 
 /**
- * Does the same for a call of the signed-in user.
+ * Returns the control of a call that is made as the signed-in user, as `readControl` does.
  *
  * @throws AuthError `input.unknownMember`; `input.invalidMember` for a `userId` that is not a text.
  */

@@ -10,7 +10,8 @@ import { outcomeLines, timeLines } from "../proof/report.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
 const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts, the
-widget in Firefox and in every language. All parts together take under two hours.
+journeys in WebKit and Firefox, the widget in every language. All parts
+together take under two hours.
 
   proof                 all parts; exit code 1 when one fails
   proof --only NAME     one part; may be repeated
