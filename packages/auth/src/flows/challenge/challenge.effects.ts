@@ -24,7 +24,7 @@ import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { activeCeremony, createPasskeyInBackground, loadPasskeys } from "../passkeys/index.ts";
-import { callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
+import { type BuildWithDeviceKey, callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
 
 /** Returns the challenge machine with its effects. */
 export function provideChallenge(auth: Auth): typeof challengeMachine {
@@ -38,14 +38,15 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         environment,
         async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
           const answered = requireDefined(challenge);
-          const request = buildChallengeAnswerRequest(config, {
+          const input = {
             challenge: answered,
             session,
             username,
             answer: requireDefined(answer).reveal(),
             clientMetadata,
-          });
-          const body = await callWithDeviceKey(auth, request, answered.userId ?? username, signal, username);
+          };
+          const build: BuildWithDeviceKey = (deviceKey) => buildChallengeAnswerRequest(config, { ...input, deviceKey });
+          const body = await callWithDeviceKey(auth, build, answered.userId ?? username, signal, username);
           return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
@@ -125,9 +126,10 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
     signal: AbortSignal,
   ): Promise<AuthOutcome> => {
     const session = requireDefined(input.challengeSession);
-    const request = buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer });
+    const build: BuildWithDeviceKey = (deviceKey) =>
+      buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer, deviceKey });
     const { username } = input;
-    return readAuthOutcome(await callWithDeviceKey(auth, request, challenge.userId ?? username, signal, username));
+    return readAuthOutcome(await callWithDeviceKey(auth, build, challenge.userId ?? username, signal, username));
   };
   return provideSignIn(auth).provide({
     actors: {

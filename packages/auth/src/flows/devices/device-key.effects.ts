@@ -30,6 +30,9 @@ export async function loadDevicesIfStored(auth: Auth, name: string): Promise<Dev
   }
 }
 
+/** Builds a request of a sign-in with the key of the remembered device; without it if there is none. */
+export type BuildWithDeviceKey = (deviceKey: string | undefined) => WireRequest;
+
 /**
  * Calls an operation of a sign-in. If a remembered device is stored for the username, the request contains its key.
  *
@@ -38,15 +41,15 @@ export async function loadDevicesIfStored(auth: Auth, name: string): Promise<Dev
  */
 export async function callWithDeviceKey(
   auth: Auth,
-  request: WireRequest,
+  build: BuildWithDeviceKey,
   name: string,
   signal: AbortSignal,
   typedName?: string,
 ): Promise<JsonObject> {
   const devices = await loadDevicesIfStored(auth, name);
   return devices === undefined
-    ? internalsOf(auth).call(request, signal)
-    : devices.callWithStoredDevice(auth, request, name, signal, typedName);
+    ? internalsOf(auth).call(build(undefined), signal)
+    : devices.callWithStoredDevice(auth, build, name, signal, typedName);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Lists, remembers and forgets the devices of the signed-in user. */
 import { deviceConsentStorage } from "./device-consent.storage.ts";
 import { deviceStorage } from "./device-record.storage.ts";
-import { deviceNotFound, isDeviceNotFound } from "../../protocol/devices/device-key-parameter.ts";
+import { deviceNotFound, isDeviceNotFound } from "../../protocol/devices/device-responses.ts";
 import { buildForgetDeviceRequest } from "../../protocol/devices/forget-device.ts";
 import { buildGetDeviceRequest, readGetDeviceResponse } from "../../protocol/devices/get-device.ts";
 import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol/devices/list-devices.ts";

@@ -2,6 +2,7 @@
 export { deviceConfirmationMachine } from "./device-confirmation/device-confirmation.machine.ts";
 export { createDevices } from "./create-devices.calls.ts";
 export type { DevicesRef } from "./create-devices.calls.ts";
+export type { BuildWithDeviceKey } from "./device-key.effects.ts";
 export { callWithDeviceKey, confirmInBackground, loadDevicesIfStored, loadDevices } from "./device-key.effects.ts";
 export { deviceStorage } from "./device-record.storage.ts";
 export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "./devices.calls.ts";

@@ -3,6 +3,7 @@
  *
  * The file is a chunk, which is loaded if a device may be stored or the pool has assigned keys to a new one.
  */
+import type { BuildWithDeviceKey } from "./device-key.effects.ts";
 import { proveDevice } from "./device-proof.effects.ts";
 import { deviceStorage } from "./device-record.storage.ts";
 import { prepareProof } from "../../platform/index.ts";
@@ -12,9 +13,8 @@ import {
   deviceNotFound,
   isDeviceNotFound,
   usernamesIn,
-  withDeviceKey,
   withUsername,
-} from "../../protocol/devices/device-key-parameter.ts";
+} from "../../protocol/devices/device-responses.ts";
 import {
   buildDeviceSrpResponse,
   buildDeviceVerifierResponse,
@@ -23,7 +23,7 @@ import {
 } from "../../protocol/devices/device-srp-auth.ts";
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
+import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
@@ -38,7 +38,7 @@ export { confirmNewDevice } from "./device-confirmation/device-confirmation.effe
  */
 export async function callWithStoredDevice(
   auth: Auth,
-  request: WireRequest,
+  build: BuildWithDeviceKey,
   name: string,
   signal: AbortSignal,
   typedName?: string,
@@ -49,17 +49,17 @@ export async function callWithStoredDevice(
   if (device === undefined) {
     // Removes an incomplete record, or a pointer without a record.
     devices.remove(name);
-    return call(request, signal);
+    return call(build(undefined), signal);
   }
   try {
-    const answer = await call(withDeviceKey(request, device.reveal().deviceKey), signal);
+    const answer = await call(build(device.reveal().deviceKey), signal);
     // The next sign-in finds the device under any of these usernames.
     for (const other of [...usernamesIn(answer), typedName ?? name]) devices.link(device, other);
     return withUsername(answer, name);
   } catch (error) {
     if (!isDeviceNotFound(error)) throw error;
     devices.remove(name);
-    return call(request, signal);
+    return call(build(undefined), signal);
   }
 }
 

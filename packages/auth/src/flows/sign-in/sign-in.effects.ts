@@ -9,25 +9,24 @@ import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-r
 import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
-import type { WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
-import { callWithDeviceKey } from "../devices/index.ts";
+import { type BuildWithDeviceKey, callWithDeviceKey } from "../devices/index.ts";
 import { createPasskeyInBackground } from "../passkeys/index.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;
   const { environment, serverClock } = internalsOf(auth);
-  const send = (request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
-    sendStep(auth, request, name, signal);
+  const send = (build: BuildWithDeviceKey, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
+    sendStep(auth, build, name, signal);
   return signInMachine.provide({
     actors: {
       prepareProof: flowEffect(environment, () => prepareProof(environment)),
       prepareProofAhead: flowEffect(environment, ({ signal }) => prepareProofAhead(environment, signal)),
       initiateProof: flowEffect(environment, ({ input, signal }) => initiateProof(auth, input, signal)),
       initiate: flowEffect(environment, ({ input: { challengeSession: session, ...rest }, signal }) =>
-        send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),
+        send((deviceKey) => buildInitiateAuthRequest(config, { ...rest, session, deviceKey }), rest.username, signal),
       ),
       provePassword: flowEffect(environment, async ({ input: { prepared, challenge, password } }) => {
         // The pool has just responded, so its time is known.
@@ -43,8 +42,9 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
       answerPasswordVerifier: flowEffect(environment, ({ input: { challenge: received, proof, ...rest }, signal }) => {
         const challenge = requireDefined(received);
         const { signedAtMs, ...signed } = requireDefined(proof);
-        const request = buildPasswordVerifierResponse(config, { ...rest, ...signed, challenge });
-        return send(request, challenge.userIdForSrp, signal).catch((error: unknown) => {
+        const build: BuildWithDeviceKey = (deviceKey) =>
+          buildPasswordVerifierResponse(config, { ...rest, ...signed, challenge, deviceKey });
+        return send(build, challenge.userIdForSrp, signal).catch((error: unknown) => {
           throw readProofException(error, { signedAtMs, serverNowMs: serverClock.now() });
         });
       }),
@@ -67,9 +67,16 @@ export async function initiateProof(
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
   const { srpA } = requireDefined(prepared);
-  return sendStep(auth, buildInitiateAuthRequest(auth.config, { ...rest, srpA, session }), rest.username, signal);
+  const build: BuildWithDeviceKey = (deviceKey) =>
+    buildInitiateAuthRequest(auth.config, { ...rest, srpA, session, deviceKey });
+  return sendStep(auth, build, rest.username, signal);
 }
 
-async function sendStep(auth: Auth, request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> {
-  return readAuthOutcome(await callWithDeviceKey(auth, request, name, signal));
+async function sendStep(
+  auth: Auth,
+  build: BuildWithDeviceKey,
+  name: string,
+  signal: AbortSignal,
+): Promise<AuthOutcome> {
+  return readAuthOutcome(await callWithDeviceKey(auth, build, name, signal));
 }

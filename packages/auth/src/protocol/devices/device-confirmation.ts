@@ -7,7 +7,7 @@ import { toFailure } from "../errors/auth-error.ts";
 import type { LoadedSession } from "../session/session-ledger.ts";
 import type { SessionRecord } from "../session/session-record.ts";
 import type { Secret } from "../wire/secret.ts";
-import { isDeviceConfirmed } from "./device-key-parameter.ts";
+import { isDeviceConfirmed } from "./device-responses.ts";
 
 /** Returns true if the stored session belongs to the same sign-in and its device is not confirmed yet. */
 export function isUnconfirmed(session: Secret<SessionRecord>, { record }: Pick<LoadedSession, "record">): boolean {

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { AuthError } from "../errors/auth-error.ts";
-import { deviceNotFound, isDeviceNotFound, usernamesIn, withDeviceKey, withUsername } from "./device-key-parameter.ts";
-import { wireRequest } from "../wire/build-request.ts";
+import { deviceNotFound, isDeviceNotFound, usernamesIn, withUsername } from "./device-responses.ts";
+import { buildInitiateAuthRequest } from "../sign-in/initiate-auth.ts";
+import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 import { buildDeviceSrpResponse, buildDeviceVerifierResponse, readDeviceVerifierChallenge } from "./device-srp-auth.ts";
@@ -80,14 +81,14 @@ describe("requests", () => {
   });
 
   it("contain the device's key in their parameters", () => {
-    const keyed = (operation: "InitiateAuth" | "RespondToAuthChallenge", body: object) =>
-      withDeviceKey(wireRequest(operation, { ...body }), deviceKey).body.reveal();
-    expect(keyed("InitiateAuth", { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: "ann" } })).toEqual({
-      AuthFlow: "USER_AUTH",
+    const start = { flow: "choice", preferredChallenge: undefined, username: "ann", deviceKey } as const;
+    expect(buildInitiateAuthRequest(config, start).body.reveal()).toMatchObject({
       AuthParameters: { USERNAME: "ann", DEVICE_KEY: deviceKey },
     });
-    expect(keyed("RespondToAuthChallenge", { ChallengeResponses: { ANSWER: "x" } })).toEqual({
-      ChallengeResponses: { ANSWER: "x", DEVICE_KEY: deviceKey },
+    const response = { challengeName: "SMS_MFA", responses: { USERNAME: "ann", SMS_MFA_CODE: "123456" } } as const;
+    const request = buildRespondToAuthChallengeRequest(config, { ...response, ...answer });
+    expect(request.body.reveal()).toMatchObject({
+      ChallengeResponses: { USERNAME: "ann", SMS_MFA_CODE: "123456", DEVICE_KEY: deviceKey },
     });
   });
 });

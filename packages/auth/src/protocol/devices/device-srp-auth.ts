@@ -69,9 +69,10 @@ function respond(
 ): WireRequest {
   return buildRespondToAuthChallengeRequest(config, {
     challengeName,
-    responses: { USERNAME: username, DEVICE_KEY: deviceKey, ...responses },
+    responses: { USERNAME: username, ...responses },
     session: session.reveal() === "" ? undefined : session,
     username,
+    deviceKey,
     clientMetadata,
   });
 }

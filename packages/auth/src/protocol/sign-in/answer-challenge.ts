@@ -3,9 +3,9 @@ import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
 import { type Challenge, type ChallengeAnswer, protocolOf } from "./challenges/challenges.ts";
-import { buildRespondToAuthChallengeRequest } from "./respond-to-auth-challenge.ts";
+import { buildRespondToAuthChallengeRequest, type ChallengeResponse } from "./respond-to-auth-challenge.ts";
 
-export interface AnswerChallengeInput extends CallOptions {
+export interface AnswerChallengeInput extends Pick<ChallengeResponse, "deviceKey" | keyof CallOptions> {
   readonly challenge: Challenge;
   readonly session: Secret<string>;
   /** The username that the user has typed. */
@@ -16,7 +16,7 @@ export interface AnswerChallengeInput extends CallOptions {
 /** Builds the request. Its USERNAME is the user id of the challenge, or else the typed username. */
 export function buildChallengeAnswerRequest(
   config: ResolvedAuthConfig,
-  { challenge, answer, session, username, clientMetadata }: AnswerChallengeInput,
+  { challenge, answer, username, ...rest }: AnswerChallengeInput,
 ): WireRequest {
   const protocol = protocolOf(challenge.wireName);
   return buildRespondToAuthChallengeRequest(
@@ -24,9 +24,8 @@ export function buildChallengeAnswerRequest(
     {
       challengeName: challenge.wireName,
       responses: { USERNAME: challenge.userId ?? username, ...protocol.responses(answer, challenge) },
-      session,
       username,
-      clientMetadata,
+      ...rest,
     },
     protocol.readException,
   );

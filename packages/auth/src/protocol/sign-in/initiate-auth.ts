@@ -23,6 +23,8 @@ export interface InitiateAuthInput extends SignInStart, CallOptions {
   readonly password?: Secret<string> | undefined;
   /** The session of ConfirmSignUp, which replaces a first factor in the flow `choice`. */
   readonly session?: Secret<string> | undefined;
+  /** The key of the remembered device. */
+  readonly deviceKey?: string | undefined;
 }
 
 const AUTH_FLOW: Readonly<Record<SignInFlow, AuthFlow>> = {
@@ -48,6 +50,7 @@ export function buildInitiateAuthRequest(config: ResolvedAuthConfig, given: Init
         // In other flows, the password may be in the input for a later challenge, and is not sent.
         PASSWORD: needsPassword(input) ? input.password?.reveal() : undefined,
         SRP_A: input.srpA,
+        DEVICE_KEY: input.deviceKey,
       },
       ClientId: config.userPoolClientId,
       ClientMetadata: input.clientMetadata,

@@ -6,7 +6,7 @@ import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { optionalString, requiredString } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
-import { buildRespondToAuthChallengeRequest } from "./respond-to-auth-challenge.ts";
+import { buildRespondToAuthChallengeRequest, type ChallengeResponse } from "./respond-to-auth-challenge.ts";
 
 /** The values from which the proof is computed. */
 export interface PasswordVerifierChallenge {
@@ -21,7 +21,7 @@ export interface PasswordVerifierChallenge {
   readonly username: string;
 }
 
-export interface PasswordVerifierInput extends CallOptions {
+export interface PasswordVerifierInput extends Pick<ChallengeResponse, "deviceKey" | keyof CallOptions> {
   readonly challenge: PasswordVerifierChallenge;
   /** The session of the challenge. Undefined in the flow USER_SRP_AUTH, where the secret block replaces it. */
   readonly session?: Secret<string> | undefined;
@@ -50,7 +50,7 @@ export function readPasswordVerifier(parameters: JsonObject): PasswordVerifierCh
 /** Builds the response. Its USERNAME is the user id that is part of the proof. */
 export function buildPasswordVerifierResponse(
   config: ResolvedAuthConfig,
-  { challenge, session, signature, timestamp, clientMetadata }: PasswordVerifierInput,
+  { challenge, signature, timestamp, session, ...rest }: PasswordVerifierInput,
 ): WireRequest {
   return buildRespondToAuthChallengeRequest(config, {
     challengeName: "PASSWORD_VERIFIER",
@@ -62,6 +62,6 @@ export function buildPasswordVerifierResponse(
     },
     session,
     username: challenge.username,
-    clientMetadata,
+    ...rest,
   });
 }

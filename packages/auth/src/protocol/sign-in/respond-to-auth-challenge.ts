@@ -19,19 +19,21 @@ export interface ChallengeResponse extends CallOptions {
   readonly session: Secret<string> | undefined;
   /** The username for `userContextData`. */
   readonly username: string;
+  /** The key of the remembered device. */
+  readonly deviceKey?: string | undefined;
 }
 
 /** Builds the request. */
 export function buildRespondToAuthChallengeRequest(
   config: ResolvedAuthConfig,
-  { challengeName, responses, session, username, clientMetadata }: ChallengeResponse,
+  { challengeName, responses, session, username, deviceKey, clientMetadata }: ChallengeResponse,
   readException: ReadException = readAccountException,
 ): WireRequest {
   return wireRequest(
     "RespondToAuthChallenge",
     {
       ChallengeName: challengeName,
-      ChallengeResponses: responses,
+      ChallengeResponses: { ...responses, DEVICE_KEY: deviceKey },
       ClientId: config.userPoolClientId,
       ClientMetadata: clientMetadata,
       Session: session?.reveal(),

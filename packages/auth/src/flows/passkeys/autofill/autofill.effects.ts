@@ -27,8 +27,13 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
       inspectBrowser: flowEffect(environment, () => hasCapability(environment, "conditionalGet")),
       beginSignIn: flowEffect(environment, async ({ input: { username }, signal }) => {
         const start = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
-        const request = buildInitiateAuthRequest(config, start);
-        const outcome = readAuthOutcome(await callWithDeviceKey(auth, request, username, signal));
+        const body = await callWithDeviceKey(
+          auth,
+          (deviceKey) => buildInitiateAuthRequest(config, { ...start, deviceKey }),
+          username,
+          signal,
+        );
+        const outcome = readAuthOutcome(body);
         if (outcome.kind !== "challenge") throw engineError("network.badAnswer");
         return outcome.challenge;
       }),

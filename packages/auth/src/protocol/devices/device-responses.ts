@@ -1,16 +1,7 @@
-/** Adds the device key to requests of a sign-in, and reads what their responses and errors say about the device. */
+/** Reads what the responses and errors of a sign-in say about the device. */
 import { AuthError, toFailure } from "../errors/auth-error.ts";
 import { optionalObject, optionalString } from "../wire/read-json.ts";
-import { Secret } from "../wire/secret.ts";
-import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
-
-/** Adds the parameter `DEVICE_KEY` to a request of InitiateAuth or RespondToAuthChallenge. */
-export function withDeviceKey(request: WireRequest, deviceKey: string): WireRequest {
-  const members = request.body.reveal();
-  const place = request.operation === "InitiateAuth" ? "AuthParameters" : "ChallengeResponses";
-  const parameters = { ...optionalObject(members, place), DEVICE_KEY: deviceKey };
-  return { ...request, body: new Secret({ ...members, [place]: parameters }) };
-}
+import type { JsonObject } from "../wire/wire-request.ts";
 
 /** Reads the usernames in a challenge: the username in the pool and the one that was sent. */
 export function usernamesIn(answer: JsonObject): readonly string[] {
