@@ -2,6 +2,7 @@
 import type { Browser } from "puppeteer-core";
 import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
 import { signInWithoutStorage } from "./by-webdriver/blocked-storage.ts";
+import { visitInTheDark } from "./by-webdriver/accessible-pages.ts";
 import { driveFirefox } from "./by-webdriver/drive-firefox.ts";
 import { openStage, type Stage } from "./by-webdriver/stage.ts";
 import { walkAll, walkEach } from "./by-webdriver/walk-all.ts";
@@ -13,7 +14,10 @@ import { openPageServer, type PageServer } from "./support/page-server.ts";
 import { openProofPool, type ProofPool } from "./support/proof-pool.ts";
 import { seededRandom } from "./support/random.ts";
 
-const EXPIRIES = 50;
+const EXPIRIES = 200;
+
+/** As on a system that is dark. */
+const DARK = { "layout.css.prefers-color-scheme.content-override": 0 };
 
 const part: ProofPart = {
   name: "firefox",
@@ -50,15 +54,22 @@ const part: ProofPart = {
   },
 };
 
-/** The journeys, and one in a browser that stores nothing. */
+/** The journeys, one in a browser that stores nothing, and the pages in dark mode. */
 async function runJourneys(say: (line: string) => void): Promise<ProofResult> {
   const stage = await openStage(say);
   try {
     const { version, all } = await walkInFirefox(stage, say);
-    const blocked = await walkEach("with all cookies and site data blocked", say, [
-      { title: "a sign-in that nothing is stored of", walk: () => signInWithoutStorage(stage.house, say) },
+    const others = await walkEach("in other settings", say, [
+      {
+        title: "a sign-in with all cookies and site data blocked",
+        walk: () => signInWithoutStorage(stage.house, say),
+      },
+      {
+        title: "axe finds nothing on any page in dark mode",
+        walk: () => visitInTheDark(() => driveFirefox(say, { preferences: DARK }), stage.house.siteUrl),
+      },
     ]);
-    return { isOk: all.isOk && blocked.isOk, lines: [version, ...all.lines, ...blocked.lines] };
+    return { isOk: all.isOk && others.isOk, lines: [version, ...all.lines, ...others.lines] };
   } finally {
     await stage.close();
   }

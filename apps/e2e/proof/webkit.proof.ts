@@ -5,9 +5,10 @@
 import { webkit } from "@poolgate/tooling/browser/webkit";
 import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
 import { openPlaces } from "../support/widget/places.ts";
+import { visitInTheDark } from "./by-webdriver/accessible-pages.ts";
 import type { DrivenBrowser } from "./by-webdriver/driven-browser.ts";
-import { openStage } from "./by-webdriver/stage.ts";
-import { walkAll } from "./by-webdriver/walk-all.ts";
+import { openStage, type Stage } from "./by-webdriver/stage.ts";
+import { walkAll, walkEach } from "./by-webdriver/walk-all.ts";
 import { walkWidget } from "./by-webdriver/walk-widget.ts";
 import { SIGN_UP_TO_SIGN_OUT } from "./by-webdriver/window-journeys.ts";
 import { countLine, holds, runExpiries } from "./support/expiries.ts";
@@ -47,9 +48,12 @@ const part: ProofPart = {
     const browser = await launchWebKit(say, stage?.microphone);
     const server = await openPageServer();
     try {
-      const walked = await (stage === undefined ? walkSample(browser) : walkAll(browser, stage, say));
-      const lines = [browser.version, ...walked.lines];
-      let { isOk } = walked;
+      const walks =
+        stage === undefined
+          ? [await walkSample(browser)]
+          : [await walkAll(browser, stage, say), await walkInTheDark(stage, say)];
+      const lines = [browser.version, ...walks.flatMap((walked) => walked.lines)];
+      let isOk = walks.every((walked) => walked.isOk);
       for (const { windows: count, expiries, graceSeconds, isLeaving } of sample ? SAMPLE : FULL) {
         const what = `${count} windows, grace ${graceSeconds} s`;
         const pool = await openProofPool({ graceSeconds });
@@ -78,6 +82,13 @@ const part: ProofPart = {
     }
   },
 };
+
+function walkInTheDark({ house }: Stage, say: (line: string) => void): Promise<ProofResult> {
+  const launch = (): Promise<DrivenBrowser> => launchWebKit(say, { env: { GTK_THEME: "Adwaita:dark" } });
+  return walkEach("in dark mode", say, [
+    { title: "axe finds nothing on any page", walk: () => visitInTheDark(launch, house.siteUrl) },
+  ]);
+}
 
 /** One journey, on a page and a pool of its own. */
 async function walkSample(browser: DrivenBrowser): Promise<ProofResult> {

@@ -2,8 +2,9 @@
 import type { Microphone } from "./microphone.ts";
 import type { House } from "../../support/house.ts";
 import { createAccount, newCredentials } from "../../support/accounts.ts";
-import { NOT_FOUND, ROUTES } from "../../support/site-routes.ts";
+import { NOT_FOUND } from "../../support/site-routes.ts";
 import { axeViolations } from "./axe.ts";
+import { expectAccessiblePages } from "./accessible-pages.ts";
 import type { DrivenTab } from "./driven-tab.ts";
 
 export interface SiteJourney {
@@ -90,13 +91,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     title: "axe finds nothing on any page",
     path: "/",
     async walk({ tab, house }) {
-      const found: string[] = [];
-      for (const path of [...ROUTES.map((route) => route.path), `/nowhere`]) {
-        await tab.driver.get(house.siteUrl + path);
-        await tab.first("h1");
-        found.push(...(await axeViolations(tab.driver)).map((violation) => `${path}: ${violation}`));
-      }
-      if (found.length > 0) throw new Error(found.join("; "));
+      await expectAccessiblePages(tab, house.siteUrl);
       await tab.find("heading", NOT_FOUND);
     },
   },
