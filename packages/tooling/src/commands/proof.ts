@@ -24,6 +24,8 @@ const print = (...lines: readonly string[]): void => void process.stdout.write(`
 
 // Parts clean up when the process exits, which a signal alone would not let them do.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+// Each pool and browser has a listener for it, and some parts have many at once.
+process.setMaxListeners(0);
 
 try {
   const { values } = parseArgs({
