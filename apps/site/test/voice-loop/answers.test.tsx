@@ -1,7 +1,7 @@
 /** VoiceLoop's responses: transcripts, refusals, failures and cancelling. */
 import { fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
 import type { VoiceLoopScreen } from "../support/voice-loop/voice-loop-screen.ts";
@@ -54,8 +54,12 @@ describe("a refusal", () => {
 test("a server that is down", async () => {
   network.transcribesAs(() => HttpResponse.error());
   const { screen } = await renderReady();
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   await record(screen);
   expect(screen.failure).toBe(UNREACHABLE);
+  // In a low window it is below the edge.
+  const shown = scrolled.mock.contexts.at(-1);
+  expect(shown?.textContent).toContain("Try again");
 });
 
 test("a request that takes too long is aborted after 45 seconds", async () => {

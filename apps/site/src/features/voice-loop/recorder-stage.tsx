@@ -73,6 +73,15 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
     return focused === null || focused === document.body || recorder.current?.contains(focused) === true;
   };
 
+  // The way to send it again may be below the window's edge.
+  const hasFailed = view.phase === "ready" && view.failure !== undefined;
+  const showWayOn = useEffectEvent(() => {
+    if (mayTakeFocus()) actions.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    if (hasFailed) showWayOn();
+  }, [hasFailed]);
+
   return (
     <div className={styles["stage"]}>
       <section ref={recorder} aria-labelledby={id} className={styles["recorder"]} data-phase={view.phase}>
