@@ -14,7 +14,6 @@ export type {
   UnverifiedContact,
 } from "../src/flows/authenticator/authenticator.types.ts";
 export { selectAuthenticatorView } from "../src/flows/authenticator/authenticator.view.ts";
-export { authenticatorMachine } from "../src/flows/authenticator/authenticator.machine.ts";
 export { createAuthenticator } from "../src/flows/authenticator/create-authenticator.calls.ts";
 export type { CreateAuthenticatorOptions } from "../src/flows/authenticator/create-authenticator.calls.ts";
 export type { FirstFactor } from "../src/protocol/sign-in/sign-in-flow.ts";

@@ -15,7 +15,15 @@ import { assertPromisesWork, abortable } from "./call-control.ts";
 
 type Timers = Pick<AuthEnvironment, "timers">;
 
-interface Effect<Input> {
+interface Scope<Input> {
+  readonly input: Input;
+  /** Aborts when the state is left. */
+  readonly signal: AbortSignal;
+  /** The actor of the effect. */
+  readonly self: AnyActorRef;
+}
+
+interface Running<Input> {
   readonly input: Input;
   /** Aborts when the state is left and at the shared timeout. */
   readonly signal: AbortSignal;
@@ -24,28 +32,35 @@ interface Effect<Input> {
 /** Creates an effect. It rejects with `network.timeout` at the flow's shared timeout. */
 export function flowEffect<Output, Input extends NonReducibleUnknown>(
   environment: Timers,
-  run: (effect: Effect<Input>) => Promise<Output>,
+  run: (effect: Running<Input>) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(async ({ input, signal, self }) => {
-    assertPromisesWork();
-    const timeout = timeoutOf(environment, self);
-    const controller = new AbortController();
-    const abort = (): void => controller.abort(engineError("call.aborted"));
-    const expire = (): void => controller.abort(engineError("network.timeout"));
-    signal.addEventListener("abort", abort);
-    timeout.expired.addEventListener("abort", expire);
-    try {
-      if (timeout.expired.aborted) expire();
-      controller.signal.throwIfAborted();
-      return await abortable(controller.signal, (ending) => run({ input, signal: ending }));
-    } catch (error) {
-      throw toAuthError(error);
-    } finally {
-      signal.removeEventListener("abort", abort);
-      timeout.expired.removeEventListener("abort", expire);
-      timeout.onSettled();
-    }
-  });
+  return fromPromise<Output, Input>((scope) => runInFlow(environment, scope, run));
+}
+
+/** Runs an effect until the flow's shared timeout. The effect is the actor `self`. */
+export async function runInFlow<Output, Input>(
+  environment: Timers,
+  { input, signal, self }: Scope<Input>,
+  run: (effect: Running<Input>) => Promise<Output>,
+): Promise<Output> {
+  assertPromisesWork();
+  const timeout = timeoutOf(environment, self);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(engineError("call.aborted"));
+  const expire = (): void => controller.abort(engineError("network.timeout"));
+  signal.addEventListener("abort", abort);
+  timeout.expired.addEventListener("abort", expire);
+  try {
+    if (timeout.expired.aborted) expire();
+    controller.signal.throwIfAborted();
+    return await abortable(controller.signal, (ending) => run({ input, signal: ending }));
+  } catch (error) {
+    throw toAuthError(error);
+  } finally {
+    signal.removeEventListener("abort", abort);
+    timeout.expired.removeEventListener("abort", expire);
+    timeout.onSettled();
+  }
 }
 
 interface Timeout {

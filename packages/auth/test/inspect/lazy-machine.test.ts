@@ -7,7 +7,10 @@ import { lazyMachine } from "../../src/engine/index.ts";
 it("records each event with the machine that the actor had then", async () => {
   const lamp = createMachine({ id: "lamp", initial: "off", states: { off: { on: { pressed: "on" } }, on: {} } });
   const inspector = createInspector();
-  const lazy = lazyMachine({ current: () => undefined, load: async () => lamp });
+  const lazy = lazyMachine(
+    { current: () => undefined, load: async () => lamp },
+    { timers: { setTimeout, clearTimeout } },
+  );
   const actor = createActor(lazy, { input: {}, inspect: inspector }).start();
   await waitFor(actor, ({ machine }) => machine.id === "lamp");
   actor.send({ type: "pressed" });

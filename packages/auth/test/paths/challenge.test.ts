@@ -1,6 +1,6 @@
 /** Walks the challenge machine along every row of its table, and in the proof along every pair of rows, against a pool. */
 import { describe } from "vitest";
-import { challengeMachine } from "../../src/flows/challenge/challenge.machine.ts";
+import { challengeMachine } from "@poolgate/auth/machines";
 import { codeRows } from "./challenge/codes.table.ts";
 import { deviceRows } from "./challenge/devices.table.ts";
 import { mfaRows } from "./challenge/mfa.table.ts";

@@ -1,6 +1,6 @@
 /** Walks the device confirmation machine along every row of its table, and in the proof along every pair, against a pool. */
 import { describe } from "vitest";
-import { deviceConfirmationMachine } from "../../src/flows/devices/device-confirmation/device-confirmation.machine.ts";
+import { deviceConfirmationMachine } from "@poolgate/auth/machines";
 import { deviceConfirmationRows } from "./device-confirmation/device-confirmation.table.ts";
 import { unprovoked } from "./device-confirmation/unprovoked.ts";
 import { prove } from "./prove.ts";

@@ -1,7 +1,7 @@
 /** Walks the passkey upgrade machine along every row of its table, against a pool. */
 import { failed } from "@poolgate/testkit/transition-table";
 import { describe } from "vitest";
-import { passkeyUpgradeMachine } from "../../src/flows/passkeys/upgrade/passkey-upgrade.machine.ts";
+import { passkeyUpgradeMachine } from "@poolgate/auth/machines";
 import { passkeyUpgradeRows } from "./passkey-upgrade/passkey-upgrade.table.ts";
 import { prove, type UnprovokedRow } from "./prove.ts";
 

@@ -42,10 +42,20 @@ export function machineFiles(): string[] {
   return files.map((file) => file.replaceAll("\\", "/")).toSorted();
 }
 
-/** What a file of the repository exports that is a machine. @throws whatever the file throws when it is imported. */
+/**
+ * The machines of a file of the repository: those that it exports, and those that its functions `create…Machine` build. A
+ * chart needs no effects.
+ *
+ * @throws whatever the file throws when it is imported.
+ */
 export async function machinesOf(path: string): Promise<AnyStateMachine[]> {
   const module: unknown = await import(pathToFileURL(join(REPOSITORY, path)).href);
-  return Object.values(Object(module) as object).filter(isMachine);
+  const exported = Object.entries(Object(module) as Readonly<Record<string, unknown>>);
+  return exported.map(([name, value]) => (isBuilder(name, value) ? value({}) : value)).filter(isMachine);
+}
+
+function isBuilder(name: string, value: unknown): value is (effects: object) => unknown {
+  return typeof value === "function" && /^create[A-Z]\w*Machine$/u.test(name);
 }
 
 /** @throws Error when the file exports no machine, more than one, or one of another name */

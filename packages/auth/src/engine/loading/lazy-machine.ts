@@ -4,8 +4,9 @@
  */
 import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, fromPromise } from "xstate";
 import type { AuthEnvironment } from "../../platform/index.ts";
-import { flowEffect } from "../flow-effect.ts";
-import { loadingMachine } from "./loading.machine.ts";
+import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { runInFlow } from "../flow-effect.ts";
+import { createLoadingMachine, type LoadingMachine } from "./loading.machine.ts";
 import type { LoadingOutput } from "./loading.setup.ts";
 
 /** A value in a chunk. */
@@ -20,33 +21,48 @@ type Timers = Pick<AuthEnvironment, "timers">;
 /** What a lazy machine was made of. */
 export interface LazySource<Machine> {
   readonly loadable: Loadable<Machine>;
-  readonly timers: Timers | undefined;
+  readonly environment: Timers;
   /** Returns the machine as which an actor would start now. */
   readonly first: () => AnyStateMachine;
+}
+
+let built: LoadingMachine | undefined;
+
+/** Returns the loading machine, which all lazy machines share. */
+function loadingMachine(): LoadingMachine {
+  return (built ??= createLoadingMachine({
+    load: fromPromise((scope) => runInFlow(scope.input, scope, scope.input.load)),
+  }));
 }
 
 /**
  * Creates the logic of the actor. It has the type of the machine, because it takes its place where machines are invoked.
  *
- * @param timers They end the loading after the time that a flow may be busy. Without them, nothing ends it.
+ * @param environment Its timers end the loading after the time that a flow may be busy.
  */
-export function lazyMachine<Machine extends AnyStateMachine>(loadable: Loadable<Machine>, timers?: Timers): Machine {
-  const loadMachine = (): Promise<AnyStateMachine> => loadable.load();
-  const load =
-    timers === undefined
-      ? fromPromise<AnyStateMachine, undefined>(loadMachine)
-      : flowEffect<AnyStateMachine, undefined>(timers, loadMachine);
-  const loading: AnyStateMachine = loadingMachine.provide({ actors: { load } });
-  const first = (): AnyStateMachine => loadable.current() ?? loading;
+export function lazyMachine<Machine extends AnyStateMachine>(
+  loadable: Loadable<Machine>,
+  environment: Timers,
+): Machine {
+  const first = (): AnyStateMachine => loadable.current() ?? loadingMachine();
   const logic = {
     loadable,
-    timers,
+    environment,
     first,
-    getInitialSnapshot: (scope: AnyActorScope, input: unknown) => first().getInitialSnapshot(scope, input),
+    getInitialSnapshot(scope: AnyActorScope, input: object) {
+      const machine = loadable.current();
+      if (machine !== undefined) return machine.getInitialSnapshot(scope, input);
+      const { timers } = environment;
+      return loadingMachine().getInitialSnapshot(scope, {
+        input: input && ownMembers(input, 1),
+        load: loadable.load,
+        timers,
+      });
+    },
     start: (snapshot: AnyMachineSnapshot) => snapshot.machine.start(snapshot),
     transition(snapshot: AnyMachineSnapshot, event: never, scope: AnyActorScope) {
       const next = snapshot.machine.transition(snapshot, event, scope);
-      return next.machine === loading && next.status === "done" ? startLoaded(next.output, scope) : next;
+      return next.machine === built && next.status === "done" ? startLoaded(next.output, scope) : next;
     },
     getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot.machine.getPersistedSnapshot(snapshot),
   };

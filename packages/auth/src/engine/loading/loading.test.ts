@@ -3,7 +3,8 @@ import { done, failed, row, testTransitions, type TransitionRow } from "@poolgat
 import { assign, createActor, fromPromise, setup } from "xstate";
 import { describe, expect, it } from "vitest";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { loadingMachine } from "./loading.machine.ts";
+import { plainMachine } from "../plain-machine.ts";
+import { createLoadingMachine } from "./loading.machine.ts";
 import { lazyMachine } from "./lazy-machine.ts";
 
 const counter = setup({
@@ -20,6 +21,9 @@ const counter = setup({
     settled: { type: "final" },
   },
 });
+
+const load = (): Promise<typeof counter> => Promise.resolve(counter);
+const timers = { setTimeout, clearTimeout };
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -40,13 +44,13 @@ const table: TransitionRow[] = [
 ];
 
 describe("loadingMachine", () => {
-  testTransitions(loadingMachine, table, { input: { username: "ann" } });
+  testTransitions(plainMachine(createLoadingMachine), table, { input: { input: { username: "ann" }, load, timers } });
 });
 
 describe("lazyMachine", () => {
   it("continues as the machine when its chunk has arrived, with the event that has waited for it", async () => {
     const chunk = Promise.withResolvers<typeof counter>();
-    const actor = createActor(lazyMachine({ current: () => undefined, load: () => chunk.promise }), {
+    const actor = createActor(lazyMachine({ current: () => undefined, load: () => chunk.promise }, { timers }), {
       input: { from: 5 },
     }).start();
     actor.send({ type: "add" });
@@ -57,7 +61,10 @@ describe("lazyMachine", () => {
   });
 
   it("is the machine from the beginning if its chunk is loaded", () => {
-    const logic = lazyMachine({ current: () => counter, load: () => Promise.reject(new Error("Not needed.")) });
+    const logic = lazyMachine(
+      { current: () => counter, load: () => Promise.reject(new Error("Not needed.")) },
+      { timers },
+    );
     const actor = createActor(logic, { input: { from: 5 } }).start();
     actor.send({ type: "add" });
     expect(actor.getSnapshot()).toMatchObject({ value: "counting", context: { count: 6 } });

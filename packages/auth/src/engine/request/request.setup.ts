@@ -13,7 +13,7 @@ import {
 } from "../../protocol/wire/retry-policy.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../declared-effect.ts";
+import type { Effect } from "../declared-effect.ts";
 
 export interface RequestInput {
   readonly request: WireRequest;
@@ -49,28 +49,32 @@ const afterFailure = ({ isAnswerLost }: RequestContext, failure: Failure) => ({
   isAnswerLost: isAnswerLost || mayHaveBeenProcessed(failure.code),
 });
 
-export const requestSetup = setup({
-  types: {} as { input: RequestInput; context: RequestContext; output: RequestOutput },
-  actors: {
-    sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
-  },
-  guards: {
-    mayRetry: ({ context }) =>
-      isPassing(context) &&
-      context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
-      !isWaitTooLong(context.failure?.retryAfterMs),
-    isRetryable: ({ context }) => isPassing(context),
-  },
-  actions: {
-    setAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
-    recordFailure: assign(({ context }, params: { failure: Failure }) => afterFailure(context, params.failure)),
-    recordTimeout: assign(({ context }) => afterFailure(context, toFailure(engineError("network.timeout")))),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-  },
-  delays: {
-    attemptTimeout: ({ context }) => context.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS,
-    callTimeout: CALL_TIMEOUT_MS,
-    retryBackoff: ({ context }) =>
-      retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
-  },
-});
+/** The effects of the machine. */
+export type RequestEffects = {
+  sendRequest: Effect<Secret<JsonObject>, { request: WireRequest }>;
+};
+
+export const requestSetup = (actors: RequestEffects) =>
+  setup({
+    types: {} as { input: RequestInput; context: RequestContext; output: RequestOutput },
+    actors,
+    guards: {
+      mayRetry: ({ context }) =>
+        isPassing(context) &&
+        context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
+        !isWaitTooLong(context.failure?.retryAfterMs),
+      isRetryable: ({ context }) => isPassing(context),
+    },
+    actions: {
+      setAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
+      recordFailure: assign(({ context }, params: { failure: Failure }) => afterFailure(context, params.failure)),
+      recordTimeout: assign(({ context }) => afterFailure(context, toFailure(engineError("network.timeout")))),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    },
+    delays: {
+      attemptTimeout: ({ context }) => context.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS,
+      callTimeout: CALL_TIMEOUT_MS,
+      retryBackoff: ({ context }) =>
+        retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
+    },
+  });

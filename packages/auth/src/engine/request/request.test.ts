@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import { requestMachine } from "./request.machine.ts";
+import { requestMachine } from "@poolgate/auth/machines";
 
 const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
 const input = { request, jitter: 0 };

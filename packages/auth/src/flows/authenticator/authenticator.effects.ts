@@ -9,12 +9,12 @@ import { pendingStepStorage } from "../challenge/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
 import { type Auth, sessionOf, signOut } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
-import { authenticatorMachine } from "./authenticator.machine.ts";
+import { createAuthenticatorMachine, type AuthenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionChange } from "./authenticator.context.ts";
 import { loadScreenMachines, screenMachine } from "./load-screen-machines.ts";
 
 /** Returns the authenticator machine with its effects. */
-export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
+export function provideAuthenticator(auth: Auth): AuthenticatorMachine {
   const { config } = auth;
   const session = sessionOf(auth);
   const { environment } = internalsOf(auth);
@@ -22,8 +22,8 @@ export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
   // Options may change often. Each problem is reported once.
   const reported = new Set<string>();
   const recentSignIns = recentSignInsStorage(config, environment);
-  return authenticatorMachine.provide({
-    actors: {
+  return createAuthenticatorMachine(
+    {
       signIn: provideSignIn(auth),
       autofill: provideAutofill(auth),
       challenge: screenMachine((machines) => machines.provideChallenge(auth), environment),
@@ -89,7 +89,7 @@ export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
         return signOut(auth, { global: false }, { signal });
       }),
     },
-    actions: {
+    {
       reportProblems(_, { problems }) {
         for (const problem of problems.filter((one) => !reported.has(one))) environment.error?.(`Poolgate: ${problem}`);
         for (const problem of problems) reported.add(problem);
@@ -98,5 +98,5 @@ export function provideAuthenticator(auth: Auth): typeof authenticatorMachine {
         if (change !== undefined) recentSignIns.change(change);
       },
     },
-  });
+  );
 }

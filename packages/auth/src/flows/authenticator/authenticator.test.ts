@@ -14,11 +14,13 @@ import { config } from "../../../test/issued-tokens.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { attributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
-import { challengeMachine } from "../challenge/challenge.machine.ts";
-import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
-import { signUpMachine } from "../sign-up/sign-up.machine.ts";
-import { authenticatorMachine } from "./authenticator.machine.ts";
+import {
+  attributeVerificationMachine,
+  challengeMachine,
+  resetPasswordMachine,
+  signUpMachine,
+  authenticatorMachine,
+} from "@poolgate/auth/machines";
 
 const input = resolveFormConfig({ ...config, loginMechanisms: ["email"] });
 const user = { username: "u", userId: "sub", loginId: "ann" };

@@ -7,9 +7,8 @@ import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { signInMachine } from "../sign-in/sign-in.machine.ts";
+import { signInMachine, authenticatorMachine } from "@poolgate/auth/machines";
 import type { InitiateAuthParams, PreparedProof } from "../sign-in/sign-in.setup.ts";
-import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
 
 const input = resolveFormConfig({ ...config, loginMechanisms: ["email"] });

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from "xstate";
 import { needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { offersOtherFactors } from "./authenticator-options.ts";
-import type { authenticatorMachine } from "./authenticator.machine.ts";
+import type { AuthenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorContext } from "./authenticator.context.ts";
 import {
   AUTHENTICATOR_ROUTES,
@@ -13,7 +13,7 @@ import {
 } from "./authenticator.types.ts";
 
 /** The machine's own types, which apps do not see. */
-type MachineSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "value" | "context" | "hasTag">;
+type MachineSnapshot = Pick<SnapshotFrom<AuthenticatorMachine>, "value" | "context" | "hasTag">;
 
 /**
  * Returns the view model. Members of two models can be compared with `Object.is` to skip renderings.

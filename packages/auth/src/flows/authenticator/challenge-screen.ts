@@ -13,7 +13,7 @@ import {
 import type { AutofillOutput } from "../passkeys/index.ts";
 import type {
   ChallengeInput,
-  challengeMachine,
+  ChallengeMachine,
   ChallengeRoute,
   ChallengeScreen,
   selectChallengeScreen,
@@ -88,7 +88,7 @@ export interface ShownChallenge {
 }
 
 /** Reads the snapshot with a function that belongs to the machine, because the machine is in a chunk of its own. */
-export function challengeScreen(snapshot: SnapshotFrom<typeof challengeMachine>): ChallengeScreen {
+export function challengeScreen(snapshot: SnapshotFrom<ChallengeMachine>): ChallengeScreen {
   const { selectScreen } = requireDefined(snapshot.getMeta().challenge);
   return (selectScreen as typeof selectChallengeScreen)(snapshot);
 }
@@ -97,7 +97,7 @@ export function challengeScreen(snapshot: SnapshotFrom<typeof challengeMachine>)
  * Returns the challenge and its screen; undefined while the challenge machine is busy, so that the screen remains.
  * While the browser shows its passkey dialog, the screen is shown behind it.
  */
-export function shownChallengeOf(snapshot: SnapshotFrom<typeof challengeMachine>): ShownChallenge | undefined {
+export function shownChallengeOf(snapshot: SnapshotFrom<ChallengeMachine>): ShownChallenge | undefined {
   const { isBusy, route, challenge: question, delivery } = challengeScreen(snapshot);
   return isBusy && !snapshot.hasTag("passkeyPrompt") ? undefined : { route, question, delivery };
 }

@@ -4,12 +4,12 @@
  */
 import type { SnapshotFrom } from "xstate";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
-import type { attributeVerificationMachine } from "../account/index.ts";
-import type { challengeMachine } from "../challenge/index.ts";
-import { type autofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
-import type { resetPasswordMachine } from "../reset-password/index.ts";
-import type { signInMachine } from "../sign-in/index.ts";
-import type { signUpMachine } from "../sign-up/index.ts";
+import type { AttributeVerificationMachine } from "../account/index.ts";
+import type { ChallengeMachine } from "../challenge/index.ts";
+import { type AutofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
+import type { ResetPasswordMachine } from "../reset-password/index.ts";
+import type { SignInMachine } from "../sign-in/index.ts";
+import type { SignUpMachine } from "../sign-up/index.ts";
 import type { AuthenticatorView } from "./authenticator.types.ts";
 import { challengeScreen } from "./challenge-screen.ts";
 
@@ -33,30 +33,28 @@ export const AT_REST: ChildView = {
 /** The child machine starts with a request, and has not reported its first snapshot yet. */
 export const startingWith = (busyAction: "submit" | "resend"): ChildView => ({ ...AT_REST, isBusy: true, busyAction });
 
-export function signInView(snapshot: SnapshotFrom<typeof signInMachine>): ChildView {
+export function signInView(snapshot: SnapshotFrom<SignInMachine>): ChildView {
   const { failure, username } = snapshot.context;
   return { ...busyOf(snapshot), failure, notice: undefined, username };
 }
 
 /** The passkey is shown as busy only after the user has pressed its button. Autofill waits in the background. */
-export function autofillView(snapshot: SnapshotFrom<typeof autofillMachine>): AutofillView {
+export function autofillView(snapshot: SnapshotFrom<AutofillMachine>): AutofillView {
   const isBusy = isPasskeyRequested(snapshot);
   return { isBusy, busyAction: isBusy ? "passkey" : undefined, failure: snapshot.context.failure };
 }
 
-export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChildView {
+export function challengeView(snapshot: SnapshotFrom<ChallengeMachine>): ChildView {
   const { isBusy, busyAction, failure, notice, username } = challengeScreen(snapshot);
   return { isBusy, busyAction, failure, notice, username };
 }
 
-export function accountView(
-  snapshot: SnapshotFrom<typeof signUpMachine> | SnapshotFrom<typeof resetPasswordMachine>,
-): ChildView {
+export function accountView(snapshot: SnapshotFrom<SignUpMachine> | SnapshotFrom<ResetPasswordMachine>): ChildView {
   const { failure, notice, username } = snapshot.context;
   return { ...busyOf(snapshot), failure, notice, username };
 }
 
-export function attributeVerificationView(snapshot: SnapshotFrom<typeof attributeVerificationMachine>): ChildView {
+export function attributeVerificationView(snapshot: SnapshotFrom<AttributeVerificationMachine>): ChildView {
   const { failure, notice } = snapshot.context;
   return { ...busyOf(snapshot), failure, notice, username: undefined };
 }

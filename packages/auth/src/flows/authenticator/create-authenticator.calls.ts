@@ -7,7 +7,7 @@ import { actorOptions, internalsOf } from "../../engine/index.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
 import type { Auth } from "../session/index.ts";
 import { provideAuthenticator } from "./authenticator.effects.ts";
-import { authenticatorMachine } from "./authenticator.machine.ts";
+import type { AuthenticatorMachine } from "./authenticator.machine.ts";
 import { type AuthenticatorOptions, configuredScreens, problemsOf, resolveOptions } from "./authenticator-options.ts";
 import type { AuthenticatorRef } from "./authenticator.types.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
@@ -19,7 +19,7 @@ export interface CreateAuthenticatorOptions extends AuthenticatorOptions {
    * The app's own `authenticatorMachine.provide(…)`. What it provides replaces the effects and guards of this package,
    * also in a child machine.
    */
-  readonly machine?: typeof authenticatorMachine | undefined;
+  readonly machine?: AuthenticatorMachine | undefined;
 }
 
 /**
@@ -33,12 +33,13 @@ export interface CreateAuthenticatorOptions extends AuthenticatorOptions {
  *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
  */
 export function createAuthenticator(auth: Auth, given?: CreateAuthenticatorOptions): AuthenticatorRef {
-  const { machine = authenticatorMachine, ...options } = ownMembers(given);
+  const { machine, ...options } = ownMembers(given);
   const { config } = auth;
   const { environment } = internalsOf(auth);
   const supportsPasskeys = passkeyPlatform(environment) !== undefined;
   const resolved = resolveOptions(config, options, supportsPasskeys);
-  const effective = withOwnImplementations(provideAuthenticator(auth), machine, authenticatorMachine);
+  const ours = provideAuthenticator(auth);
+  const effective = machine === undefined ? ours : withOwnImplementations(ours, machine);
   const tellDeveloper = (problem: string): void => environment.error?.(`Poolgate: ${problem}`);
   for (const problem of problemsOf(config, options)) tellDeveloper(problem);
   for (const name of unknownProviders(config.oauth?.providers)) {

@@ -1,5 +1,8 @@
 /** Exports what other folders may use of the authenticator. */
-export { authenticatorMachine } from "./authenticator.machine.ts";
+export type { SessionChange } from "./authenticator.context.ts";
+export { createAuthenticatorMachine } from "./authenticator.machine.ts";
+export type { AuthenticatorMachine } from "./authenticator.machine.ts";
+export type { AuthenticatorEffects } from "./authenticator.setup.ts";
 export type {
   AuthStatus,
   AuthenticatorEvent,

@@ -17,11 +17,13 @@ export async function loadScreenMachines(): Promise<ScreenMachines> {
   return (machines ??= await loadChunk(() => import("./screen-machines.ts")));
 }
 
-/** Returns a machine of the chunk, which is loaded when the machine is invoked. */
+/** Returns a machine of the chunk, which is loaded when the machine is invoked. The machine is built once. */
 export function screenMachine<Machine extends AnyStateMachine>(
-  choose: (loaded: ScreenMachines) => Machine,
-  timers?: Pick<AuthEnvironment, "timers">,
+  build: (loaded: ScreenMachines) => Machine,
+  environment: Pick<AuthEnvironment, "timers">,
 ): Machine {
-  const current = (): Machine | undefined => machines && choose(machines);
-  return lazyMachine({ current, load: async () => choose(await loadScreenMachines()) }, timers);
+  let built: Machine | undefined;
+  const buildOf = (loaded: ScreenMachines): Machine => (built ??= build(loaded));
+  const current = (): Machine | undefined => machines && buildOf(machines);
+  return lazyMachine({ current, load: async () => buildOf(await loadScreenMachines()) }, environment);
 }

@@ -3,78 +3,62 @@
  * implementation, the app's is used.
  */
 import type { AnyStateMachine } from "xstate";
-import { lazyMachine, type LazySource, lazySourceOf } from "../../engine/index.ts";
+import { type Implementations, lazyMachine, lazySourceOf, replacedIn } from "../../engine/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 
-const KINDS = ["actors", "actions", "guards", "delays"] as const;
-
-type Implementations = Readonly<Record<string, unknown>>;
-
 /**
- * Returns the machine with the effects, and with what the app has replaced, also in its child machines.
+ * Returns our machine with what the app has replaced, also in its child machines.
  *
- * @param effective The machine with the effects of this package.
- * @param given The app's machine: `plain.provide(…)`.
- * @param plain The machine as this package exports it.
+ * @param ours The machine with the effects of this package.
+ * @param theirs The app's machine: what `provide` of the exported machine returns.
  * @throws AuthError `configuration.invalidMember` if the app's machine is another one.
  */
-export function withOwnImplementations<Machine extends AnyStateMachine>(
-  effective: Machine,
-  given: Machine,
-  plain: Machine,
-): Machine {
-  if (!isVersionOf(given, plain)) {
+export function withOwnImplementations<Machine extends AnyStateMachine>(ours: Machine, theirs: Machine): Machine {
+  const own = ownOf(theirs, ours);
+  if (own === undefined) {
     const message = "options.machine must be what authenticatorMachine.provide returns.";
     throw new AuthError({ name: "InvalidMember", code: "configuration.invalidMember", message });
   }
-  return given === plain ? effective : joined(effective, given, plain);
+  return joined(ours, own);
 }
 
-function joined<Machine extends AnyStateMachine>(effective: Machine, given: Machine, plain: Machine): Machine {
-  const own = KINDS.map((kind) => {
-    const [ours, theirs, original]: Implementations[] = [effective, given, plain].map(
-      ({ implementations }) => implementations[kind] as Implementations,
-    );
-    const replaced = Object.entries(theirs ?? {}).filter(([name, value]) => value !== original?.[name]);
-    return [
-      kind,
-      Object.fromEntries(replaced.map(([name, value]) => [name, child(ours?.[name], value, original?.[name])])),
-    ];
-  });
-  return effective.provide(Object.fromEntries(own)) as Machine;
+function joined<Machine extends AnyStateMachine>(ours: Machine, own: Implementations): Machine {
+  const actors = Object.entries(own.actors ?? {}).map(([name, theirs]) => [
+    name,
+    child(ours.implementations.actors[name], theirs),
+  ]);
+  return ours.provide({ ...own, actors: Object.fromEntries(actors) }) as Machine;
 }
 
 /** An actor of the app may be a child machine in which it has replaced something. */
-function child(ours: unknown, theirs: unknown, original: unknown): unknown {
+function child<Logic>(ours: unknown, theirs: Logic): Logic | AnyStateMachine {
   const lazy = lazySourceOf(ours);
-  const plain = lazySourceOf(original);
-  if (lazy !== undefined && plain !== undefined && isMachine(theirs)) return lazyChild(lazy, theirs, plain);
-  return isMachine(ours) && isMachine(original) && isVersionOf(theirs, original)
-    ? joined(ours, theirs, original)
-    : theirs;
-}
-
-/** Our machine is in a chunk, so it can be compared with the app's only when it is loaded. */
-function lazyChild(
-  ours: LazySource<AnyStateMachine>,
-  theirs: AnyStateMachine,
-  original: LazySource<AnyStateMachine>,
-): AnyStateMachine {
-  const join = (loaded: AnyStateMachine, plain: AnyStateMachine): AnyStateMachine =>
-    isVersionOf(theirs, plain) ? joined(loaded, theirs, plain) : theirs;
-  const current = (): AnyStateMachine | undefined => {
-    const [loaded, plain] = [ours.loadable.current(), original.loadable.current()];
-    return loaded && plain && join(loaded, plain);
+  if (lazy === undefined) return isMachine(ours) ? joinedChild(ours, theirs) : theirs;
+  if (replacedIn(theirs) === undefined) return theirs;
+  // Our machine is in a chunk, so it can be joined with the app's only when it is loaded.
+  const { current, load } = lazy.loadable;
+  let built: AnyStateMachine | undefined;
+  const join = (loaded: AnyStateMachine): AnyStateMachine => (built ??= joinedChild(loaded, theirs) as AnyStateMachine);
+  const loadable = {
+    current: () => {
+      const loaded = current();
+      return loaded && join(loaded);
+    },
+    load: async () => join(await load()),
   };
-  const load = async () => join(await ours.loadable.load(), await original.loadable.load());
-  return lazyMachine({ current, load }, ours.timers);
+  return lazyMachine(loadable, lazy.environment);
 }
 
-/** `provide` keeps the definition of a machine. */
-function isVersionOf(machine: unknown, plain: AnyStateMachine): machine is AnyStateMachine {
-  return isMachine(machine) && machine.config === plain.config;
+function joinedChild<Logic>(ours: AnyStateMachine, theirs: Logic): Logic | AnyStateMachine {
+  const own = ownOf(theirs, ours);
+  return own === undefined ? theirs : joined(ours, own);
+}
+
+/** Returns what the app has replaced in its version of our machine; undefined if it is another one. */
+function ownOf(theirs: unknown, { id }: AnyStateMachine): Implementations | undefined {
+  return isMachine(theirs) && theirs.id === id ? replacedIn(theirs) : undefined;
 }
 
 function isMachine(logic: unknown): logic is AnyStateMachine {
-  return typeof logic === "object" && logic !== null && "implementations" in logic && "config" in logic;
+  return typeof logic === "object" && logic !== null && "implementations" in logic && "id" in logic;
 }

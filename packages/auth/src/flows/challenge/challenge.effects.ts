@@ -1,10 +1,18 @@
 /** Provides the effects of the challenge machine: requests to the pool, the passkey dialog, storage, the session. */
 import { fromPromise } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { challengeMachine } from "./challenge.machine.ts";
+import { createChallengeMachine, type ChallengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
 import { flowEffect, requireDefined, internalsOf } from "../../engine/index.ts";
-import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
+import {
+  createSignInMachine,
+  initiateProof,
+  provideSignIn,
+  runSignIn,
+  signInEffects,
+  type SignInMachine,
+  type SignInOutput,
+} from "../sign-in/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
@@ -27,91 +35,89 @@ import { activeCeremony, createPasskeyInBackground, loadPasskeys } from "../pass
 import { type BuildWithDeviceKey, callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
 
 /** Returns the challenge machine with its effects. */
-export function provideChallenge(auth: Auth): typeof challengeMachine {
+export function provideChallenge(auth: Auth): ChallengeMachine {
   const { config } = auth;
   const { environment, call } = internalsOf(auth);
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
-  return challengeMachine.provide({
-    actors: {
-      answerChallenge: flowEffect(
-        environment,
-        async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
-          const answered = requireDefined(challenge);
-          const input = {
-            challenge: answered,
-            session,
-            username,
-            answer: requireDefined(answer).reveal(),
-            clientMetadata,
-          };
-          const build: BuildWithDeviceKey = (deviceKey) => buildChallengeAnswerRequest(config, { ...input, deviceKey });
-          const body = await callWithDeviceKey(auth, build, answered.userId ?? username, signal, username);
-          return outcomeOfAnswer(readAuthOutcome(body));
-        },
-      ),
-      answerPassword: flowEffect(
-        environment,
-        async ({ input: { challenge, session, password, username, ...start }, signal }) => {
-          const credentials = { username, password: requireDefined(password) };
-          const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, requireDefined(challenge));
-          const preferredChallenge = challenge?.name === "password" ? challenge.wireName : start.preferredChallenge;
-          const input = { ...start, preferredChallenge, credentials, challengeSession: session };
-          return outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
-        },
-      ),
-      restartSignIn: flowEffect(environment, async ({ input: { username, password, ...start }, signal }) => {
-        const input = { ...start, credentials: { username, password } };
-        return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
-      }),
-      associateTotp: flowEffect(environment, async ({ input: { session }, signal }) =>
-        readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
-      ),
-      verifyTotp: flowEffect(environment, async ({ input: { session, answer }, signal }) => {
-        const request = buildVerifyInSignInRequest(session, verificationOf(requireDefined(answer)));
-        return readVerifyInSignInResponse(await call(request, signal));
-      }),
-      usePasskey: fromPromise(async ({ input: { challenge, username, isOptional }, signal }) => {
-        const { getPasskey, getPasskeyOnDevice, hasCapability, namesPasskeys, recordPasskeyUse } = await loadPasskeys();
-        const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const isImmediate = isOptional && !namesPasskeys(options) && (await hasCapability(environment, "immediateGet"));
-        const credential = await (isImmediate ? getPasskeyOnDevice : getPasskey)(
-          passkeyPlatform(environment),
-          activeCeremony(internalsOf(auth)),
-          options,
-          signal,
-        );
-        if (credential === undefined) return undefined;
-        recordPasskeyUse(config, environment, credential, username);
-        return new Secret(credential);
-      }),
-      proveDevice: flowEffect(
-        environment,
-        async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
-          const { respondWithDeviceProof } = await loadDevices().catch((cause: unknown) => {
-            throw engineError("network.unreachable", cause);
-          });
-          const names = [challenge?.userId, username].filter((name) => name !== undefined);
-          return outcomeOfAnswer(await respondWithDeviceProof(auth, { names, session, clientMetadata }, signal));
-        },
-      ),
-      linkDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
-        const account = challenge?.userId ?? username;
-        requireDefined(await loadDevicesIfStored(auth, account)).linkDevice(auth, account, username);
-      }),
-      storePendingSignIn: fromPromise(async ({ input }) =>
-        flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
-      ),
-      removePendingSignIn: fromPromise(async () => flowStorage.removeItem(key)),
-      startSession: flowEffect(environment, async ({ input: { tokens, lastStep, loginId, isByPassword }, signal }) => {
-        await startSession(
-          auth,
-          { tokens: new Secret({ ...requireDefined(tokens).reveal(), lastStep }), loginId },
-          signal,
-        );
-        if (isByPassword) createPasskeyInBackground(auth);
-      }),
-    },
+  return createChallengeMachine({
+    answerChallenge: flowEffect(
+      environment,
+      async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
+        const answered = requireDefined(challenge);
+        const input = {
+          challenge: answered,
+          session,
+          username,
+          answer: requireDefined(answer).reveal(),
+          clientMetadata,
+        };
+        const build: BuildWithDeviceKey = (deviceKey) => buildChallengeAnswerRequest(config, { ...input, deviceKey });
+        const body = await callWithDeviceKey(auth, build, answered.userId ?? username, signal, username);
+        return outcomeOfAnswer(readAuthOutcome(body));
+      },
+    ),
+    answerPassword: flowEffect(
+      environment,
+      async ({ input: { challenge, session, password, username, ...start }, signal }) => {
+        const credentials = { username, password: requireDefined(password) };
+        const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, requireDefined(challenge));
+        const preferredChallenge = challenge?.name === "password" ? challenge.wireName : start.preferredChallenge;
+        const input = { ...start, preferredChallenge, credentials, challengeSession: session };
+        return outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
+      },
+    ),
+    restartSignIn: flowEffect(environment, async ({ input: { username, password, ...start }, signal }) => {
+      const input = { ...start, credentials: { username, password } };
+      return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
+    }),
+    associateTotp: flowEffect(environment, async ({ input: { session }, signal }) =>
+      readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
+    ),
+    verifyTotp: flowEffect(environment, async ({ input: { session, answer }, signal }) => {
+      const request = buildVerifyInSignInRequest(session, verificationOf(requireDefined(answer)));
+      return readVerifyInSignInResponse(await call(request, signal));
+    }),
+    usePasskey: fromPromise(async ({ input: { challenge, username, isOptional }, signal }) => {
+      const { getPasskey, getPasskeyOnDevice, hasCapability, namesPasskeys, recordPasskeyUse } = await loadPasskeys();
+      const options = challenge?.name === "passkey" ? challenge.options : undefined;
+      const isImmediate = isOptional && !namesPasskeys(options) && (await hasCapability(environment, "immediateGet"));
+      const credential = await (isImmediate ? getPasskeyOnDevice : getPasskey)(
+        passkeyPlatform(environment),
+        activeCeremony(internalsOf(auth)),
+        options,
+        signal,
+      );
+      if (credential === undefined) return undefined;
+      recordPasskeyUse(config, environment, credential, username);
+      return new Secret(credential);
+    }),
+    proveDevice: flowEffect(
+      environment,
+      async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
+        const { respondWithDeviceProof } = await loadDevices().catch((cause: unknown) => {
+          throw engineError("network.unreachable", cause);
+        });
+        const names = [challenge?.userId, username].filter((name) => name !== undefined);
+        return outcomeOfAnswer(await respondWithDeviceProof(auth, { names, session, clientMetadata }, signal));
+      },
+    ),
+    linkDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
+      const account = challenge?.userId ?? username;
+      requireDefined(await loadDevicesIfStored(auth, account)).linkDevice(auth, account, username);
+    }),
+    storePendingSignIn: fromPromise(async ({ input }) =>
+      flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
+    ),
+    removePendingSignIn: fromPromise(async () => flowStorage.removeItem(key)),
+    startSession: flowEffect(environment, async ({ input: { tokens, lastStep, loginId, isByPassword }, signal }) => {
+      await startSession(
+        auth,
+        { tokens: new Secret({ ...requireDefined(tokens).reveal(), lastStep }), loginId },
+        signal,
+      );
+      if (isByPassword) createPasskeyInBackground(auth);
+    }),
   });
 }
 
@@ -119,7 +125,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
  * Returns a sign-in machine that starts with the answer to a challenge instead of InitiateAuth. If it restarts, the
  * session of the challenge has been used, and it starts with InitiateAuth.
  */
-function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
+function answeringSignIn(auth: Auth, challenge: Challenge): SignInMachine {
   const sendAnswer = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
     answer: ChallengeAnswer,
@@ -131,17 +137,16 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
     const { username } = input;
     return readAuthOutcome(await callWithDeviceKey(auth, build, challenge.userId ?? username, signal, username));
   };
-  return provideSignIn(auth).provide({
-    actors: {
-      initiateProof: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
-        input.challengeSession === undefined
-          ? initiateProof(auth, input, signal)
-          : sendAnswer(input, { kind: "proof", srpA: requireDefined(input.prepared).srpA }, signal),
-      ),
-      initiate: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
-        sendAnswer(input, { kind: "password", password: requireDefined(input.password) }, signal),
-      ),
-    },
+  return createSignInMachine({
+    ...signInEffects(auth),
+    initiateProof: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
+      input.challengeSession === undefined
+        ? initiateProof(auth, input, signal)
+        : sendAnswer(input, { kind: "proof", srpA: requireDefined(input.prepared).srpA }, signal),
+    ),
+    initiate: flowEffect(internalsOf(auth).environment, ({ input, signal }) =>
+      sendAnswer(input, { kind: "password", password: requireDefined(input.password) }, signal),
+    ),
   });
 }
 

@@ -6,7 +6,7 @@ import { AuthError } from "../../protocol/errors/auth-error.ts";
 import type { RawChallenge } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
-import { challengeMachine } from "./challenge.machine.ts";
+import { challengeMachine } from "@poolgate/auth/machines";
 
 const THREE_MINUTES_MS = 180_000;
 const NO_MORE = new AuthError({ name: "N", code: "network.unreachable", message: "m" });

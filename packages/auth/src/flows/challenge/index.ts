@@ -1,7 +1,8 @@
 /** Exports what other folders may use of the challenges. */
 export type { ChallengeInput } from "./challenge.context.ts";
 export { provideChallenge } from "./challenge.effects.ts";
-export { challengeMachine } from "./challenge.machine.ts";
+export { createChallengeMachine } from "./challenge.machine.ts";
+export type { ChallengeMachine } from "./challenge.machine.ts";
 export type { ChallengeEvent } from "./challenge.setup.ts";
 export type { AnswerEvent } from "./challenge.types.ts";
 export { selectChallengeScreen, selectChallengeView } from "./challenge.view.ts";

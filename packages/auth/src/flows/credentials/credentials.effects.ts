@@ -14,7 +14,7 @@ import {
 } from "../../protocol/identity/get-credentials-for-identity.ts";
 import { buildGetIdRequest, readGetIdResponse } from "../../protocol/identity/get-id.ts";
 import { type Auth, sessionOf } from "../session/index.ts";
-import { credentialsMachine } from "./credentials.machine.ts";
+import { createCredentialsMachine, type CredentialsMachine } from "./credentials.machine.ts";
 import { identityStorage } from "./identity.storage.ts";
 
 /** Returns the time by the server's clock and the device's clock. */
@@ -23,36 +23,34 @@ export function readClocks({ serverClock, environment }: AuthInternals): ClockRe
 }
 
 /** Returns the credentials machine with its effects. */
-export function provideCredentials(auth: Auth, internals: AuthInternals): typeof credentialsMachine {
+export function provideCredentials(auth: Auth, internals: AuthInternals): CredentialsMachine {
   const { environment, call } = internals;
   const storage = identityStorage(auth.config, environment);
-  return credentialsMachine.provide({
-    actors: {
-      loadIdentity: fromPromise(async () => storage.load()),
-      requestIdentity: fromPromise(async ({ input: { holder }, signal }) =>
-        readGetIdResponse(await call(buildGetIdRequest(auth.config, holder?.login), signal)),
-      ),
-      storeIdentity: fromPromise(async ({ input }) => storage.store(requireDefined(input.identityId))),
-      requestCredentials: fromPromise(async ({ input: { holder, identityId: known }, signal }) => {
-        const requestedId = requireDefined(known);
-        const response = await call(buildGetCredentialsRequest(requestedId, holder?.login), signal);
-        const credentials = readGetCredentialsResponse(response, requestedId);
-        const issued = credentials.reveal();
-        const { identityId } = issued;
-        return { identityId, credentials, reusableUntil: reusableUntil(issued, readClocks(internals)) };
-      }),
-      removeIdentity: fromPromise(async () => storage.remove()),
-      watchUser: listenerEffect((sendEvent) => {
-        const session = sessionOf(auth);
-        let { userId } = session.getSnapshot().context.user ?? {};
-        const subscription = session.subscribe(({ context: { user } }) => {
-          if (user?.userId === userId) return;
-          userId = user?.userId;
-          sendEvent({ type: "user.changed" });
-        });
-        return () => subscription.unsubscribe();
-      }),
-    },
+  return createCredentialsMachine({
+    loadIdentity: fromPromise(async () => storage.load()),
+    requestIdentity: fromPromise(async ({ input: { holder }, signal }) =>
+      readGetIdResponse(await call(buildGetIdRequest(auth.config, holder?.login), signal)),
+    ),
+    storeIdentity: fromPromise(async ({ input }) => storage.store(requireDefined(input.identityId))),
+    requestCredentials: fromPromise(async ({ input: { holder, identityId: known }, signal }) => {
+      const requestedId = requireDefined(known);
+      const response = await call(buildGetCredentialsRequest(requestedId, holder?.login), signal);
+      const credentials = readGetCredentialsResponse(response, requestedId);
+      const issued = credentials.reveal();
+      const { identityId } = issued;
+      return { identityId, credentials, reusableUntil: reusableUntil(issued, readClocks(internals)) };
+    }),
+    removeIdentity: fromPromise(async () => storage.remove()),
+    watchUser: listenerEffect((sendEvent) => {
+      const session = sessionOf(auth);
+      let { userId } = session.getSnapshot().context.user ?? {};
+      const subscription = session.subscribe(({ context: { user } }) => {
+        if (user?.userId === userId) return;
+        userId = user?.userId;
+        sendEvent({ type: "user.changed" });
+      });
+      return () => subscription.unsubscribe();
+    }),
   });
 }
 

@@ -5,7 +5,7 @@ import { type ClockReading, isBefore, type IssuedCredentials } from "../../proto
 import { isIdentityStale } from "../../protocol/identity/identity-exception.ts";
 import type { Login } from "../../protocol/identity/login.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { effectPlaceholder, type Listener } from "../../engine/index.ts";
+import type { Effect, Listener } from "../../engine/index.ts";
 
 /** Whom the credentials are for. A guest has no id and no login. */
 export interface Holder {
@@ -52,50 +52,54 @@ function isIdentityKept(known: Holder | undefined, asking: Holder): boolean {
   return isSameHolder(known, asking) || known?.userId === undefined;
 }
 
-export const credentialsSetup = setup({
-  types: {} as { context: CredentialsContext; events: CredentialsEvent },
-  actors: {
-    /** Resolves with the stored identity of a guest. */
-    loadIdentity: effectPlaceholder<string | undefined, undefined>(),
-    requestIdentity: effectPlaceholder<string, ForHolder>(),
-    storeIdentity: effectPlaceholder<void, { identityId: string | undefined }>(),
-    requestCredentials: effectPlaceholder<ReceivedCredentials, ForHolder & { identityId: string | undefined }>(),
-    removeIdentity: effectPlaceholder<void, undefined>(),
-    /** Sends an event when another user signs in, and when the session ends. */
-    watchUser: effectPlaceholder<never, Listener<CredentialsEvent>>(),
-  },
-  guards: {
-    isReusable: ({ context }, { holder, now, isForced }: Requested) =>
-      !isForced &&
-      context.reusableUntil !== undefined &&
-      isSameHolder(context.holder, holder) &&
-      isBefore(now, context.reusableUntil),
-    /** The running requests are for the same user or guest, so they answer this request, too. */
-    isUnderWay: ({ context }, { holder }: Requested) => isSameHolder(context.holder, holder),
-    hasIdentity: ({ context }) => context.identityId !== undefined,
-    isFound: (_, { identityId }: { identityId: string | undefined }) => identityId !== undefined,
-    isGuest: ({ context }) => context.holder?.userId === undefined,
-    mayReplaceIdentity: ({ context }, { error }: WithError) =>
-      !context.hasReplacedIdentity && isIdentityStale(toFailure(error).code),
-  },
-  actions: {
-    setHolder: assign(({ context }, { holder }: Requested) => ({
-      ...NONE,
-      holder,
-      identityId: isIdentityKept(context.holder, holder) ? context.identityId : undefined,
-      hasReplacedIdentity: false,
-      failure: undefined,
-    })),
-    setIdentity: assign((_, { identityId }: { identityId: string | undefined }) => ({ identityId })),
-    setCredentials: assign((_, { received }: { received: ReceivedCredentials }) => received),
-    clearIdentity: assign({ identityId: undefined, hasReplacedIdentity: true }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
-    /** Removes the credentials and the login from memory. Only a guest's identity is kept. */
-    clearHolder: assign(({ context }) => ({
-      ...NONE,
-      holder: undefined,
-      identityId: context.holder?.userId === undefined ? context.identityId : undefined,
-      failure: undefined,
-    })),
-  },
-});
+/** The effects of the machine. */
+export type CredentialsEffects = {
+  /** Resolves with the stored identity of a guest. */
+  loadIdentity: Effect<string | undefined>;
+  requestIdentity: Effect<string, ForHolder>;
+  storeIdentity: Effect<void, { identityId: string | undefined }>;
+  requestCredentials: Effect<ReceivedCredentials, ForHolder & { identityId: string | undefined }>;
+  removeIdentity: Effect<void>;
+  /** Sends an event when another user signs in, and when the session ends. */
+  watchUser: Effect<never, Listener<CredentialsEvent>>;
+};
+
+export const credentialsSetup = (actors: CredentialsEffects) =>
+  setup({
+    types: {} as { context: CredentialsContext; events: CredentialsEvent },
+    actors,
+    guards: {
+      isReusable: ({ context }, { holder, now, isForced }: Requested) =>
+        !isForced &&
+        context.reusableUntil !== undefined &&
+        isSameHolder(context.holder, holder) &&
+        isBefore(now, context.reusableUntil),
+      /** The running requests are for the same user or guest, so they answer this request, too. */
+      isUnderWay: ({ context }, { holder }: Requested) => isSameHolder(context.holder, holder),
+      hasIdentity: ({ context }) => context.identityId !== undefined,
+      isFound: (_, { identityId }: { identityId: string | undefined }) => identityId !== undefined,
+      isGuest: ({ context }) => context.holder?.userId === undefined,
+      mayReplaceIdentity: ({ context }, { error }: WithError) =>
+        !context.hasReplacedIdentity && isIdentityStale(toFailure(error).code),
+    },
+    actions: {
+      setHolder: assign(({ context }, { holder }: Requested) => ({
+        ...NONE,
+        holder,
+        identityId: isIdentityKept(context.holder, holder) ? context.identityId : undefined,
+        hasReplacedIdentity: false,
+        failure: undefined,
+      })),
+      setIdentity: assign((_, { identityId }: { identityId: string | undefined }) => ({ identityId })),
+      setCredentials: assign((_, { received }: { received: ReceivedCredentials }) => received),
+      clearIdentity: assign({ identityId: undefined, hasReplacedIdentity: true }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+      /** Removes the credentials and the login from memory. Only a guest's identity is kept. */
+      clearHolder: assign(({ context }) => ({
+        ...NONE,
+        holder: undefined,
+        identityId: context.holder?.userId === undefined ? context.identityId : undefined,
+        failure: undefined,
+      })),
+    },
+  });

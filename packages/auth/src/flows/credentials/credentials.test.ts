@@ -10,7 +10,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe } from "vitest";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { credentialsMachine } from "./credentials.machine.ts";
+import { credentialsMachine } from "@poolgate/auth/machines";
 import type { CredentialsContext, Holder, ReceivedCredentials } from "./credentials.setup.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { effectPlaceholder } from "../../engine/index.ts";
+import type { Effect } from "../../engine/index.ts";
 
 /** What the devices actor is for. */
 export interface DevicesInput {
@@ -63,55 +63,59 @@ type WithError = { error: unknown };
 /** Removes the notice and the failure when the user continues. */
 const NO_MESSAGES = { notice: undefined, failure: undefined };
 
-export const devicesSetup = setup({
-  types: {} as { input: DevicesInput; context: DevicesContext; events: DevicesEvent; output: DevicesOutput },
-  actors: {
-    /** Resolves with the id of this device if the user is to be asked whether to remember it. It sends no request. */
-    findPendingConsent: effectPlaceholder<string | undefined, undefined>(),
-    listDevices: effectPlaceholder<DeviceList, undefined>(),
-    rememberDevice: effectPlaceholder<void, { deviceId: string | undefined; isRemembered: boolean }>(),
-    forgetDevice: effectPlaceholder<void, { deviceId: string | undefined }>(),
-    storeRefusal: effectPlaceholder<void, undefined>(),
-  },
-  guards: {
-    isOffer: ({ context }) => context.purpose === "offer",
-    isConsentPending: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
-    /** A remembered device, or the device of this page. */
-    isKnownDevice: ({ context }, { deviceId }: Chosen) =>
-      deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),
-    isListed: ({ context }, { deviceId }: Chosen) => context.devices.some(({ id }) => id === deviceId),
-    /** The device was forgotten elsewhere, so the list is out of date. */
-    isNotFound: (_, { error }: WithError) => isNotFound(error),
-    isOfferedDeviceNotFound: ({ context }, { error }: WithError) => context.purpose === "offer" && isNotFound(error),
-  },
-  actions: {
-    setCurrentDevice: assign((_, { deviceId }: { deviceId: string | undefined }) => ({ currentId: deviceId })),
-    selectCurrentDevice: assign(({ context: { currentId } }) => ({
-      ...NO_MESSAGES,
-      deviceId: currentId,
-      isRemembered: true,
-    })),
-    setDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
-    selectDevice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
-      ...NO_MESSAGES,
-      deviceId,
-      isRemembered,
-    })),
-    recordDeviceStatus: assign(({ context: { devices, deviceId, isRemembered } }) => ({
-      devices: devices.map((device) => (device.id === deviceId ? { ...device, isRemembered } : device)),
-      deviceId: undefined,
-      notice: isRemembered ? ("deviceRemembered" as const) : ("deviceNotRemembered" as const),
-    })),
-    removeDevice: assign(({ context: { devices, currentId, deviceId } }) => ({
-      devices: devices.filter(({ id }) => id !== deviceId),
-      currentId: currentId === deviceId ? undefined : currentId,
-      deviceId: undefined,
-    })),
-    recordDeviceForgotten: assign({ notice: "deviceForgotten" }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deviceId: undefined })),
-    clearMessages: assign(NO_MESSAGES),
-  },
-});
+/** The effects of the machine. */
+export type DevicesEffects = {
+  /** Resolves with the id of this device if the user is to be asked whether to remember it. It sends no request. */
+  findPendingConsent: Effect<string | undefined>;
+  listDevices: Effect<DeviceList>;
+  rememberDevice: Effect<void, { deviceId: string | undefined; isRemembered: boolean }>;
+  forgetDevice: Effect<void, { deviceId: string | undefined }>;
+  storeRefusal: Effect<void>;
+};
+
+export const devicesSetup = (actors: DevicesEffects) =>
+  setup({
+    types: {} as { input: DevicesInput; context: DevicesContext; events: DevicesEvent; output: DevicesOutput },
+    actors,
+    guards: {
+      isOffer: ({ context }) => context.purpose === "offer",
+      isConsentPending: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
+      /** A remembered device, or the device of this page. */
+      isKnownDevice: ({ context }, { deviceId }: Chosen) =>
+        deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),
+      isListed: ({ context }, { deviceId }: Chosen) => context.devices.some(({ id }) => id === deviceId),
+      /** The device was forgotten elsewhere, so the list is out of date. */
+      isNotFound: (_, { error }: WithError) => isNotFound(error),
+      isOfferedDeviceNotFound: ({ context }, { error }: WithError) => context.purpose === "offer" && isNotFound(error),
+    },
+    actions: {
+      setCurrentDevice: assign((_, { deviceId }: { deviceId: string | undefined }) => ({ currentId: deviceId })),
+      selectCurrentDevice: assign(({ context: { currentId } }) => ({
+        ...NO_MESSAGES,
+        deviceId: currentId,
+        isRemembered: true,
+      })),
+      setDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
+      selectDevice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
+        ...NO_MESSAGES,
+        deviceId,
+        isRemembered,
+      })),
+      recordDeviceStatus: assign(({ context: { devices, deviceId, isRemembered } }) => ({
+        devices: devices.map((device) => (device.id === deviceId ? { ...device, isRemembered } : device)),
+        deviceId: undefined,
+        notice: isRemembered ? ("deviceRemembered" as const) : ("deviceNotRemembered" as const),
+      })),
+      removeDevice: assign(({ context: { devices, currentId, deviceId } }) => ({
+        devices: devices.filter(({ id }) => id !== deviceId),
+        currentId: currentId === deviceId ? undefined : currentId,
+        deviceId: undefined,
+      })),
+      recordDeviceForgotten: assign({ notice: "deviceForgotten" }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deviceId: undefined })),
+      clearMessages: assign(NO_MESSAGES),
+    },
+  });
 
 function isNotFound(error: unknown): boolean {
   return toFailure(error).code === "service.notFound";

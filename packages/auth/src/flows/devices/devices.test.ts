@@ -10,7 +10,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
-import { devicesMachine } from "./devices.machine.ts";
+import { devicesMachine } from "@poolgate/auth/machines";
 import type { DevicesContext, ListedDevice } from "./devices.setup.ts";
 import { selectDevicesView } from "./devices.view.ts";
 

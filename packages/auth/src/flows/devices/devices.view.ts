@@ -1,7 +1,7 @@
 /** Computes from a snapshot of the devices machine what a view shows. */
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
-import type { devicesMachine } from "./devices.machine.ts";
+import type { DevicesMachine } from "./devices.machine.ts";
 import type { DevicesContext, DevicesNotice, DevicesOutput, ListedDevice } from "./devices.setup.ts";
 
 /** What a view shows of the devices. */
@@ -46,7 +46,7 @@ export type DevicesSnapshot = Snapshot<DevicesOutput> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof devicesMachine>;
+type MachineSnapshot = SnapshotFrom<DevicesMachine>;
 
 /**
  * Returns what a view shows.

@@ -2,5 +2,6 @@
 export { loadOAuth } from "./load-oauth.ts";
 export { signInWithRedirect } from "./oauth.calls.ts";
 export type { SignInWithRedirectInput } from "./oauth.calls.ts";
-export { oauthMachine } from "./oauth.machine.ts";
+export { createOauthMachine } from "./oauth.machine.ts";
+export type { OauthMachine } from "./oauth.machine.ts";
 export { noticeRedirectReturn } from "./redirect-return.storage.ts";

@@ -18,7 +18,7 @@ import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
 import { pageNavigation, type PopupWindow, sendHttpRequest, sha256 } from "../../platform/index.ts";
-import { oauthMachine } from "./oauth.machine.ts";
+import { createOauthMachine, type OauthMachine } from "./oauth.machine.ts";
 import type { OAuthEvent, PreparedFlow, RedirectRequest, TakenReturn } from "./oauth.setup.ts";
 import { createFlowStorage } from "./oauth.storage.ts";
 import { AWAY } from "./redirect-return.storage.ts";
@@ -36,7 +36,7 @@ interface OAuthWorld {
 }
 
 /** Returns the oauth machine with its effects. */
-export function provideOAuth({ config, internals, popup, requireSignedOut }: OAuthWorld): typeof oauthMachine {
+export function provideOAuth({ config, internals, popup, requireSignedOut }: OAuthWorld): OauthMachine {
   const { environment, serverClock } = internals;
   const { clock, random, timers } = environment;
   const navigation = pageNavigation(environment);
@@ -106,53 +106,49 @@ export function provideOAuth({ config, internals, popup, requireSignedOut }: OAu
     return { isTaken: true, flow, reading, customState, returnTo: isPath ? returnTo : undefined };
   };
 
-  return oauthMachine.provide({
-    actors: {
-      prepareFlow: fromPromise(async ({ input, signal }) => {
-        const request = requireDefined(input.request);
-        // With a prompt, a signed-in user may sign in again.
-        if (request.prompt === undefined) await requireSignedOut?.(signal);
-        return prepare(request);
-      }),
-      leavePage: listenerEffect<OAuthEvent, { url: Secret<string> | undefined }>((sendEvent, { url }) => {
-        const stop = navigation.watchShown(() => sendEvent({ type: "page.shown" }));
-        navigation.assign(requireDefined(url).reveal());
-        return stop;
-      }),
-      watchPopup: listenerEffect<OAuthEvent, { url: Secret<string> | undefined }>((sendEvent, { url }) => {
-        const opened = requireDefined(popup);
-        const stop = opened.watchAnswer((answer) =>
-          sendEvent({ type: "popup.answered", returned: new Secret(answer) }),
-        );
-        opened.assign(requireDefined(url).reveal());
-        let timer: unknown;
-        let wasClosed = false;
-        // The window answers just before it closes, so it counts as closed when it is seen closed twice.
-        const look = (): void => {
-          if (wasClosed) return sendEvent({ type: "popup.closed" });
-          wasClosed = opened.isClosed();
-          timer = timers.setTimeout(look, LOOK_MS);
-        };
-        look();
-        return () => {
-          stop();
-          timers.clearTimeout(timer as number);
-          opened.close();
-        };
-      }),
-      takeReturn: fromPromise(async ({ input }) => take(requireDefined(input.returned).reveal())),
-      exchangeCode: fromPromise(async ({ input: { flow, reading }, signal }) => {
-        if (reading?.tokens !== undefined) {
-          const { accessToken, idToken } = reading.tokens.reveal();
-          const hash = await sha256(utf8ToBytes(accessToken));
-          return startSession(flow, new Secret({ accessToken, idToken, refreshToken: undefined }), hash);
-        }
-        const request = buildTokenRequest(config, requireDefined(flow), requireDefined(reading?.code));
-        // Sent once, because a second request with the same code may make the pool revoke the tokens of the first one.
-        const response = await sendHttpRequest({ environment, serverClock }, request, signal);
-        return startSession(flow, readTokenResponse(response));
-      }),
-    },
+  return createOauthMachine({
+    prepareFlow: fromPromise(async ({ input, signal }) => {
+      const request = requireDefined(input.request);
+      // With a prompt, a signed-in user may sign in again.
+      if (request.prompt === undefined) await requireSignedOut?.(signal);
+      return prepare(request);
+    }),
+    leavePage: listenerEffect<OAuthEvent, { url: Secret<string> | undefined }>((sendEvent, { url }) => {
+      const stop = navigation.watchShown(() => sendEvent({ type: "page.shown" }));
+      navigation.assign(requireDefined(url).reveal());
+      return stop;
+    }),
+    watchPopup: listenerEffect<OAuthEvent, { url: Secret<string> | undefined }>((sendEvent, { url }) => {
+      const opened = requireDefined(popup);
+      const stop = opened.watchAnswer((answer) => sendEvent({ type: "popup.answered", returned: new Secret(answer) }));
+      opened.assign(requireDefined(url).reveal());
+      let timer: unknown;
+      let wasClosed = false;
+      // The window answers just before it closes, so it counts as closed when it is seen closed twice.
+      const look = (): void => {
+        if (wasClosed) return sendEvent({ type: "popup.closed" });
+        wasClosed = opened.isClosed();
+        timer = timers.setTimeout(look, LOOK_MS);
+      };
+      look();
+      return () => {
+        stop();
+        timers.clearTimeout(timer as number);
+        opened.close();
+      };
+    }),
+    takeReturn: fromPromise(async ({ input }) => take(requireDefined(input.returned).reveal())),
+    exchangeCode: fromPromise(async ({ input: { flow, reading }, signal }) => {
+      if (reading?.tokens !== undefined) {
+        const { accessToken, idToken } = reading.tokens.reveal();
+        const hash = await sha256(utf8ToBytes(accessToken));
+        return startSession(flow, new Secret({ accessToken, idToken, refreshToken: undefined }), hash);
+      }
+      const request = buildTokenRequest(config, requireDefined(flow), requireDefined(reading?.code));
+      // Sent once, because a second request with the same code may make the pool revoke the tokens of the first one.
+      const response = await sendHttpRequest({ environment, serverClock }, request, signal);
+      return startSession(flow, readTokenResponse(response));
+    }),
   });
 }
 

@@ -11,7 +11,7 @@ import type { RedirectOutcome, ReturnedState } from "../../protocol/oauth/redire
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { ATTEMPT_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { effectPlaceholder, type Listener } from "../../engine/index.ts";
+import type { Effect, Listener } from "../../engine/index.ts";
 
 /** The sign-in that an app starts. */
 export interface RedirectRequest extends AuthorizeOptions {
@@ -62,52 +62,59 @@ export interface PreparedFlow {
 
 type Error = { error: unknown };
 
-export const oauthSetup = setup({
-  types: {} as { input: OAuthInput; context: OAuthContext; events: OAuthEvent; output: RedirectOutcome },
-  actors: {
-    /** Creates state, nonce and verifier, and stores them in this tab. */
-    prepareFlow: effectPlaceholder<PreparedFlow, { request: RedirectRequest | undefined }>(),
-    /** Leaves the page, and sends an event when it is shown again. Rejects if the page cannot be left. */
-    leavePage: effectPlaceholder<never, Listener<OAuthEvent> & { url: Secret<string> | undefined }>(),
-    /** Shows the hosted pages in the window, and sends an event when it answers or was closed. */
-    watchPopup: effectPlaceholder<never, Listener<OAuthEvent> & { url: Secret<string> | undefined }>(),
-    /** Takes the response once, removes the record of the tab, and compares the two. */
-    takeReturn: effectPlaceholder<TakenReturn, { returned: Secret<string> | undefined }>(),
-    /** Sends the code to the token endpoint once, and checks the tokens. In the implicit grant, it only checks them. */
-    exchangeCode: effectPlaceholder<Secret<SessionRecord>, Pick<OAuthContext, "flow" | "reading">>(),
-  },
-  guards: {
-    isReturning: ({ context }) => context.returned !== undefined,
-    isInPopup: ({ context }) => context.request?.display === "popup",
-    isTakenByOther: (_, params: TakenReturn) => !params.isTaken,
-    isCancelled: (_, params: TakenReturn) => params.reading?.failure?.code === "oauth.cancelled",
-    isRefused: (_, params: TakenReturn) => params.reading?.failure !== undefined,
-  },
-  actions: {
-    setPrepared: assign((_, params: PreparedFlow) => params),
-    setReturned: assign((_, params: { returned: Secret<string> }) => params),
-    setTaken: assign((_, { flow, reading, customState, returnTo }: TakenReturn) => ({
-      ...WITHOUT_SECRETS,
-      ...(reading?.failure === undefined && { flow, reading }),
-      customState,
-      returnTo,
-      failure: reading?.failure,
-    })),
-    setRecord: assign((_, params: { record: Secret<SessionRecord> }) => ({ ...params, ...WITHOUT_SECRETS })),
-    recordFailure: assign((_, params: Error) => ({ failure: toFailure(params.error), ...WITHOUT_SECRETS })),
-    recordOAuthFailure: assign((_, params: { code: OAuthErrorCode }) => ({
-      failure: toFailure(oauthError(params.code)),
-      ...WITHOUT_SECRETS,
-    })),
-    recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")), ...WITHOUT_SECRETS })),
-  },
-  delays: {
-    /** How long a window may stay open. The record expires at the same time. */
-    popupLifetime: FLOW_LIFETIME_MS,
-    /** The timeout of the token request, which is sent once. */
-    exchangeTimeout: ATTEMPT_TIMEOUT_MS,
-  },
-});
+/** The effects of the machine. */
+export type OauthEffects = {
+  /** Creates state, nonce and verifier, and stores them in this tab. */
+  prepareFlow: Effect<PreparedFlow, { request: RedirectRequest | undefined }>;
+  /** Leaves the page, and sends an event when it is shown again. Rejects if the page cannot be left. */
+  leavePage: Effect<never, Listener<OAuthEvent> & { url: Secret<string> | undefined }>;
+  /** Shows the hosted pages in the window, and sends an event when it answers or was closed. */
+  watchPopup: Effect<never, Listener<OAuthEvent> & { url: Secret<string> | undefined }>;
+  /** Takes the response once, removes the record of the tab, and compares the two. */
+  takeReturn: Effect<TakenReturn, { returned: Secret<string> | undefined }>;
+  /** Sends the code to the token endpoint once, and checks the tokens. In the implicit grant, it only checks them. */
+  exchangeCode: Effect<Secret<SessionRecord>, Pick<OAuthContext, "flow" | "reading">>;
+};
+
+export const oauthSetup = (actors: OauthEffects) =>
+  setup({
+    types: {} as { input: OAuthInput; context: OAuthContext; events: OAuthEvent; output: RedirectOutcome },
+    actors,
+    guards: {
+      isReturning: ({ context }) => context.returned !== undefined,
+      isInPopup: ({ context }) => context.request?.display === "popup",
+      isTakenByOther: (_, params: TakenReturn) => !params.isTaken,
+      isCancelled: (_, params: TakenReturn) => params.reading?.failure?.code === "oauth.cancelled",
+      isRefused: (_, params: TakenReturn) => params.reading?.failure !== undefined,
+    },
+    actions: {
+      setPrepared: assign((_, params: PreparedFlow) => params),
+      setReturned: assign((_, params: { returned: Secret<string> }) => params),
+      setTaken: assign((_, { flow, reading, customState, returnTo }: TakenReturn) => ({
+        ...WITHOUT_SECRETS,
+        ...(reading?.failure === undefined && { flow, reading }),
+        customState,
+        returnTo,
+        failure: reading?.failure,
+      })),
+      setRecord: assign((_, params: { record: Secret<SessionRecord> }) => ({ ...params, ...WITHOUT_SECRETS })),
+      recordFailure: assign((_, params: Error) => ({ failure: toFailure(params.error), ...WITHOUT_SECRETS })),
+      recordOAuthFailure: assign((_, params: { code: OAuthErrorCode }) => ({
+        failure: toFailure(oauthError(params.code)),
+        ...WITHOUT_SECRETS,
+      })),
+      recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")), ...WITHOUT_SECRETS })),
+    },
+    delays: {
+      /** How long a window may stay open. The record expires at the same time. */
+      popupLifetime: FLOW_LIFETIME_MS,
+      /** The timeout of the token request, which is sent once. */
+      exchangeTimeout: ATTEMPT_TIMEOUT_MS,
+    },
+  });
+
+/** A state of the machine. */
+export type OauthStateConfig = Parameters<ReturnType<typeof oauthSetup>["createStateConfig"]>[0];
 
 /** What a sign-in that has ended no longer needs. */
 const WITHOUT_SECRETS = { returned: undefined, url: undefined, flow: undefined, reading: undefined } as const;

@@ -8,7 +8,7 @@ import type { FlowRecord } from "../../protocol/oauth/flow-record.ts";
 import type { RedirectReading } from "../../protocol/oauth/read-redirect-return.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { oauthMachine } from "./oauth.machine.ts";
+import { oauthMachine } from "@poolgate/auth/machines";
 import type { TakenReturn } from "./oauth.setup.ts";
 
 const flow = new Secret({ state: "s" } as FlowRecord);

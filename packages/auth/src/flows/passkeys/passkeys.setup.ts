@@ -5,7 +5,7 @@ import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../../engine/index.ts";
+import type { Effect } from "../../engine/index.ts";
 
 /** What the passkeys actor is for. */
 export interface PasskeysInput {
@@ -67,54 +67,61 @@ type WithError = { error: unknown };
 /** Removes the notice and the failure when the user continues. */
 const NO_MESSAGES = { notice: undefined, failure: undefined };
 
-export const passkeysSetup = setup({
-  types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
-  actors: {
-    inspectDevice: effectPlaceholder<PasskeySupport, undefined>(),
-    listPasskeys: effectPlaceholder<readonly WebAuthnCredential[], undefined>(),
-    startRegistration: effectPlaceholder<CreationOptionsJson, undefined>(),
-    /** Opens the browser's dialog. It is closed when the state is left. */
-    createPasskey: effectPlaceholder<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>(),
-    completeRegistration: effectPlaceholder<void, Pick<PasskeysContext, "options" | "credential" | "friendlyName">>(),
-    deletePasskey: effectPlaceholder<void, { passkey: PasskeyRef | undefined }>(),
-    storeRefusal: effectPlaceholder<void, undefined>(),
-  },
-  guards: {
-    isOffer: ({ context }) => context.purpose === "offer",
-    /** The device cannot store a passkey, or the user has declined. */
-    isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
-      context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
-    hasPasskeyAlready: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
-    isSupported: ({ context }) => context.isSupported,
-    isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
-    /** The passkey has already been deleted on another device. */
-    isNotFound: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
-  },
-  actions: {
-    setPasskeySupport: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
-    setPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
-    setFriendlyName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({
-      ...NO_MESSAGES,
-      friendlyName,
-    })),
-    setCreationOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
-    setCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),
-    selectPasskey: assign(({ context }, { credentialId }: Chosen) => ({
-      ...NO_MESSAGES,
-      deleting: passkeyOf(context, credentialId),
-    })),
-    recordRegistration: assign({ isRegistered: true, notice: "passkeyRegistered" }),
-    /** Removes the deleted passkey from the list at once, because loading the list again may fail. */
-    recordDeletion: assign(({ context: { passkeys, deleting } }) => ({
-      passkeys: passkeys.filter(({ credentialId }) => credentialId !== deleting?.credentialId),
-      deleting: undefined,
-      notice: "passkeyDeleted" as const,
-    })),
-    clearCeremony: assign({ options: undefined, credential: undefined }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deleting: undefined })),
-    clearMessages: assign(NO_MESSAGES),
-  },
-});
+/** The effects of the machine. */
+export type PasskeysEffects = {
+  inspectDevice: Effect<PasskeySupport>;
+  listPasskeys: Effect<readonly WebAuthnCredential[]>;
+  startRegistration: Effect<CreationOptionsJson>;
+  /** Opens the browser's dialog. It is closed when the state is left. */
+  createPasskey: Effect<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>;
+  completeRegistration: Effect<void, Pick<PasskeysContext, "options" | "credential" | "friendlyName">>;
+  deletePasskey: Effect<void, { passkey: PasskeyRef | undefined }>;
+  storeRefusal: Effect<void>;
+};
+
+export const passkeysSetup = (actors: PasskeysEffects) =>
+  setup({
+    types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
+    actors,
+    guards: {
+      isOffer: ({ context }) => context.purpose === "offer",
+      /** The device cannot store a passkey, or the user has declined. */
+      isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
+        context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
+      hasPasskeyAlready: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
+      isSupported: ({ context }) => context.isSupported,
+      isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
+      /** The passkey has already been deleted on another device. */
+      isNotFound: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
+    },
+    actions: {
+      setPasskeySupport: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
+      setPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
+      setFriendlyName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({
+        ...NO_MESSAGES,
+        friendlyName,
+      })),
+      setCreationOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
+      setCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),
+      selectPasskey: assign(({ context }, { credentialId }: Chosen) => ({
+        ...NO_MESSAGES,
+        deleting: passkeyOf(context, credentialId),
+      })),
+      recordRegistration: assign({ isRegistered: true, notice: "passkeyRegistered" }),
+      /** Removes the deleted passkey from the list at once, because loading the list again may fail. */
+      recordDeletion: assign(({ context: { passkeys, deleting } }) => ({
+        passkeys: passkeys.filter(({ credentialId }) => credentialId !== deleting?.credentialId),
+        deleting: undefined,
+        notice: "passkeyDeleted" as const,
+      })),
+      clearCeremony: assign({ options: undefined, credential: undefined }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deleting: undefined })),
+      clearMessages: assign(NO_MESSAGES),
+    },
+  });
+
+/** A state of the machine. */
+export type PasskeysStateConfig = Parameters<ReturnType<typeof passkeysSetup>["createStateConfig"]>[0];
 
 function passkeyOf({ passkeys }: PasskeysContext, credentialId: string): PasskeyRef | undefined {
   return passkeys.find((passkey) => passkey.credentialId === credentialId);

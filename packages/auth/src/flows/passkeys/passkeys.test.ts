@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, initialTransition } from "xstate";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { passkeysMachine } from "./passkeys.machine.ts";
+import { passkeysMachine } from "@poolgate/auth/machines";
 import type { PasskeySupport, PasskeysContext } from "./passkeys.setup.ts";
 import { selectPasskeysView } from "./passkeys.view.ts";
 

@@ -2,7 +2,7 @@
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-credentials.ts";
-import type { passkeysMachine } from "./passkeys.machine.ts";
+import type { PasskeysMachine } from "./passkeys.machine.ts";
 import type { PasskeysContext, PasskeysNotice, PasskeysOutput } from "./passkeys.setup.ts";
 
 /** What a view shows of the passkeys. */
@@ -35,7 +35,7 @@ export type PasskeysSnapshot = Snapshot<PasskeysOutput> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof passkeysMachine>;
+type MachineSnapshot = SnapshotFrom<PasskeysMachine>;
 
 /**
  * Returns what a view shows.

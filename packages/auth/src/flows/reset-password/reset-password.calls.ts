@@ -1,6 +1,6 @@
 /** Resets a password with a code, with the reset-password machine. */
 import { createActor, type SnapshotFrom } from "xstate";
-import type { resetPasswordMachine } from "./reset-password.machine.ts";
+import type { ResetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
@@ -102,7 +102,7 @@ async function run(
   control: CallControl,
   input: ActorInput,
   event?: ResetPasswordEvent,
-): Promise<SnapshotFrom<typeof resetPasswordMachine>["context"]> {
+): Promise<SnapshotFrom<ResetPasswordMachine>["context"]> {
   const { environment } = internalsOf(auth);
   const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
   try {

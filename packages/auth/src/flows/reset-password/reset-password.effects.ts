@@ -1,27 +1,25 @@
 /** Provides the effects of the reset-password machine: ForgotPassword and ConfirmForgotPassword. */
-import { resetPasswordMachine } from "./reset-password.machine.ts";
+import { createResetPasswordMachine, type ResetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/code-requests.ts";
 import type { Auth } from "../session/index.ts";
 import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engine/index.ts";
 
 /** Returns the reset-password machine with its effects. */
-export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
+export function provideResetPassword(auth: Auth): ResetPasswordMachine {
   const { config } = auth;
   const { call, environment } = internalsOf(auth);
-  return resetPasswordMachine.provide({
-    actors: {
-      requestResetCode: flowEffect(environment, ({ input, signal }) =>
-        requestCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
-      ),
-      confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
-        const request = buildConfirmForgotPasswordRequest(config, {
-          ...rest,
-          code: requireDefined(code),
-          newPassword: requireDefined(newPassword),
-        });
-        await call(request, signal);
-      }),
-    },
+  return createResetPasswordMachine({
+    requestResetCode: flowEffect(environment, ({ input, signal }) =>
+      requestCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
+    ),
+    confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
+      const request = buildConfirmForgotPasswordRequest(config, {
+        ...rest,
+        code: requireDefined(code),
+        newPassword: requireDefined(newPassword),
+      });
+      await call(request, signal);
+    }),
   });
 }

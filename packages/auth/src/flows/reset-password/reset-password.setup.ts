@@ -4,7 +4,7 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { afterSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
-import { effectPlaceholder } from "../../engine/index.ts";
+import type { Effect } from "../../engine/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 
@@ -39,42 +39,49 @@ export interface ResetPasswordOutput {
 
 type Metadata = { clientMetadata: StringMap | undefined };
 
-export const resetPasswordSetup = setup({
-  types: {} as {
-    input: ResetPasswordInput;
-    context: ResetPasswordContext;
-    events: ResetPasswordEvent;
-    output: ResetPasswordOutput;
-  },
-  actors: {
-    requestResetCode: effectPlaceholder<SentCode, { username: string } & Metadata>(),
-    confirmNewPassword: effectPlaceholder<
-      void,
-      { username: string; code: Secret<string> | undefined; newPassword: Secret<string> | undefined } & Metadata
-    >(),
-  },
-  guards: {
-    startsWithRequest: ({ context }) => context.start === "request",
-    startsWithCode: ({ context }) => context.start === "code",
-    /** An earlier attempt has set the password with this code, and its response was lost. */
-    wasResetByLostAttempt: (_, params: { error: unknown }) => {
-      const failure = toFailure(params.error);
-      return failure.code === "code.expired" && failure.afterLostAnswer;
+/** The effects of the machine. */
+export type ResetPasswordEffects = {
+  requestResetCode: Effect<SentCode, { username: string } & Metadata>;
+  confirmNewPassword: Effect<
+    void,
+    { username: string; code: Secret<string> | undefined; newPassword: Secret<string> | undefined } & Metadata
+  >;
+};
+
+export const resetPasswordSetup = (actors: ResetPasswordEffects) =>
+  setup({
+    types: {} as {
+      input: ResetPasswordInput;
+      context: ResetPasswordContext;
+      events: ResetPasswordEvent;
+      output: ResetPasswordOutput;
     },
-  },
-  actions: {
-    setUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
-    recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
-    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
-    setNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
-      code: params.code,
-      newPassword: params.password,
-      failure: undefined,
-      notice: undefined,
-    })),
-    clearSecrets: assign({ code: undefined, newPassword: undefined }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
-    clearFailure: assign({ failure: undefined }),
-    clearNotice: assign({ notice: undefined, failure: undefined }),
-  },
-});
+    actors,
+    guards: {
+      startsWithRequest: ({ context }) => context.start === "request",
+      startsWithCode: ({ context }) => context.start === "code",
+      /** An earlier attempt has set the password with this code, and its response was lost. */
+      wasResetByLostAttempt: (_, params: { error: unknown }) => {
+        const failure = toFailure(params.error);
+        return failure.code === "code.expired" && failure.afterLostAnswer;
+      },
+    },
+    actions: {
+      setUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
+      recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
+      recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
+      setNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
+        code: params.code,
+        newPassword: params.password,
+        failure: undefined,
+        notice: undefined,
+      })),
+      clearSecrets: assign({ code: undefined, newPassword: undefined }),
+      recordFailure: assign((_, params: { error: unknown }) => ({
+        failure: toFailure(params.error),
+        notice: undefined,
+      })),
+      clearFailure: assign({ failure: undefined }),
+      clearNotice: assign({ notice: undefined, failure: undefined }),
+    },
+  });

@@ -10,7 +10,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe } from "vitest";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { resetPasswordMachine } from "./reset-password.machine.ts";
+import { resetPasswordMachine } from "@poolgate/auth/machines";
 
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
 const submitted = { type: "newPassword.submitted", code: new Secret("123456"), password: new Secret("a new one") };

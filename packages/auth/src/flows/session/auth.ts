@@ -1,7 +1,7 @@
 /** Declares `Auth`, the client of a user pool, and its session actor as apps see it and as the flows see it. */
 import type { ActorRef, ActorRefFrom, Snapshot, StateValue } from "xstate";
 import type { AuthClient } from "../../engine/index.ts";
-import type { sessionMachine } from "./session.machine.ts";
+import type { SessionMachine } from "./session.machine.ts";
 import type { SessionContext, SessionEmitted, SessionEvent } from "./session.setup.ts";
 
 /**
@@ -39,7 +39,7 @@ export interface Auth extends AuthClient {
 }
 
 /** The session actor with the events and the context that only the flows use, such as the tokens. */
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /** Returns the session actor for the flows. */
 export function sessionOf(auth: Auth): SessionActor {

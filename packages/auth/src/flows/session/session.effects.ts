@@ -2,7 +2,7 @@
 import { fromPromise } from "xstate";
 import { sessionRecordStorage } from "./session.storage.ts";
 import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
-import { sessionMachine } from "./session.machine.ts";
+import { createSessionMachine, type SessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { buildGlobalSignOutRequest, buildRevokeTokenRequest } from "../../protocol/session/end-session.ts";
@@ -15,60 +15,58 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 
 /** Returns the session machine with its effects. */
-export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
+export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): SessionMachine {
   const { environment, call, serverClock } = internals;
   const { tabs } = environment;
   const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
-  return sessionMachine.provide({
-    actors: {
-      completeRedirect: fromPromise(({ signal }) => internals.completeRedirect(signal)),
-      loadSession: fromPromise(async ({ input }) => {
-        const loaded = await storage.load(input.record);
-        const { record } = loaded;
-        if (record?.reveal().newDevice) internals.confirmNewDevice(record);
-        return loaded;
-      }),
-      storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
-      clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record))),
-      commitSession: fromPromise(({ input }) => storage.commit(requireDefined(input.renewed), input.isStored)),
-      renewTokens: fromPromise(async ({ input, signal }) => {
-        const record = requireDefined(input.record);
-        await internals.confirming;
-        const request = buildGetTokensFromRefreshTokenRequest(config, {
-          ...record.reveal(),
-          refreshToken: refreshTokenOf(record),
-        });
-        // One attempt only, because the session machine loads the record again before each attempt.
-        const tokens = readRefreshResponse(
-          await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
-          record.reveal().idToken !== undefined,
-        );
-        return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
-      }),
-      signOutEverywhere: fromPromise(async ({ input, signal }) => {
-        const accessToken = new Secret(requireDefined(input.record).reveal().accessToken);
-        await call(buildGlobalSignOutRequest(accessToken), signal);
-      }),
-      revokeRefreshToken: fromPromise(async ({ input, signal }) => {
-        await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
-      }),
-      holdRefreshLock: listenerEffect((sendEvent) =>
-        tabs.holdLock(
-          `${key}.refresh`,
-          () => sendEvent({ type: "lock.acquired" }),
-          () => sendEvent({ type: "lock.lost" }),
-        ),
+  return createSessionMachine({
+    completeRedirect: fromPromise(({ signal }) => internals.completeRedirect(signal)),
+    loadSession: fromPromise(async ({ input }) => {
+      const loaded = await storage.load(input.record);
+      const { record } = loaded;
+      if (record?.reveal().newDevice) internals.confirmNewDevice(record);
+      return loaded;
+    }),
+    storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
+    clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record))),
+    commitSession: fromPromise(({ input }) => storage.commit(requireDefined(input.renewed), input.isStored)),
+    renewTokens: fromPromise(async ({ input, signal }) => {
+      const record = requireDefined(input.record);
+      await internals.confirming;
+      const request = buildGetTokensFromRefreshTokenRequest(config, {
+        ...record.reveal(),
+        refreshToken: refreshTokenOf(record),
+      });
+      // One attempt only, because the session machine loads the record again before each attempt.
+      const tokens = readRefreshResponse(
+        await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
+        record.reveal().idToken !== undefined,
+      );
+      return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
+    }),
+    signOutEverywhere: fromPromise(async ({ input, signal }) => {
+      const accessToken = new Secret(requireDefined(input.record).reveal().accessToken);
+      await call(buildGlobalSignOutRequest(accessToken), signal);
+    }),
+    revokeRefreshToken: fromPromise(async ({ input, signal }) => {
+      await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
+    }),
+    holdRefreshLock: listenerEffect((sendEvent) =>
+      tabs.holdLock(
+        `${key}.refresh`,
+        () => sendEvent({ type: "lock.acquired" }),
+        () => sendEvent({ type: "lock.lost" }),
       ),
-      watchTabsAndNetwork: listenerEffect((sendEvent) => {
-        const stopWatchingKey = tabs.watchKey(key, () => sendEvent({ type: "storage.changed" }));
-        const stopWatchingOnline = tabs.watchOnline(() => sendEvent({ type: "network.becameOnline" }));
-        return () => {
-          stopWatchingKey();
-          stopWatchingOnline();
-        };
-      }),
-    },
+    ),
+    watchTabsAndNetwork: listenerEffect((sendEvent) => {
+      const stopWatchingKey = tabs.watchKey(key, () => sendEvent({ type: "storage.changed" }));
+      const stopWatchingOnline = tabs.watchOnline(() => sendEvent({ type: "network.becameOnline" }));
+      return () => {
+        stopWatchingKey();
+        stopWatchingOnline();
+      };
+    }),
   });
 }
 

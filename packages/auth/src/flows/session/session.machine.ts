@@ -6,11 +6,11 @@
  * request, and again before it stores the new tokens, which are dropped if the sign-in has ended. Only some errors of a
  * refresh end the session (`endsSession`). If no server responds, the session is kept.
  */
-import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, sendToSelf, hardened } from "../../engine/index.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { sessionSetup } from "./session.setup.ts";
+import { sessionSetup, type SessionEffects } from "./session.setup.ts";
 import {
   setLoadedRecord,
   onRecordFound,
@@ -42,180 +42,185 @@ const completed = {
 
 const onStorageRefused = ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] as const;
 
-const machine = sessionSetup.createMachine({
-  id: "session",
-  description: "Decides which user is signed in on this page, and loads, refreshes and ends the session.",
-  context: ({ input }) => ({
-    record: undefined,
-    user: undefined,
-    failure: undefined,
-    endReason: undefined,
-    isStored: true,
-    renewed: undefined,
-    jitter: input?.jitter ?? 0,
-    attempt: 1,
-    rereads: 0,
-    isSignOutGlobal: false,
-    hasRenewedForSignOut: false,
-    hasMissedChange: false,
-    isRedirected: input?.isRedirected ?? false,
-    redirect: undefined,
-  }),
-  invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
-  on: {
-    "redirect.failed": {
-      guard: { type: "isFailedRedirect", params: ({ event: { redirect } }) => ({ redirect }) },
-      actions: [{ type: "setRedirect", params: ({ event: { redirect } }) => ({ redirect }) }, "announceRedirect"],
-    },
-  },
-  initial: "opening",
-  states: {
-    opening: {
-      description: "Decides whether the hosted pages have returned to this page.",
-      tags: ["configuring"],
-      always: [{ guard: "isRedirected", target: "completingRedirect" }, { target: "configuring" }],
-    },
-    completingRedirect: completingRedirectState,
-    configuring: {
-      description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
-      tags: ["configuring"],
-      on: { "storage.changed": { target: "configuring", reenter: true } },
-      invoke: {
-        src: "loadSession",
-        id: "loadSession",
-        input: recordInput,
-        onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
-        onError: {
-          target: "signedOut",
-          actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
+/** Loads, refreshes and ends the session of this page. */
+export const createSessionMachine = (effects: SessionEffects) =>
+  hardened(
+    sessionSetup(effects).createMachine({
+      id: "session",
+      description: "Decides which user is signed in on this page, and loads, refreshes and ends the session.",
+      context: ({ input }) => ({
+        record: undefined,
+        user: undefined,
+        failure: undefined,
+        endReason: undefined,
+        isStored: true,
+        renewed: undefined,
+        jitter: input?.jitter ?? 0,
+        attempt: 1,
+        rereads: 0,
+        isSignOutGlobal: false,
+        hasRenewedForSignOut: false,
+        hasMissedChange: false,
+        isRedirected: input?.isRedirected ?? false,
+        redirect: undefined,
+      }),
+      invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
+      on: {
+        "redirect.failed": {
+          guard: { type: "isFailedRedirect", params: ({ event: { redirect } }) => ({ redirect }) },
+          actions: [{ type: "setRedirect", params: ({ event: { redirect } }) => ({ redirect }) }, "announceRedirect"],
         },
       },
-    },
-    signedOut: {
-      description: "No user is signed in.",
-      on: {
-        "signIn.completed": completed,
-        "storage.changed": ".rereading",
-      },
-      initial: "resting",
+      initial: "opening",
       states: {
-        resting: { description: "Waits for a sign-in in this tab or in another one." },
-        rereading: {
-          description:
-            "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
-          tags: ["rereading"],
-          on: { "storage.changed": { target: "rereading", reenter: true } },
+        opening: {
+          description: "Decides whether the hosted pages have returned to this page.",
+          tags: ["configuring"],
+          always: [{ guard: "isRedirected", target: "completingRedirect" }, { target: "configuring" }],
+        },
+        completingRedirect: completingRedirectState,
+        configuring: {
+          description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
+          tags: ["configuring"],
+          on: { "storage.changed": { target: "configuring", reenter: true } },
           invoke: {
             src: "loadSession",
             id: "loadSession",
             input: recordInput,
-            onDone: [onRecordFound, { target: "resting" }],
-            onError: "resting",
+            onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
+            onError: {
+              target: "signedOut",
+              actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
+            },
           },
         },
-      },
-    },
-    storing: {
-      description: "A sign-in is complete. Stores its record.",
-      tags: ["configuring"],
-      on: { "storage.changed": { actions: "markMissedChange" } },
-      invoke: {
-        src: "storeSession",
-        id: "storeSession",
-        input: recordInput,
-        onDone: [
-          { guard: "isAfterRedirect", target: "startingSession", actions: "announceRedirect" },
-          { target: "startingSession" },
-        ],
-        onError: [
-          {
-            guard: "isAfterRedirect",
-            target: "startingSession",
-            actions: [...onStorageRefused, "announceRedirect"],
+        signedOut: {
+          description: "No user is signed in.",
+          on: {
+            "signIn.completed": completed,
+            "storage.changed": ".rereading",
           },
-          { target: "startingSession", actions: onStorageRefused },
-        ],
-      },
-    },
-    startingSession: {
-      description: "The session starts. If another tab has changed the storage in between, the record is loaded again.",
-      tags: ["configuring"],
-      entry: "announceStart",
-      always: [
-        { guard: "hasMissedChange", target: "signedIn.rereading", actions: "clearMissedChange" },
-        { target: "signedIn" },
-      ],
-    },
-    signedIn: {
-      description: "A user is signed in on this page.",
-      tags: ["signedIn"],
-      on: {
-        "signOut.requested": {
-          target: "signingOut",
-          actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
-        },
-        "user.deleted": { target: "signingOut.removingRecord" },
-        "signIn.completed": completed,
-      },
-      initial: "current",
-      states: {
-        current: {
-          description: "This page knows of no newer tokens and of no error.",
-          on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
-          always: { guard: "hasMissedChange", target: "rereading", actions: "clearMissedChange" },
-        },
-        staleOffline: {
-          description: "No server responded to the last refresh. The session is kept.",
-          tags: ["stale"],
-          on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
           initial: "resting",
           states: {
-            resting: {
-              description: "A refresh has just failed. Calls do not start another one yet.",
-              after: { restBetweenRefreshes: "ready" },
-            },
-            ready: {
-              description: "The next call starts another refresh.",
-              on: { "refresh.requested": "#session.signedIn.refreshing" },
+            resting: { description: "Waits for a sign-in in this tab or in another one." },
+            rereading: {
+              description:
+                "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
+              tags: ["rereading"],
+              on: { "storage.changed": { target: "rereading", reenter: true } },
+              invoke: {
+                src: "loadSession",
+                id: "loadSession",
+                input: recordInput,
+                onDone: [onRecordFound, { target: "resting" }],
+                onError: "resting",
+              },
             },
           },
         },
-        rereading: {
-          description:
-            "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
-          tags: ["rereading"],
-          on: {
-            "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.rereading" },
-            "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.rereading" },
-            "storage.changed": { target: "rereading", reenter: true },
-          },
+        storing: {
+          description: "A sign-in is complete. Stores its record.",
+          tags: ["configuring"],
+          on: { "storage.changed": { actions: "markMissedChange" } },
           invoke: {
-            src: "loadSession",
-            id: "loadSession",
+            src: "storeSession",
+            id: "storeSession",
             input: recordInput,
             onDone: [
-              onOtherSignIn,
-              { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
-              ...onRecordReread("unchanged"),
+              { guard: "isAfterRedirect", target: "startingSession", actions: "announceRedirect" },
+              { target: "startingSession" },
             ],
-            onError: "unchanged",
+            onError: [
+              {
+                guard: "isAfterRedirect",
+                target: "startingSession",
+                actions: [...onStorageRefused, "announceRedirect"],
+              },
+              { target: "startingSession", actions: onStorageRefused },
+            ],
           },
         },
-        unchanged: {
-          description: "The record has not changed. Returns to the previous state.",
-          always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
+        startingSession: {
+          description:
+            "The session starts. If another tab has changed the storage in between, the record is loaded again.",
+          tags: ["configuring"],
+          entry: "announceStart",
+          always: [
+            { guard: "hasMissedChange", target: "signedIn.rereading", actions: "clearMissedChange" },
+            { target: "signedIn" },
+          ],
         },
-        refreshing: refreshingState,
+        signedIn: {
+          description: "A user is signed in on this page.",
+          tags: ["signedIn"],
+          on: {
+            "signOut.requested": {
+              target: "signingOut",
+              actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
+            },
+            "user.deleted": { target: "signingOut.removingRecord" },
+            "signIn.completed": completed,
+          },
+          initial: "current",
+          states: {
+            current: {
+              description: "This page knows of no newer tokens and of no error.",
+              on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
+              always: { guard: "hasMissedChange", target: "rereading", actions: "clearMissedChange" },
+            },
+            staleOffline: {
+              description: "No server responded to the last refresh. The session is kept.",
+              tags: ["stale"],
+              on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
+              initial: "resting",
+              states: {
+                resting: {
+                  description: "A refresh has just failed. Calls do not start another one yet.",
+                  after: { restBetweenRefreshes: "ready" },
+                },
+                ready: {
+                  description: "The next call starts another refresh.",
+                  on: { "refresh.requested": "#session.signedIn.refreshing" },
+                },
+              },
+            },
+            rereading: {
+              description:
+                "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
+              tags: ["rereading"],
+              on: {
+                "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.rereading" },
+                "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.rereading" },
+                "storage.changed": { target: "rereading", reenter: true },
+              },
+              invoke: {
+                src: "loadSession",
+                id: "loadSession",
+                input: recordInput,
+                onDone: [
+                  onOtherSignIn,
+                  { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
+                  ...onRecordReread("unchanged"),
+                ],
+                onError: "unchanged",
+              },
+            },
+            unchanged: {
+              description: "The record has not changed. Returns to the previous state.",
+              always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
+            },
+            refreshing: refreshingState,
+          },
+        },
+        signingOut: signingOutState,
+        ended: {
+          description:
+            "The session has ended. Loads the record again, because a user may have signed in in another tab.",
+          entry: "announceEnd",
+          always: "signedOut.rereading",
+        },
       },
-    },
-    signingOut: signingOutState,
-    ended: {
-      description: "The session has ended. Loads the record again, because a user may have signed in in another tab.",
-      entry: "announceEnd",
-      always: "signedOut.rereading",
-    },
-  },
-});
+    }),
+  );
 
-/** Loads, refreshes and ends the session of this page. */
-export const sessionMachine = ownMembersOnly(machine);
+export type SessionMachine = ReturnType<typeof createSessionMachine>;

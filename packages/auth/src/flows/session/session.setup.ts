@@ -19,7 +19,7 @@ import {
 import type { StoreResult, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { RedirectOutcome, RedirectResult, ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
-import { effectPlaceholder, type Listener } from "../../engine/index.ts";
+import type { Effect, Listener } from "../../engine/index.ts";
 
 /** Why the session has ended. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";
@@ -102,151 +102,159 @@ const MIN_REST_MS = 5_000;
 /** The longest wait between two refreshes, also if the pool demands a longer one. */
 const MAX_REST_MS = 60_000;
 
-export const sessionSetup = setup({
-  types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
-  actors: {
-    /** Completes a sign-in after the hosted pages have returned. */
-    completeRedirect: effectPlaceholder<RedirectOutcome, undefined>(),
-    loadSession: effectPlaceholder<LoadedSession, Records>(),
-    /** Rejects if the storage throws. */
-    storeSession: effectPlaceholder<void, Records>(),
-    /** Ends the sign-in of the record in all tabs and removes its stored record. */
-    clearSession: effectPlaceholder<void, Records>(),
-    /** Stores the renewed record unless its sign-in has ended or another tab was faster. Rejects if the storage throws. */
-    commitSession: effectPlaceholder<StoreResult, { renewed: StoredRecord; isStored: boolean }>(),
-    /** Requests new tokens once. */
-    renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
-    signOutEverywhere: effectPlaceholder<void, Records>(),
-    revokeRefreshToken: effectPlaceholder<void, Records>(),
-    /** Holds the lock that all tabs share until the effect is stopped. */
-    holdRefreshLock: effectPlaceholder<never, Listener<SessionEvent>>(),
-    /**
-     * Sends events when another tab changes the storage, when this tab becomes visible, and when the network is
-     * available.
-     */
-    watchTabsAndNetwork: effectPlaceholder<never, Listener<SessionEvent>>(),
-  },
-  guards: {
-    /** Checks the event, because an app may send any value. */
-    isRecord: (_, params: { record: unknown }) =>
-      isSecret(params.record) &&
-      typeof (params.record.reveal() as Partial<SessionRecord> | undefined)?.userId === "string",
-    isRedirected: ({ context }) => context.isRedirected,
-    hasRecord: (_, params: RedirectOutcome) => params.record !== undefined,
-    hasFailure: (_, params: RedirectOutcome) => params.failure !== undefined,
-    /** Checks the event, because an app may send any value. */
-    isFailedRedirect: (_, { redirect }: { redirect: Partial<RedirectResult> | undefined }) =>
-      redirect?.failure?.code !== undefined,
-    /** The sign-in that was just stored was one on the hosted pages. */
-    isAfterRedirect: ({ context }) => context.redirect !== undefined,
-    isPresent: (_, params: LoadedSession) => params.record !== undefined,
-    /** The record belongs to another user or to another sign-in. */
-    isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
-    /** Another tab has refreshed the same sign-in. */
-    isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
-    /** Another tab has renewed the tokens, and its record is on its way to this one. */
-    isNewerRecordPending: ({ context }, params: LoadedSession) =>
-      params.recordStatus === "outdated" && context.rereads < MAX_REREADS,
-    /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
-    isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
-    isStored: (_, params: { outcome: StoreResult }) => params.outcome === "stored",
-    endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
-    mayRetry: ({ context }, params: { error: unknown }) => {
-      const { code, retryAfterMs } = toFailure(params.error);
-      return isRetryable(code) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(retryAfterMs);
+/** The effects of the machine. */
+export type SessionEffects = {
+  /** Completes a sign-in after the hosted pages have returned. */
+  completeRedirect: Effect<RedirectOutcome>;
+  loadSession: Effect<LoadedSession, Records>;
+  /** Rejects if the storage throws. */
+  storeSession: Effect<void, Records>;
+  /** Ends the sign-in of the record in all tabs and removes its stored record. */
+  clearSession: Effect<void, Records>;
+  /** Stores the renewed record unless its sign-in has ended or another tab was faster. Rejects if the storage throws. */
+  commitSession: Effect<StoreResult, { renewed: StoredRecord; isStored: boolean }>;
+  /** Requests new tokens once. */
+  renewTokens: Effect<Secret<SessionRecord>, Records>;
+  signOutEverywhere: Effect<void, Records>;
+  revokeRefreshToken: Effect<void, Records>;
+  /** Holds the lock that all tabs share until the effect is stopped. */
+  holdRefreshLock: Effect<never, Listener<SessionEvent>>;
+  /**
+   * Sends events when another tab changes the storage, when this tab becomes visible, and when the network is
+   * available.
+   */
+  watchTabsAndNetwork: Effect<never, Listener<SessionEvent>>;
+};
+
+export const sessionSetup = (actors: SessionEffects) =>
+  setup({
+    types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
+    actors,
+    guards: {
+      /** Checks the event, because an app may send any value. */
+      isRecord: (_, params: { record: unknown }) =>
+        isSecret(params.record) &&
+        typeof (params.record.reveal() as Partial<SessionRecord> | undefined)?.userId === "string",
+      isRedirected: ({ context }) => context.isRedirected,
+      hasRecord: (_, params: RedirectOutcome) => params.record !== undefined,
+      hasFailure: (_, params: RedirectOutcome) => params.failure !== undefined,
+      /** Checks the event, because an app may send any value. */
+      isFailedRedirect: (_, { redirect }: { redirect: Partial<RedirectResult> | undefined }) =>
+        redirect?.failure?.code !== undefined,
+      /** The sign-in that was just stored was one on the hosted pages. */
+      isAfterRedirect: ({ context }) => context.redirect !== undefined,
+      isPresent: (_, params: LoadedSession) => params.record !== undefined,
+      /** The record belongs to another user or to another sign-in. */
+      isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
+      /** Another tab has refreshed the same sign-in. */
+      isNewerRevision: ({ context }, params: LoadedSession) =>
+        compareSessions(context.record, params.record) === "newer",
+      /** Another tab has renewed the tokens, and its record is on its way to this one. */
+      isNewerRecordPending: ({ context }, params: LoadedSession) =>
+        params.recordStatus === "outdated" && context.rereads < MAX_REREADS,
+      /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
+      isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
+      isStored: (_, params: { outcome: StoreResult }) => params.outcome === "stored",
+      endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
+      mayRetry: ({ context }, params: { error: unknown }) => {
+        const { code, retryAfterMs } = toFailure(params.error);
+        return isRetryable(code) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(retryAfterMs);
+      },
+      isGlobal: ({ context }) => context.isSignOutGlobal,
+      canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
+      /** The record could not be stored, so a missing record does not mean a sign-out. */
+      isUnstored: ({ context }) => !context.isStored,
+      hasMissedChange: ({ context }) => context.hasMissedChange,
+      isStale: ({ context }) => context.failure !== undefined,
+      /** No renewed record is being stored. Leaving the state while it is being stored could lose the new tokens. */
+      hasNothingToStore: ({ context }) => context.renewed === undefined,
+      isNotStale: ({ context }) => context.failure === undefined,
     },
-    isGlobal: ({ context }) => context.isSignOutGlobal,
-    canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
-    /** The record could not be stored, so a missing record does not mean a sign-out. */
-    isUnstored: ({ context }) => !context.isStored,
-    hasMissedChange: ({ context }) => context.hasMissedChange,
-    isStale: ({ context }) => context.failure !== undefined,
-    /** No renewed record is being stored. Leaving the state while it is being stored could lose the new tokens. */
-    hasNothingToStore: ({ context }) => context.renewed === undefined,
-    isNotStale: ({ context }) => context.failure === undefined,
-  },
-  actions: {
-    adoptRecord: assign((_, params: Records & { isStored?: boolean }) => ({
-      ...withUser(params.record),
-      renewed: undefined,
-      failure: undefined,
-      endReason: undefined,
-      isStored: params.isStored ?? true,
-    })),
-    setRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
-    adoptRenewed: assign(({ context }) => ({
-      ...withUser(context.renewed),
-      renewed: undefined,
-      failure: undefined,
-    })),
-    clearRenewed: assign({ renewed: undefined }),
-    markStored: assign({ isStored: true }),
-    markUnstored: assign({ isStored: false }),
-    resetCounters: assign({ attempt: 1, rereads: 0 }),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    countReread: assign({ rereads: ({ context }) => context.rereads + 1 }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
-    setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
-      isSignOutGlobal: params.isGlobal,
-      hasRenewedForSignOut: false,
-    })),
-    markMissedChange: assign({ hasMissedChange: true }),
-    clearMissedChange: assign({ hasMissedChange: false }),
-    markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
-    setRedirect: assign((_, { redirect }: Redirected) => ({ redirect })),
-    setRedirectFailure: assign((_, params: { error: unknown }) => ({
-      redirect: { failure: toFailure(params.error), customState: undefined, returnTo: undefined },
-    })),
-    clearRecord: assign((_, params: { reason: SessionEndReason }) => ({
-      record: undefined,
-      renewed: undefined,
-      user: undefined,
-      redirect: undefined,
-      endReason: params.reason,
-      // The record is loaded again after the end.
-      hasMissedChange: false,
-    })),
-    announceStart: emit(({ context }) => ({
-      type: "session.started" as const,
-      // The user is defined when a session starts.
-      user: context.user as SessionUser,
-    })),
-    announceRedirect: emit(({ context }) => {
-      const { failure, customState, returnTo } = context.redirect ?? {};
-      return failure === undefined
-        ? { type: "signInWithRedirect.completed" as const, customState, returnTo }
-        : { type: "signInWithRedirect.failed" as const, failure, customState, returnTo };
-    }),
-    announceAbsence: emit({ type: "session.absent" }),
-    announceRefresh: emit({ type: "session.refreshed" }),
-    announceRefreshFailure: emit(({ context }) => ({
-      type: "refresh.failed" as const,
-      code: context.failure?.code ?? ("unknown" as const),
-    })),
-    announceStorageRefusal: emit((_, params: { error: unknown }) => ({
-      type: "storage.refused" as const,
-      failure: toFailure(params.error),
-    })),
-    announceEnd: emit(({ context }) => ({
-      type: "session.ended" as const,
-      reason: context.endReason ?? ("signedOut" as const),
-    })),
-  },
-  delays: {
-    /** After it, the session of an earlier sign-in is loaded. */
-    redirectTimeout: REDIRECT_TIMEOUT_MS,
-    /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
-    lockTimeout: CALL_TIMEOUT_MS,
-    /** The timeout of a refresh with all its requests and waits. */
-    refreshTimeout: CALL_TIMEOUT_MS,
-    rereadDelay: LOOK_AGAIN_MS,
-    retryBackoff: ({ context }) =>
-      retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
-    /** While no server responds, calls start a refresh at most once in this time. The pool may demand a longer wait. */
-    restBetweenRefreshes: ({ context }) =>
-      Math.min(Math.max(MIN_REST_MS, context.failure?.retryAfterMs ?? 0), MAX_REST_MS),
-    /** How long a sign-out waits for the pool. The record has already been removed. */
-    revocationWait: 5_000,
-  },
-});
+    actions: {
+      adoptRecord: assign((_, params: Records & { isStored?: boolean }) => ({
+        ...withUser(params.record),
+        renewed: undefined,
+        failure: undefined,
+        endReason: undefined,
+        isStored: params.isStored ?? true,
+      })),
+      setRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
+      adoptRenewed: assign(({ context }) => ({
+        ...withUser(context.renewed),
+        renewed: undefined,
+        failure: undefined,
+      })),
+      clearRenewed: assign({ renewed: undefined }),
+      markStored: assign({ isStored: true }),
+      markUnstored: assign({ isStored: false }),
+      resetCounters: assign({ attempt: 1, rereads: 0 }),
+      countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      countReread: assign({ rereads: ({ context }) => context.rereads + 1 }),
+      recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
+      setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
+        isSignOutGlobal: params.isGlobal,
+        hasRenewedForSignOut: false,
+      })),
+      markMissedChange: assign({ hasMissedChange: true }),
+      clearMissedChange: assign({ hasMissedChange: false }),
+      markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
+      setRedirect: assign((_, { redirect }: Redirected) => ({ redirect })),
+      setRedirectFailure: assign((_, params: { error: unknown }) => ({
+        redirect: { failure: toFailure(params.error), customState: undefined, returnTo: undefined },
+      })),
+      clearRecord: assign((_, params: { reason: SessionEndReason }) => ({
+        record: undefined,
+        renewed: undefined,
+        user: undefined,
+        redirect: undefined,
+        endReason: params.reason,
+        // The record is loaded again after the end.
+        hasMissedChange: false,
+      })),
+      announceStart: emit(({ context }) => ({
+        type: "session.started" as const,
+        // The user is defined when a session starts.
+        user: context.user as SessionUser,
+      })),
+      announceRedirect: emit(({ context }) => {
+        const { failure, customState, returnTo } = context.redirect ?? {};
+        return failure === undefined
+          ? { type: "signInWithRedirect.completed" as const, customState, returnTo }
+          : { type: "signInWithRedirect.failed" as const, failure, customState, returnTo };
+      }),
+      announceAbsence: emit({ type: "session.absent" }),
+      announceRefresh: emit({ type: "session.refreshed" }),
+      announceRefreshFailure: emit(({ context }) => ({
+        type: "refresh.failed" as const,
+        code: context.failure?.code ?? ("unknown" as const),
+      })),
+      announceStorageRefusal: emit((_, params: { error: unknown }) => ({
+        type: "storage.refused" as const,
+        failure: toFailure(params.error),
+      })),
+      announceEnd: emit(({ context }) => ({
+        type: "session.ended" as const,
+        reason: context.endReason ?? ("signedOut" as const),
+      })),
+    },
+    delays: {
+      /** After it, the session of an earlier sign-in is loaded. */
+      redirectTimeout: REDIRECT_TIMEOUT_MS,
+      /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
+      lockTimeout: CALL_TIMEOUT_MS,
+      /** The timeout of a refresh with all its requests and waits. */
+      refreshTimeout: CALL_TIMEOUT_MS,
+      rereadDelay: LOOK_AGAIN_MS,
+      retryBackoff: ({ context }) =>
+        retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
+      /** While no server responds, calls start a refresh at most once in this time. The pool may demand a longer wait. */
+      restBetweenRefreshes: ({ context }) =>
+        Math.min(Math.max(MIN_REST_MS, context.failure?.retryAfterMs ?? 0), MAX_REST_MS),
+      /** How long a sign-out waits for the pool. The record has already been removed. */
+      revocationWait: 5_000,
+    },
+  });
+
+/** A state of the machine. */
+export type SessionStateConfig = Parameters<ReturnType<typeof sessionSetup>["createStateConfig"]>[0];

@@ -6,7 +6,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import {
   type ChallengeInput,
-  type challengeMachine,
+  type ChallengeMachine,
   descriptorOfView,
   pendingStepStorage,
   provideChallenge,
@@ -21,7 +21,7 @@ import type { Auth } from "../session/index.ts";
 import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
 import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
 
-type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
+type ChallengeSnapshot = SnapshotFrom<ChallengeMachine>;
 
 /** Starts a challenge actor, which replaces the previous one, and returns its first step. */
 export function startChallenge(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {

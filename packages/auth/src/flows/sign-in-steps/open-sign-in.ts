@@ -1,10 +1,10 @@
 /** Keeps the challenge actor of a client that waits for `confirmSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
 import { type AuthClient, internalsOf, valuePerClient } from "../../engine/index.ts";
-import type { challengeMachine } from "../challenge/index.ts";
+import type { ChallengeMachine } from "../challenge/index.ts";
 
 /** A running challenge actor. */
-export type ChallengeRef = ActorRefFrom<typeof challengeMachine>;
+export type ChallengeRef = ActorRefFrom<ChallengeMachine>;
 
 interface OpenSignIn {
   challenge?: ChallengeRef | undefined;

@@ -1,6 +1,6 @@
 /** Runs the sign-in machine without a form and returns its result as a promise. */
 import { createActor } from "xstate";
-import type { signInMachine } from "./sign-in.machine.ts";
+import type { SignInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { actorOptions, internalsOf, outputOf } from "../../engine/index.ts";
@@ -13,7 +13,7 @@ import type { Auth } from "../session/index.ts";
  */
 export async function runSignIn(
   auth: Auth,
-  machine: typeof signInMachine,
+  machine: SignInMachine,
   input: Omit<SignInInput, "isUnattended">,
   signal: AbortSignal,
 ): Promise<SignInOutput> {

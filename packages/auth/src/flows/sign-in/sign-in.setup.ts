@@ -8,7 +8,7 @@ import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { startsWithSrp, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
-import { effectPlaceholder } from "../../engine/index.ts";
+import type { Effect } from "../../engine/index.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -93,79 +93,84 @@ export interface Outcome {
   readonly outcome: AuthOutcome;
 }
 
-export const signInSetup = setup({
-  types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
-  actors: {
-    /** Loads the SRP client and computes the key pair. */
-    prepareProof: effectPlaceholder<PreparedProof, undefined>(),
-    /** Does the same when the page is idle, before the form is submitted. */
-    prepareProofAhead: effectPlaceholder<PreparedProof, undefined>(),
-    initiateProof: effectPlaceholder<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>(),
-    initiate: effectPlaceholder<AuthOutcome, InitiateAuthParams & { password: Secret<string> | undefined }>(),
-    provePassword: effectPlaceholder<
-      PasswordProof,
-      {
-        prepared: PreparedProof | undefined;
-        challenge: PasswordVerifierChallenge | undefined;
-        password: Secret<string> | undefined;
-      }
-    >(),
-    answerPasswordVerifier: effectPlaceholder<
-      AuthOutcome,
-      {
-        challenge: PasswordVerifierChallenge | undefined;
-        session: Secret<string> | undefined;
-        proof: PasswordProof | undefined;
-      } & Metadata
-    >(),
-    startSession: effectPlaceholder<
-      void,
-      { tokens: Secret<IssuedTokens> | undefined; loginId: string; isByPassword: boolean }
-    >(),
-  },
-  guards: {
-    hasCredentials: ({ context }) => context.hasCredentials,
-    usesNoProof: ({ context }) => !startsWithSrp(context),
-    isUnattended: ({ context }) => context.isUnattended,
-    isPrepared: ({ context }) => context.prepared !== undefined,
-    isSignedIn: (_, params: Outcome) => params.outcome.kind === "tokens",
-    isChallenged: (_, params: Outcome) => params.outcome.kind === "challenge",
-    isPasswordVerifier: (_, params: Outcome) => params.outcome.kind === "proof",
-    isUnconfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.userNotConfirmed",
-    isResetRequired: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.passwordResetRequired",
-    /**
-     * The response to the first attempt was lost, so the pool rejects the repeated proof. The password may be right.
-     */
-    isProofUsedByLostAttempt: ({ context }, params: { error: unknown }) =>
-      !context.hasRestarted &&
-      toFailure(params.error).afterLostAnswer &&
-      !toFailure(params.error).code.startsWith("network."),
-    /** The proof contained a wrong time, so the pool has rejected it. The password may be right. */
-    isClockWrong: ({ context }, params: { error: unknown }) =>
-      !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
-  },
-  actions: {
-    setCredentials: assign((_, params: Credentials & Pick<SignInStart, "preferredChallenge">) => ({
-      ...params,
-      failure: undefined,
-      hasRestarted: false,
-    })),
-    setPrepared: assign((_, params: { prepared: PreparedProof }) => ({ prepared: params.prepared })),
-    setPasswordVerifier: assign((_, { outcome }: Outcome) =>
-      outcome.kind === "proof" ? { challenge: outcome.challenge, challengeSession: outcome.session } : {},
-    ),
-    setRawChallenge: assign((_, { outcome }: Outcome) =>
-      outcome.kind === "challenge" ? { rawChallenge: outcome.challenge } : {},
-    ),
-    setProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
-    setTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
-    /** Removes the key pair, the challenge and the proof, because each attempt needs new ones. */
-    clearProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
-    markRestarted: assign({ hasRestarted: true }),
-    clearSecrets: assign({ password: undefined, tokens: undefined }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    recordUnsupportedChallenge: assign({ failure: toFailure(signInError("signIn.challengeUnsupported")) }),
-    clearFailure: assign({ failure: undefined }),
-    endAs: assign((_, params: { step: SignInOutput["step"] }) => ({ step: params.step })),
-  },
-});
+/** The effects of the machine. */
+export type SignInEffects = {
+  /** Loads the SRP client and computes the key pair. */
+  prepareProof: Effect<PreparedProof>;
+  /** Does the same when the page is idle, before the form is submitted. */
+  prepareProofAhead: Effect<PreparedProof>;
+  initiateProof: Effect<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>;
+  initiate: Effect<AuthOutcome, InitiateAuthParams & { password: Secret<string> | undefined }>;
+  provePassword: Effect<
+    PasswordProof,
+    {
+      prepared: PreparedProof | undefined;
+      challenge: PasswordVerifierChallenge | undefined;
+      password: Secret<string> | undefined;
+    }
+  >;
+  answerPasswordVerifier: Effect<
+    AuthOutcome,
+    {
+      challenge: PasswordVerifierChallenge | undefined;
+      session: Secret<string> | undefined;
+      proof: PasswordProof | undefined;
+    } & Metadata
+  >;
+  startSession: Effect<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string; isByPassword: boolean }>;
+};
+
+export const signInSetup = (actors: SignInEffects) =>
+  setup({
+    types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
+    actors,
+    guards: {
+      hasCredentials: ({ context }) => context.hasCredentials,
+      usesNoProof: ({ context }) => !startsWithSrp(context),
+      isUnattended: ({ context }) => context.isUnattended,
+      isPrepared: ({ context }) => context.prepared !== undefined,
+      isSignedIn: (_, params: Outcome) => params.outcome.kind === "tokens",
+      isChallenged: (_, params: Outcome) => params.outcome.kind === "challenge",
+      isPasswordVerifier: (_, params: Outcome) => params.outcome.kind === "proof",
+      isUnconfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.userNotConfirmed",
+      isResetRequired: (_, params: { error: unknown }) =>
+        toFailure(params.error).code === "signIn.passwordResetRequired",
+      /**
+       * The response to the first attempt was lost, so the pool rejects the repeated proof. The password may be right.
+       */
+      isProofUsedByLostAttempt: ({ context }, params: { error: unknown }) =>
+        !context.hasRestarted &&
+        toFailure(params.error).afterLostAnswer &&
+        !toFailure(params.error).code.startsWith("network."),
+      /** The proof contained a wrong time, so the pool has rejected it. The password may be right. */
+      isClockWrong: ({ context }, params: { error: unknown }) =>
+        !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
+    },
+    actions: {
+      setCredentials: assign((_, params: Credentials & Pick<SignInStart, "preferredChallenge">) => ({
+        ...params,
+        failure: undefined,
+        hasRestarted: false,
+      })),
+      setPrepared: assign((_, params: { prepared: PreparedProof }) => ({ prepared: params.prepared })),
+      setPasswordVerifier: assign((_, { outcome }: Outcome) =>
+        outcome.kind === "proof" ? { challenge: outcome.challenge, challengeSession: outcome.session } : {},
+      ),
+      setRawChallenge: assign((_, { outcome }: Outcome) =>
+        outcome.kind === "challenge" ? { rawChallenge: outcome.challenge } : {},
+      ),
+      setProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
+      setTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
+      /** Removes the key pair, the challenge and the proof, because each attempt needs new ones. */
+      clearProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
+      markRestarted: assign({ hasRestarted: true }),
+      clearSecrets: assign({ password: undefined, tokens: undefined }),
+      recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      recordUnsupportedChallenge: assign({ failure: toFailure(signInError("signIn.challengeUnsupported")) }),
+      clearFailure: assign({ failure: undefined }),
+      endAs: assign((_, params: { step: SignInOutput["step"] }) => ({ step: params.step })),
+    },
+  });
+
+/** A state of the machine. */
+export type SignInStateConfig = Parameters<ReturnType<typeof signInSetup>["createStateConfig"]>[0];

@@ -11,7 +11,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { signInMachine } from "./sign-in.machine.ts";
+import { signInMachine } from "@poolgate/auth/machines";
 
 const password = new Secret("correct horse");
 const prepared = { srpA: "abc", ephemeral: new Secret({}) };

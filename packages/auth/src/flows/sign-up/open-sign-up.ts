@@ -2,9 +2,9 @@
 import type { ActorRefFrom } from "xstate";
 import { internalsOf, valuePerClient } from "../../engine/index.ts";
 import type { Auth, SessionRef } from "../session/index.ts";
-import type { signUpMachine } from "./sign-up.machine.ts";
+import type { SignUpMachine } from "./sign-up.machine.ts";
 
-export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
+export type SignUpRef = ActorRefFrom<SignUpMachine>;
 
 interface OpenSignUp {
   signUp?: SignUpRef | undefined;

@@ -1,6 +1,6 @@
 /** Creates and confirms an account, with a sign-up actor that the client keeps between the calls. */
 import { createActor, type SnapshotFrom } from "xstate";
-import type { signUpMachine } from "./sign-up.machine.ts";
+import type { SignUpMachine } from "./sign-up.machine.ts";
 import type { SignUpMachineInput } from "./sign-up.setup.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
@@ -30,7 +30,7 @@ export interface SignUpResult {
 }
 
 type StringMap = Readonly<Record<string, string>>;
-type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
+type SignUpSnapshot = SnapshotFrom<SignUpMachine>;
 
 /** Options of `signUp`. */
 export interface SignUpOptions {

@@ -1,7 +1,7 @@
 /**
  * Provides the effects of the sign-up machine: SignUp, ConfirmSignUp, ResendConfirmationCode and the automatic sign-in.
  */
-import { signUpMachine } from "./sign-up.machine.ts";
+import { createSignUpMachine, type SignUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
@@ -10,24 +10,20 @@ import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engi
 import { provideSignIn } from "../sign-in/index.ts";
 
 /** Returns the sign-up machine with its effects. */
-export function provideSignUp(auth: Auth): typeof signUpMachine {
+export function provideSignUp(auth: Auth): SignUpMachine {
   const { config } = auth;
   const { call, environment } = internalsOf(auth);
-  return signUpMachine.provide({
-    actors: {
-      signUp: flowEffect(environment, async ({ input, signal }) =>
-        readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),
-      ),
-      confirmSignUp: flowEffect(environment, async ({ input: { code, ...rest }, signal }) => {
-        const request = buildConfirmSignUpRequest(config, { ...rest, code: requireDefined(code) });
-        return readConfirmSignUpResponse(await call(request, signal));
-      }),
-      resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
-        requestCode((onAnswerLost) =>
-          call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost }),
-        ),
-      ),
-      autoSignIn: provideSignIn(auth),
-    },
+  return createSignUpMachine({
+    signUp: flowEffect(environment, async ({ input, signal }) =>
+      readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),
+    ),
+    confirmSignUp: flowEffect(environment, async ({ input: { code, ...rest }, signal }) => {
+      const request = buildConfirmSignUpRequest(config, { ...rest, code: requireDefined(code) });
+      return readConfirmSignUpResponse(await call(request, signal));
+    }),
+    resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
+      requestCode((onAnswerLost) => call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost })),
+    ),
+    autoSignIn: provideSignIn(auth),
   });
 }

@@ -7,8 +7,8 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import { afterSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
-import { effectPlaceholder } from "../../engine/index.ts";
-import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
+import type { Effect } from "../../engine/index.ts";
+import type { SignInMachine, SignInOutput } from "../sign-in/index.ts";
 import { isCustom, waitsForLink, waitsForLinkConfirmation } from "./link-confirmation.ts";
 
 type StringMap = Readonly<Record<string, string>>;
@@ -111,112 +111,119 @@ type SignedIn = { output: SignInOutput };
 
 const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
 
-export const signUpSetup = setup({
-  types: {
-    input: {} as SignUpMachineInput,
-    context: {} as SignUpContext,
-    events: {} as SignUpEvent,
-    output: {} as SignUpOutput,
-    children: {} as { autoSignIn: "autoSignIn" },
-  },
-  actors: {
-    signUp: effectPlaceholder<SignUpStatus, Registration & { validationData: StringMap | undefined } & Metadata>(),
-    confirmSignUp: effectPlaceholder<
-      { session: Session },
-      {
-        username: string;
-        code: Secret<string> | undefined;
-        forceAliasCreation: boolean | undefined;
-        session: Session;
-      } & Metadata
-    >(),
-    resendSignUpCode: effectPlaceholder<SentCode, { username: string } & Metadata>(),
-    autoSignIn: signInMachine,
-  },
-  guards: {
-    hasRegistration: ({ context }) => context.start === "registration" && canSignIn(context),
-    startsWithCode: ({ context }) => context.start === "code",
-    startsWithNewCode: ({ context }) => context.start === "newCode",
-    isConfirmed: (_, params: { result: SignUpStatus }) => params.result.isConfirmed,
-    /** An earlier attempt has created the account, and its response was lost. */
-    wasRegisteredByLostAttempt: (_, params: Thrown) => {
-      const failure = toFailure(params.error);
-      return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
+/** The effects of the machine. */
+export type SignUpEffects = {
+  signUp: Effect<SignUpStatus, Registration & { validationData: StringMap | undefined } & Metadata>;
+  confirmSignUp: Effect<
+    { session: Session },
+    {
+      username: string;
+      code: Secret<string> | undefined;
+      forceAliasCreation: boolean | undefined;
+      session: Session;
+    } & Metadata
+  >;
+  resendSignUpCode: Effect<SentCode, { username: string } & Metadata>;
+  autoSignIn: SignInMachine;
+};
+
+export const signUpSetup = (actors: SignUpEffects) =>
+  setup({
+    types: {
+      input: {} as SignUpMachineInput,
+      context: {} as SignUpContext,
+      events: {} as SignUpEvent,
+      output: {} as SignUpOutput,
+      children: {} as { autoSignIn: "autoSignIn" },
     },
-    isAlreadyConfirmed: ({ context }, params: Thrown) =>
-      isAlreadyConfirmed(toFailure(params.error), context.isConfirmationLost),
-    waitsForLinkAtOnce: ({ context }) => waitsForLinkConfirmation(context),
-    waitsForLinkOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
-    signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
-    signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
-    isAtOnce: ({ context }) => context.autoSignIn === "atOnce",
-    isLastCaller: ({ context }) => context.callers === 1,
-    hasSignedIn: (_, params: SignedIn) => params.output.step === "signedIn",
-    isChallenged: (_, params: SignedIn) => params.output.step === "challenged",
-    /**
-     * The user has not followed the link yet, or has followed it during the sign-in. In the second case, the pool
-     * rejects the sign-in that started before the confirmation.
-     */
-    isNotConfirmedYet: (_, { output: { step, failure } }: SignedIn) =>
-      step === "confirmationRequired" || failure?.code === "signIn.sessionExpired",
-    /** The session was used or has expired. The sign-in can use the password or the username instead. */
-    wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
-      context.session !== undefined && failure !== undefined && !failure.code.startsWith("network."),
-    endsSignedIn: ({ context }) => context.step === "signedIn",
-    endsChallenged: ({ context }) => context.step === "challenged",
-  },
-  actions: {
-    setRegistration: assign((_, { username, password, attributes }: Registration) => ({
-      username,
-      password,
-      attributes,
-      isPasswordless: password === undefined,
-      failure: undefined,
-    })),
-    setSignUpResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
-      userId,
-      delivery,
-      // They are not needed any longer.
-      ...(context.autoSignIn === "never"
-        ? { password: undefined }
-        : { session: isCustom(context) ? undefined : session }),
-    })),
-    setConfirmation: assign(({ context }, params: Confirmation) => ({
-      code: params.code,
-      forceAliasCreation: params.forceAliasCreation,
-      clientMetadata: params.clientMetadata ?? context.clientMetadata,
-      failure: undefined,
-      notice: undefined,
-    })),
-    clearCode: assign({ code: undefined }),
-    setConfirmationSession: assign(({ context }, { session }: { session: Session }) =>
-      isCustom(context) ? {} : { session },
-    ),
-    clearConfirmationSession: assign({ session: undefined }),
-    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
-    clearNotice: assign({ notice: undefined, failure: undefined }),
-    clearSecrets: assign({ password: undefined, code: undefined, session: undefined }),
-    /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */
-    cancelAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
-    addCaller: assign({ callers: ({ context }) => context.callers + 1 }),
-    removeCaller: assign({ callers: ({ context }) => context.callers - 1 }),
-    recordSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
-    setChallenge: assign((_, { output }: SignedIn) => ({
-      step: "challenged" as const,
-      challenge: output.challenge,
-      session: undefined,
-    })),
-    clearChallenge: assign({ challenge: undefined, password: undefined }),
-    recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
-    recordCodeFailure: assign(({ context }, params: Thrown) => {
-      const failure = toFailure(params.error);
-      const isConfirmationLost = context.isConfirmationLost || mayHaveBeenProcessed(failure.code);
-      return { failure, isConfirmationLost, notice: undefined };
-    }),
-    recordLinkTimeout: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
-    recordSignInFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
-    clearFailure: assign({ failure: undefined }),
-  },
-  // The automatic sign-in is tried every five seconds for three minutes.
-  delays: { linkPoll: 5_000, autoSignInWait: AUTO_SIGN_IN_WAIT_MS, callDebounce: 300 },
-});
+    actors,
+    guards: {
+      hasRegistration: ({ context }) => context.start === "registration" && canSignIn(context),
+      startsWithCode: ({ context }) => context.start === "code",
+      startsWithNewCode: ({ context }) => context.start === "newCode",
+      isConfirmed: (_, params: { result: SignUpStatus }) => params.result.isConfirmed,
+      /** An earlier attempt has created the account, and its response was lost. */
+      wasRegisteredByLostAttempt: (_, params: Thrown) => {
+        const failure = toFailure(params.error);
+        return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
+      },
+      isAlreadyConfirmed: ({ context }, params: Thrown) =>
+        isAlreadyConfirmed(toFailure(params.error), context.isConfirmationLost),
+      waitsForLinkAtOnce: ({ context }) => waitsForLinkConfirmation(context),
+      waitsForLinkOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
+      signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
+      signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
+      isAtOnce: ({ context }) => context.autoSignIn === "atOnce",
+      isLastCaller: ({ context }) => context.callers === 1,
+      hasSignedIn: (_, params: SignedIn) => params.output.step === "signedIn",
+      isChallenged: (_, params: SignedIn) => params.output.step === "challenged",
+      /**
+       * The user has not followed the link yet, or has followed it during the sign-in. In the second case, the pool
+       * rejects the sign-in that started before the confirmation.
+       */
+      isNotConfirmedYet: (_, { output: { step, failure } }: SignedIn) =>
+        step === "confirmationRequired" || failure?.code === "signIn.sessionExpired",
+      /** The session was used or has expired. The sign-in can use the password or the username instead. */
+      wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
+        context.session !== undefined && failure !== undefined && !failure.code.startsWith("network."),
+      endsSignedIn: ({ context }) => context.step === "signedIn",
+      endsChallenged: ({ context }) => context.step === "challenged",
+    },
+    actions: {
+      setRegistration: assign((_, { username, password, attributes }: Registration) => ({
+        username,
+        password,
+        attributes,
+        isPasswordless: password === undefined,
+        failure: undefined,
+      })),
+      setSignUpResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
+        userId,
+        delivery,
+        // They are not needed any longer.
+        ...(context.autoSignIn === "never"
+          ? { password: undefined }
+          : { session: isCustom(context) ? undefined : session }),
+      })),
+      setConfirmation: assign(({ context }, params: Confirmation) => ({
+        code: params.code,
+        forceAliasCreation: params.forceAliasCreation,
+        clientMetadata: params.clientMetadata ?? context.clientMetadata,
+        failure: undefined,
+        notice: undefined,
+      })),
+      clearCode: assign({ code: undefined }),
+      setConfirmationSession: assign(({ context }, { session }: { session: Session }) =>
+        isCustom(context) ? {} : { session },
+      ),
+      clearConfirmationSession: assign({ session: undefined }),
+      recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
+      clearNotice: assign({ notice: undefined, failure: undefined }),
+      clearSecrets: assign({ password: undefined, code: undefined, session: undefined }),
+      /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */
+      cancelAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
+      addCaller: assign({ callers: ({ context }) => context.callers + 1 }),
+      removeCaller: assign({ callers: ({ context }) => context.callers - 1 }),
+      recordSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
+      setChallenge: assign((_, { output }: SignedIn) => ({
+        step: "challenged" as const,
+        challenge: output.challenge,
+        session: undefined,
+      })),
+      clearChallenge: assign({ challenge: undefined, password: undefined }),
+      recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
+      recordCodeFailure: assign(({ context }, params: Thrown) => {
+        const failure = toFailure(params.error);
+        const isConfirmationLost = context.isConfirmationLost || mayHaveBeenProcessed(failure.code);
+        return { failure, isConfirmationLost, notice: undefined };
+      }),
+      recordLinkTimeout: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
+      recordSignInFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
+      clearFailure: assign({ failure: undefined }),
+    },
+    // The automatic sign-in is tried every five seconds for three minutes.
+    delays: { linkPoll: 5_000, autoSignInWait: AUTO_SIGN_IN_WAIT_MS, callDebounce: 300 },
+  });
+
+/** A state of the machine. */
+export type SignUpStateConfig = Parameters<ReturnType<typeof signUpSetup>["createStateConfig"]>[0];

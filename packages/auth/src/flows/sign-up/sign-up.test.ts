@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { signUpMachine } from "./sign-up.machine.ts";
+import { signUpMachine } from "@poolgate/auth/machines";
 import type { SignUpContext, SignUpMachineInput } from "./sign-up.setup.ts";
 import { autoSignInInput } from "./sign-up.transitions.ts";
 

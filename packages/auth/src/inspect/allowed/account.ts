@@ -1,18 +1,18 @@
 /** What is recorded of the machines of an account: sign-up, reset, settings, devices, passkeys and AWS credentials. */
 import type {
-  accountDeletionMachine,
-  attributeVerificationMachine,
-  contactsMachine,
-  mfaSettingsMachine,
-  passwordChangeMachine,
+  AccountDeletionMachine,
+  AttributeVerificationMachine,
+  ContactsMachine,
+  MfaSettingsMachine,
+  PasswordChangeMachine,
 } from "../../flows/account/index.ts";
-import type { credentialsMachine } from "../../flows/credentials/index.ts";
-import type { resetPasswordMachine } from "../../flows/reset-password/index.ts";
-import type { signUpMachine } from "../../flows/sign-up/index.ts";
+import type { CredentialsMachine } from "../../flows/credentials/index.ts";
+import type { ResetPasswordMachine } from "../../flows/reset-password/index.ts";
+import type { SignUpMachine } from "../../flows/sign-up/index.ts";
 import { count, failure, flag, listOf, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 
-export const signUp: MachineRules<typeof signUpMachine> = {
+export const signUp: MachineRules<SignUpMachine> = {
   context: {
     start: oneOf("registration", "code", "newCode"),
     autoSignIn: oneOf("atOnce", "onRequest", "never"),
@@ -39,7 +39,7 @@ export const signUp: MachineRules<typeof signUpMachine> = {
   },
 };
 
-export const resetPassword: MachineRules<typeof resetPasswordMachine> = {
+export const resetPassword: MachineRules<ResetPasswordMachine> = {
   context: {
     start: oneOf("username", "request", "code"),
     username: common.user,
@@ -55,7 +55,7 @@ export const resetPassword: MachineRules<typeof resetPasswordMachine> = {
   },
 };
 
-export const attributeVerification: MachineRules<typeof attributeVerificationMachine> = {
+export const attributeVerification: MachineRules<AttributeVerificationMachine> = {
   context: {
     attribute: common.attribute,
     delivery: common.delivery,
@@ -70,7 +70,7 @@ export const attributeVerification: MachineRules<typeof attributeVerificationMac
 const contact = members({ isVerified: flag });
 const contactsNotice = oneOf("saved", "verified", "codeSent", "codeMaybeSentTwice");
 
-export const contacts: MachineRules<typeof contactsMachine> = {
+export const contacts: MachineRules<ContactsMachine> = {
   context: {
     attributes: listOf(common.attribute),
     contacts: members({ email: contact, phone_number: contact }),
@@ -94,7 +94,7 @@ export const contacts: MachineRules<typeof contactsMachine> = {
 
 const mfaSetting = oneOf("ENABLED", "DISABLED", "PREFERRED");
 
-export const mfaSettings: MachineRules<typeof mfaSettingsMachine> = {
+export const mfaSettings: MachineRules<MfaSettingsMachine> = {
   context: {
     mfaTypes: listOf(common.secondFactor),
     mfa: members({
@@ -118,7 +118,7 @@ export const mfaSettings: MachineRules<typeof mfaSettingsMachine> = {
   },
 };
 
-export const passwordChange: MachineRules<typeof passwordChangeMachine> = {
+export const passwordChange: MachineRules<PasswordChangeMachine> = {
   context: {
     username: common.user,
     hasPassword: flag,
@@ -130,14 +130,14 @@ export const passwordChange: MachineRules<typeof passwordChangeMachine> = {
   events: { "passwords.submitted": { currentPassword: present, newPassword: present } },
 };
 
-export const accountDeletion: MachineRules<typeof accountDeletionMachine> = {
+export const accountDeletion: MachineRules<AccountDeletionMachine> = {
   context: { isDeleted: flag, failure },
   events: {},
 };
 
 const holder = members({ userId: present, login: present });
 
-export const credentials: MachineRules<typeof credentialsMachine> = {
+export const credentials: MachineRules<CredentialsMachine> = {
   context: {
     holder,
     identityId: present,

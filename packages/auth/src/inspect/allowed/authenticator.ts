@@ -1,5 +1,5 @@
 /** What is recorded of the authenticator machine. */
-import type { authenticatorMachine, ChallengeView } from "../../flows/authenticator/index.ts";
+import type { AuthenticatorMachine, ChallengeView } from "../../flows/authenticator/index.ts";
 import { failure, flag, listOf, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 import { endReason } from "./sign-in.ts";
@@ -29,7 +29,7 @@ const childView = members({
   username: common.user,
 });
 
-export const authenticator: MachineRules<typeof authenticatorMachine> = {
+export const authenticator: MachineRules<AuthenticatorMachine> = {
   context: {
     loginMechanism: oneOf("username", "email", "phone_number"),
     autoSignIn: flag,

@@ -1,10 +1,10 @@
 /** What is recorded of the machines of devices and passkeys. */
-import type { deviceConfirmationMachine, devicesMachine, DevicesNotice } from "../../flows/devices/index.ts";
+import type { DeviceConfirmationMachine, DevicesMachine, DevicesNotice } from "../../flows/devices/index.ts";
 import type {
-  autofillMachine,
-  passkeysMachine,
+  AutofillMachine,
+  PasskeysMachine,
   PasskeysNotice,
-  passkeyUpgradeMachine,
+  PasskeyUpgradeMachine,
 } from "../../flows/passkeys/index.ts";
 import { failure, flag, label, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
@@ -13,7 +13,7 @@ const device = label("device");
 const passkey = label("passkey");
 const purpose = oneOf("offer", "manage");
 
-export const devices: MachineRules<typeof devicesMachine> = {
+export const devices: MachineRules<DevicesMachine> = {
   context: {
     purpose,
     devices: size,
@@ -30,12 +30,12 @@ export const devices: MachineRules<typeof devicesMachine> = {
   },
 };
 
-export const deviceConfirmation: MachineRules<typeof deviceConfirmationMachine> = {
+export const deviceConfirmation: MachineRules<DeviceConfirmationMachine> = {
   context: { session: present, verifier: present, isSecretReused: flag },
   events: { "confirmation.requested": { session: present } },
 };
 
-export const passkeys: MachineRules<typeof passkeysMachine> = {
+export const passkeys: MachineRules<PasskeysMachine> = {
   context: {
     purpose,
     isSupported: flag,
@@ -55,12 +55,12 @@ export const passkeys: MachineRules<typeof passkeysMachine> = {
   },
 };
 
-export const passkeyUpgrade: MachineRules<typeof passkeyUpgradeMachine> = {
+export const passkeyUpgrade: MachineRules<PasskeyUpgradeMachine> = {
   context: { options: present, credential: present, failure },
   events: {},
 };
 
-export const autofill: MachineRules<typeof autofillMachine> = {
+export const autofill: MachineRules<AutofillMachine> = {
   context: {
     isOffered: flag,
     username: common.user,

@@ -1,9 +1,9 @@
 /** What is recorded of the machines that sign a user in: request, session, sign-in, challenge and hosted pages. */
-import type { requestMachine } from "../../engine/index.ts";
-import type { challengeMachine } from "../../flows/challenge/index.ts";
-import type { oauthMachine } from "../../flows/oauth/index.ts";
-import type { sessionMachine, SessionEndReason } from "../../flows/session/index.ts";
-import type { signInMachine, SignInOutput } from "../../flows/sign-in/index.ts";
+import type { RequestMachine } from "../../engine/index.ts";
+import type { ChallengeMachine } from "../../flows/challenge/index.ts";
+import type { OauthMachine } from "../../flows/oauth/index.ts";
+import type { SessionMachine, SessionEndReason } from "../../flows/session/index.ts";
+import type { SignInMachine, SignInOutput } from "../../flows/sign-in/index.ts";
 import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "../../protocol/wire/wire-names.ts";
 import { count, failure, flag, listOf, type MachineRules, members, oneOf, present } from "../rules.ts";
 import * as common from "./common.ts";
@@ -18,7 +18,7 @@ export const signInStep = oneOf<SignInOutput["step"]>(
   "failed",
 );
 
-export const request: MachineRules<typeof requestMachine> = {
+export const request: MachineRules<RequestMachine> = {
   context: {
     request: members({ operation: oneOf(...USER_POOL_OPERATIONS, ...IDENTITY_POOL_OPERATIONS) }),
     attempt: count,
@@ -30,7 +30,7 @@ export const request: MachineRules<typeof requestMachine> = {
   events: {},
 };
 
-export const session: MachineRules<typeof sessionMachine> = {
+export const session: MachineRules<SessionMachine> = {
   context: {
     record: present,
     user: common.sessionUser,
@@ -53,7 +53,7 @@ export const session: MachineRules<typeof sessionMachine> = {
   },
 };
 
-export const signIn: MachineRules<typeof signInMachine> = {
+export const signIn: MachineRules<SignInMachine> = {
   context: {
     ...common.signInStart,
     isUnattended: flag,
@@ -75,7 +75,7 @@ export const signIn: MachineRules<typeof signInMachine> = {
   },
 };
 
-export const challenge: MachineRules<typeof challengeMachine> = {
+export const challenge: MachineRules<ChallengeMachine> = {
   context: {
     ...common.signInStart,
     supportsPasskeys: flag,
@@ -119,7 +119,7 @@ export const challenge: MachineRules<typeof challengeMachine> = {
   },
 };
 
-export const oauth: MachineRules<typeof oauthMachine> = {
+export const oauth: MachineRules<OauthMachine> = {
   context: {
     request: members({ provider: common.provider, display: oneOf("redirect", "popup") }),
     returned: present,

@@ -3,15 +3,13 @@ import { deleteUser } from "../account.calls.ts";
 import type { Auth } from "../../session/index.ts";
 import { flowEffect, internalsOf } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
-import { accountDeletionMachine } from "./account-deletion.machine.ts";
+import { createAccountDeletionMachine, type AccountDeletionMachine } from "./account-deletion.machine.ts";
 
 /** Returns the account-deletion machine with its effects. */
-export function provideAccountDeletion(auth: Auth): typeof accountDeletionMachine {
+export function provideAccountDeletion(auth: Auth): AccountDeletionMachine {
   const { environment } = internalsOf(auth);
-  return accountDeletionMachine.provide({
-    actors: {
-      watchUser: watchUser(auth),
-      deleteAccount: flowEffect(environment, ({ signal }) => deleteUser(auth, { signal })),
-    },
+  return createAccountDeletionMachine({
+    watchUser: watchUser(auth),
+    deleteAccount: flowEffect(environment, ({ signal }) => deleteUser(auth, { signal })),
   });
 }

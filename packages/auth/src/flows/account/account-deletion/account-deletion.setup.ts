@@ -1,7 +1,7 @@
 /** Declares the context, events, effects, guards and actions of the account-deletion machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
 import type { UserLeft } from "../user-left.ts";
 
 export interface AccountDeletionContext {
@@ -23,23 +23,27 @@ export interface AccountDeletionOutput {
 
 type WithError = { error: unknown };
 
-export const accountDeletionSetup = setup({
-  types: {} as {
-    context: AccountDeletionContext;
-    events: AccountDeletionEvent | UserLeft;
-    output: AccountDeletionOutput;
-  },
-  actors: {
-    watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
-    /** Also ends the session. It also resolves if the account no longer exists. */
-    deleteAccount: effectPlaceholder<void, undefined>(),
-  },
-  guards: {
-    isSignedOut: (_, { error }: WithError) => toFailure(error).code === "session.unauthenticated",
-  },
-  actions: {
-    recordDeletion: assign({ isDeleted: true }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
-    clearFailure: assign({ failure: undefined }),
-  },
-});
+/** The effects of the machine. */
+export type AccountDeletionEffects = {
+  watchUser: Effect<never, Listener<UserLeft>>;
+  /** Also ends the session. It also resolves if the account no longer exists. */
+  deleteAccount: Effect<void>;
+};
+
+export const accountDeletionSetup = (actors: AccountDeletionEffects) =>
+  setup({
+    types: {} as {
+      context: AccountDeletionContext;
+      events: AccountDeletionEvent | UserLeft;
+      output: AccountDeletionOutput;
+    },
+    actors,
+    guards: {
+      isSignedOut: (_, { error }: WithError) => toFailure(error).code === "session.unauthenticated",
+    },
+    actions: {
+      recordDeletion: assign({ isDeleted: true }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+      clearFailure: assign({ failure: undefined }),
+    },
+  });

@@ -10,7 +10,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { accountDeletionMachine } from "./account-deletion.machine.ts";
+import { accountDeletionMachine } from "@poolgate/auth/machines";
 import { selectAccountDeletionView } from "./account-deletion.view.ts";
 
 const told = { failure: failure("network.timeout") };

@@ -1,7 +1,7 @@
 /** Computes from a snapshot of the account-deletion machine what a view shows. */
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../../protocol/errors/auth-error.ts";
-import type { accountDeletionMachine } from "./account-deletion.machine.ts";
+import type { AccountDeletionMachine } from "./account-deletion.machine.ts";
 import type { AccountDeletionContext, AccountDeletionOutput } from "./account-deletion.setup.ts";
 
 /** What a view shows of the deletion. */
@@ -23,7 +23,7 @@ export type AccountDeletionSnapshot = Snapshot<AccountDeletionOutput> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof accountDeletionMachine>;
+type MachineSnapshot = SnapshotFrom<AccountDeletionMachine>;
 
 /** The screen of each state. */
 const SCREEN_OF_STATE = {

@@ -5,7 +5,7 @@ import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { afterSentCode, type SentCode, type SentCodeNotice } from "../../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../../protocol/account/unverified-contacts.ts";
-import { effectPlaceholder } from "../../../engine/index.ts";
+import type { Effect } from "../../../engine/index.ts";
 
 type Attribute = UnverifiedContact["attribute"];
 
@@ -37,38 +37,45 @@ export interface AttributeVerificationOutput {
 
 type Chosen = { attribute: Attribute | undefined };
 
-export const attributeVerificationSetup = setup({
-  types: {} as {
-    input: AttributeVerificationInput;
-    context: AttributeVerificationContext;
-    events: AttributeVerificationEvent;
-    output: AttributeVerificationOutput;
-  },
-  actors: {
-    sendVerificationCode: effectPlaceholder<SentCode, Chosen>(),
-    /** Also resolves if an earlier attempt has verified the address and its response was lost. */
-    verifyAttribute: effectPlaceholder<void, Chosen & { code: Secret<string> | undefined }>(),
-  },
-  guards: {
-    isCodeSent: ({ context }) => context.attribute !== undefined,
-  },
-  actions: {
-    setAttribute: assign((_, params: { attribute: Attribute }) => ({
-      attribute: params.attribute,
-      delivery: undefined,
-      failure: undefined,
-    })),
-    recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
-    recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
-    setCode: assign((_, params: { code: Secret<string> }) => ({
-      code: params.code,
-      failure: undefined,
-      notice: undefined,
-    })),
-    clearCode: assign({ code: undefined }),
-    markVerified: assign({ isVerified: true }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
-    clearFailure: assign({ failure: undefined }),
-    clearNotice: assign({ notice: undefined, failure: undefined }),
-  },
-});
+/** The effects of the machine. */
+export type AttributeVerificationEffects = {
+  sendVerificationCode: Effect<SentCode, Chosen>;
+  /** Also resolves if an earlier attempt has verified the address and its response was lost. */
+  verifyAttribute: Effect<void, Chosen & { code: Secret<string> | undefined }>;
+};
+
+export const attributeVerificationSetup = (actors: AttributeVerificationEffects) =>
+  setup({
+    types: {} as {
+      input: AttributeVerificationInput;
+      context: AttributeVerificationContext;
+      events: AttributeVerificationEvent;
+      output: AttributeVerificationOutput;
+    },
+    actors,
+    guards: {
+      isCodeSent: ({ context }) => context.attribute !== undefined,
+    },
+    actions: {
+      setAttribute: assign((_, params: { attribute: Attribute }) => ({
+        attribute: params.attribute,
+        delivery: undefined,
+        failure: undefined,
+      })),
+      recordSentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, false)),
+      recordResentCode: assign(({ context }, params: SentCode) => afterSentCode(context, params, true)),
+      setCode: assign((_, params: { code: Secret<string> }) => ({
+        code: params.code,
+        failure: undefined,
+        notice: undefined,
+      })),
+      clearCode: assign({ code: undefined }),
+      markVerified: assign({ isVerified: true }),
+      recordFailure: assign((_, params: { error: unknown }) => ({
+        failure: toFailure(params.error),
+        notice: undefined,
+      })),
+      clearFailure: assign({ failure: undefined }),
+      clearNotice: assign({ notice: undefined, failure: undefined }),
+    },
+  });

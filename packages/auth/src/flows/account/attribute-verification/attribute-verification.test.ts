@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
+import { attributeVerificationMachine } from "@poolgate/auth/machines";
 
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
 const older = { medium: "SMS", destination: "+*******1234", attributeName: "phone_number" } as const;

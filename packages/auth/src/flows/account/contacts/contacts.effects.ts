@@ -6,24 +6,22 @@ import { type ContactAttribute, type Contacts, readContacts } from "../../../pro
 import type { Auth } from "../../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
-import { contactsMachine } from "./contacts.machine.ts";
+import { createContactsMachine, type ContactsMachine } from "./contacts.machine.ts";
 import type { ContactUpdate } from "./contacts.setup.ts";
 
 /** Returns the contacts machine with its effects. */
-export function provideContacts(auth: Auth): typeof contactsMachine {
+export function provideContacts(auth: Auth): ContactsMachine {
   const { environment } = internalsOf(auth);
-  return contactsMachine.provide({
-    actors: {
-      watchUser: watchUser(auth),
-      loadContacts: flowEffect(environment, ({ signal }) => loadContacts(auth, signal)),
-      changeContact: flowEffect(environment, ({ input: { attribute, address }, signal }) =>
-        changeContact(auth, requireDefined(attribute), address, signal),
-      ),
-      sendVerificationCode: flowEffect(environment, ({ input: { attribute }, signal }) =>
-        sendAttributeCode(auth, { userAttributeKey: requireDefined(attribute) }, { signal }),
-      ),
-      attributeVerification: provideAttributeVerification(auth),
-    },
+  return createContactsMachine({
+    watchUser: watchUser(auth),
+    loadContacts: flowEffect(environment, ({ signal }) => loadContacts(auth, signal)),
+    changeContact: flowEffect(environment, ({ input: { attribute, address }, signal }) =>
+      changeContact(auth, requireDefined(attribute), address, signal),
+    ),
+    sendVerificationCode: flowEffect(environment, ({ input: { attribute }, signal }) =>
+      sendAttributeCode(auth, { userAttributeKey: requireDefined(attribute) }, { signal }),
+    ),
+    attributeVerification: provideAttributeVerification(auth),
   });
 }
 

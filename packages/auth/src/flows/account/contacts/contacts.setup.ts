@@ -4,8 +4,8 @@ import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts"
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { ContactAttribute, Contacts } from "../../../protocol/account/contacts.ts";
 import type { SentCode, SentCodeNotice } from "../../../protocol/account/sent-code.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
-import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
+import type { AttributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
 import type { AttributeVerificationEvent } from "../attribute-verification/attribute-verification.setup.ts";
 import type { UserLeft } from "../user-left.ts";
 
@@ -27,7 +27,7 @@ export interface ContactUpdate {
 /** A message for the user that is not an error. */
 export type ContactsNotice = "saved" | "verified" | SentCodeNotice;
 
-type VerificationSnapshot = SnapshotFrom<typeof attributeVerificationMachine>;
+type VerificationSnapshot = SnapshotFrom<AttributeVerificationMachine>;
 
 /** What a view shows of the verification. It contains no code. */
 export interface VerificationView {
@@ -64,51 +64,55 @@ type WithError = { error: unknown };
 
 const NO_MESSAGES = { notice: undefined, failure: undefined };
 
-export const contactsSetup = setup({
-  types: {} as {
-    input: Required<ContactsInput>;
-    context: ContactsContext;
-    events: ContactsEvent | UserLeft;
-  },
-  actors: {
-    watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
-    loadContacts: effectPlaceholder<Contacts, undefined>(),
-    changeContact: effectPlaceholder<ContactUpdate, Pick<ContactsContext, "attribute" | "address">>(),
-    sendVerificationCode: effectPlaceholder<SentCode, Pick<ContactsContext, "attribute">>(),
-    attributeVerification: attributeVerificationMachine,
-  },
-  guards: {
-    isOffered: ({ context }, { attribute }: Chosen) =>
-      context.contacts !== undefined && context.attributes.includes(attribute),
-    isUnverified: ({ context }, { attribute }: Chosen) => context.contacts?.[attribute]?.isVerified === false,
-    isCodeSent: (_, { result }: ContactUpdate) => result === "verifying",
-    isCodeNeeded: (_, { result }: ContactUpdate) => result === "unverified",
-    isVerified: (_, { isVerified }: { isVerified: boolean }) => isVerified,
-  },
-  actions: {
-    setContacts: assign((_, params: { contacts: Contacts }) => params),
-    setAttribute: assign((_, { attribute }: Chosen) => ({ ...NO_MESSAGES, attribute, delivery: undefined })),
-    setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    recordUpdate: assign(({ context }, { contacts = context.contacts, delivery }: ContactUpdate) => ({
-      contacts,
-      delivery,
-    })),
-    setDelivery: assign((_, { delivery }: Pick<SentCode, "delivery">) => ({ delivery })),
-    recordChange: assign({ notice: "saved" }),
-    /** Shows the result at once, because loading the list again may fail. */
-    recordVerification: assign(({ context: { contacts, attribute, address } }) => ({
-      contacts: contacts && attribute && withVerified(contacts, attribute, address),
-      notice: "verified" as const,
-    })),
-    keepVerification: assign((_, { snapshot }: { snapshot: VerificationSnapshot }) => ({
-      verification: verificationView(snapshot),
-    })),
-    clearVerification: assign({ verification: undefined, delivery: undefined, address: "" }),
-    passToVerification: sendTo("attributeVerification", ({ event }) => event as AttributeVerificationEvent),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
-    clearMessages: assign(NO_MESSAGES),
-  },
-});
+/** The effects of the machine. */
+export type ContactsEffects = {
+  watchUser: Effect<never, Listener<UserLeft>>;
+  loadContacts: Effect<Contacts>;
+  changeContact: Effect<ContactUpdate, Pick<ContactsContext, "attribute" | "address">>;
+  sendVerificationCode: Effect<SentCode, Pick<ContactsContext, "attribute">>;
+  attributeVerification: AttributeVerificationMachine;
+};
+
+export const contactsSetup = (actors: ContactsEffects) =>
+  setup({
+    types: {} as {
+      input: Required<ContactsInput>;
+      context: ContactsContext;
+      events: ContactsEvent | UserLeft;
+    },
+    actors,
+    guards: {
+      isOffered: ({ context }, { attribute }: Chosen) =>
+        context.contacts !== undefined && context.attributes.includes(attribute),
+      isUnverified: ({ context }, { attribute }: Chosen) => context.contacts?.[attribute]?.isVerified === false,
+      isCodeSent: (_, { result }: ContactUpdate) => result === "verifying",
+      isCodeNeeded: (_, { result }: ContactUpdate) => result === "unverified",
+      isVerified: (_, { isVerified }: { isVerified: boolean }) => isVerified,
+    },
+    actions: {
+      setContacts: assign((_, params: { contacts: Contacts }) => params),
+      setAttribute: assign((_, { attribute }: Chosen) => ({ ...NO_MESSAGES, attribute, delivery: undefined })),
+      setAddress: assign((_, { address }: { address: string }) => ({ address })),
+      recordUpdate: assign(({ context }, { contacts = context.contacts, delivery }: ContactUpdate) => ({
+        contacts,
+        delivery,
+      })),
+      setDelivery: assign((_, { delivery }: Pick<SentCode, "delivery">) => ({ delivery })),
+      recordChange: assign({ notice: "saved" }),
+      /** Shows the result at once, because loading the list again may fail. */
+      recordVerification: assign(({ context: { contacts, attribute, address } }) => ({
+        contacts: contacts && attribute && withVerified(contacts, attribute, address),
+        notice: "verified" as const,
+      })),
+      keepVerification: assign((_, { snapshot }: { snapshot: VerificationSnapshot }) => ({
+        verification: verificationView(snapshot),
+      })),
+      clearVerification: assign({ verification: undefined, delivery: undefined, address: "" }),
+      passToVerification: sendTo("attributeVerification", ({ event }) => event as AttributeVerificationEvent),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+      clearMessages: assign(NO_MESSAGES),
+    },
+  });
 
 function verificationView(snapshot: VerificationSnapshot): VerificationView {
   const { delivery, notice, failure } = snapshot.context;

@@ -10,8 +10,7 @@ import {
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import { createActor, initialTransition, type SnapshotFrom } from "xstate";
-import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
-import { contactsMachine } from "./contacts.machine.ts";
+import { attributeVerificationMachine, contactsMachine } from "@poolgate/auth/machines";
 import type { ContactsContext } from "./contacts.setup.ts";
 import { selectContactsView } from "./contacts.view.ts";
 

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { ContactAttribute } from "../../../protocol/account/contacts.ts";
 import type { Failure } from "../../../protocol/errors/auth-error.ts";
-import type { contactsMachine } from "./contacts.machine.ts";
+import type { ContactsMachine } from "./contacts.machine.ts";
 import type { ContactsContext, ContactsNotice } from "./contacts.setup.ts";
 
 /** An address in the list. */
@@ -41,7 +41,7 @@ export type ContactsSnapshot = Snapshot<unknown> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof contactsMachine>;
+type MachineSnapshot = SnapshotFrom<ContactsMachine>;
 
 /** The action of each state. */
 const ACTION_OF_STATE = {

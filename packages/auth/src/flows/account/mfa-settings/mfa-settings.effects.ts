@@ -3,27 +3,25 @@ import { fetchUserMfa, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from ".
 import type { Auth } from "../../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
-import { mfaSettingsMachine } from "./mfa-settings.machine.ts";
+import { createMfaSettingsMachine, type MfaSettingsMachine } from "./mfa-settings.machine.ts";
 
 /** The members of `updateMFAPreference`. */
 const MEMBER_OF_TYPE = { TOTP: "totp", SMS: "sms", EMAIL: "email", PASSKEY: "passkey" } as const;
 
 /** Returns the mfa-settings machine with its effects. */
-export function provideMfaSettings(auth: Auth): typeof mfaSettingsMachine {
+export function provideMfaSettings(auth: Auth): MfaSettingsMachine {
   const { environment } = internalsOf(auth);
-  return mfaSettingsMachine.provide({
-    actors: {
-      watchUser: watchUser(auth),
-      loadMfa: flowEffect(environment, ({ signal }) => fetchUserMfa(auth, { signal })),
-      setPreference: flowEffect(environment, ({ input: { change }, signal }) => {
-        const { mfaType, setting, endsPasskey } = requireDefined(change);
-        const settings = { [MEMBER_OF_TYPE[mfaType]]: setting, ...(endsPasskey && { passkey: "DISABLED" as const }) };
-        return updateMFAPreference(auth, settings, { signal });
-      }),
-      associateApp: flowEffect(environment, ({ signal }) => setUpTOTP(auth, { signal })),
-      verifyApp: flowEffect(environment, ({ input: { code }, signal }) =>
-        verifyTOTPSetup(auth, { code: requireDefined(code).reveal() }, { signal }),
-      ),
-    },
+  return createMfaSettingsMachine({
+    watchUser: watchUser(auth),
+    loadMfa: flowEffect(environment, ({ signal }) => fetchUserMfa(auth, { signal })),
+    setPreference: flowEffect(environment, ({ input: { change }, signal }) => {
+      const { mfaType, setting, endsPasskey } = requireDefined(change);
+      const settings = { [MEMBER_OF_TYPE[mfaType]]: setting, ...(endsPasskey && { passkey: "DISABLED" as const }) };
+      return updateMFAPreference(auth, settings, { signal });
+    }),
+    associateApp: flowEffect(environment, ({ signal }) => setUpTOTP(auth, { signal })),
+    verifyApp: flowEffect(environment, ({ input: { code }, signal }) =>
+      verifyTOTPSetup(auth, { code: requireDefined(code).reveal() }, { signal }),
+    ),
   });
 }

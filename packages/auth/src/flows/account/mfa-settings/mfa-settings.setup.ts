@@ -5,7 +5,7 @@ import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import type { MfaSetting } from "../../../protocol/account/set-user-mfa-preference.ts";
 import type { TotpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
 import { type MfaNeed, needOf, type SecondFactor, type UserMfa } from "../../../protocol/account/user-mfa.ts";
 import type { UserLeft } from "../user-left.ts";
 
@@ -65,53 +65,60 @@ const NOTICE_OF_SETTING: Readonly<Record<MfaChange["setting"], MfaSettingsNotice
   PREFERRED: "preferred",
 };
 
-export const mfaSettingsSetup = setup({
-  types: {} as {
-    input: Required<MfaSettingsInput>;
-    context: MfaSettingsContext;
-    events: MfaSettingsEvent | UserLeft;
-  },
-  actors: {
-    watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
-    loadMfa: effectPlaceholder<UserMfa, undefined>(),
-    setPreference: effectPlaceholder<void, { change: MfaChange | undefined }>(),
-    associateApp: effectPlaceholder<TotpSetup, undefined>(),
-    verifyApp: effectPlaceholder<void, { code: Secret<string> | undefined }>(),
-  },
-  guards: {
-    /** The factor is off, and the user has what it needs. */
-    canEnable: ({ context }, { mfaType }: Chosen) =>
-      isOffered(context, mfaType) && !isEnabled(context, mfaType) && needIn(context, mfaType) === undefined,
-    needsApp: ({ context }, { mfaType }: Chosen) => isOffered(context, mfaType) && needIn(context, mfaType) === "app",
-    isEnabled: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType),
-    canPrefer: ({ context }, { mfaType }: Chosen) =>
-      mfaType !== "PASSKEY" && isEnabled(context, mfaType) && context.mfa?.preferred !== mfaType,
-    isAppOffered: ({ context }) => context.mfa !== undefined && isOffered(context, "TOTP"),
-  },
-  actions: {
-    setMfa: assign((_, params: { mfa: UserMfa }) => params),
-    setChange: assign(({ context }, change: MfaChange) => ({
-      ...NO_MESSAGES,
-      change: endsPasskey(context, change) ? { ...change, endsPasskey: true } : change,
-    })),
-    /** Shows the change at once, because loading the list again may fail. */
-    recordChange: assign(({ context: { mfa, change } }) => ({
-      mfa: mfa && change && withChange(mfa, change),
-      notice: change && NOTICE_OF_SETTING[change.setting],
-    })),
-    setSetup: assign((_, params: { setup: TotpSetup }) => params),
-    clearSetup: assign({ setup: undefined }),
-    recordAppVerified: assign(({ context: { mfa } }) => ({
-      mfa: mfa && { ...mfa, isAppSetUp: true },
-      change: { mfaType: "TOTP", setting: "ENABLED" } as const,
-      setup: undefined,
-    })),
-    setCode: assign((_, { code }: { code: Secret<string> }) => ({ ...NO_MESSAGES, code })),
-    clearCode: assign({ code: undefined }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
-    clearMessages: assign(NO_MESSAGES),
-  },
-});
+/** The effects of the machine. */
+export type MfaSettingsEffects = {
+  watchUser: Effect<never, Listener<UserLeft>>;
+  loadMfa: Effect<UserMfa>;
+  setPreference: Effect<void, { change: MfaChange | undefined }>;
+  associateApp: Effect<TotpSetup>;
+  verifyApp: Effect<void, { code: Secret<string> | undefined }>;
+};
+
+export const mfaSettingsSetup = (actors: MfaSettingsEffects) =>
+  setup({
+    types: {} as {
+      input: Required<MfaSettingsInput>;
+      context: MfaSettingsContext;
+      events: MfaSettingsEvent | UserLeft;
+    },
+    actors,
+    guards: {
+      /** The factor is off, and the user has what it needs. */
+      canEnable: ({ context }, { mfaType }: Chosen) =>
+        isOffered(context, mfaType) && !isEnabled(context, mfaType) && needIn(context, mfaType) === undefined,
+      needsApp: ({ context }, { mfaType }: Chosen) => isOffered(context, mfaType) && needIn(context, mfaType) === "app",
+      isEnabled: ({ context }, { mfaType }: Chosen) => isEnabled(context, mfaType),
+      canPrefer: ({ context }, { mfaType }: Chosen) =>
+        mfaType !== "PASSKEY" && isEnabled(context, mfaType) && context.mfa?.preferred !== mfaType,
+      isAppOffered: ({ context }) => context.mfa !== undefined && isOffered(context, "TOTP"),
+    },
+    actions: {
+      setMfa: assign((_, params: { mfa: UserMfa }) => params),
+      setChange: assign(({ context }, change: MfaChange) => ({
+        ...NO_MESSAGES,
+        change: endsPasskey(context, change) ? { ...change, endsPasskey: true } : change,
+      })),
+      /** Shows the change at once, because loading the list again may fail. */
+      recordChange: assign(({ context: { mfa, change } }) => ({
+        mfa: mfa && change && withChange(mfa, change),
+        notice: change && NOTICE_OF_SETTING[change.setting],
+      })),
+      setSetup: assign((_, params: { setup: TotpSetup }) => params),
+      clearSetup: assign({ setup: undefined }),
+      recordAppVerified: assign(({ context: { mfa } }) => ({
+        mfa: mfa && { ...mfa, isAppSetUp: true },
+        change: { mfaType: "TOTP", setting: "ENABLED" } as const,
+        setup: undefined,
+      })),
+      setCode: assign((_, { code }: { code: Secret<string> }) => ({ ...NO_MESSAGES, code })),
+      clearCode: assign({ code: undefined }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+      clearMessages: assign(NO_MESSAGES),
+    },
+  });
+
+/** A state of the machine. */
+export type MfaSettingsStateConfig = Parameters<ReturnType<typeof mfaSettingsSetup>["createStateConfig"]>[0];
 
 function isOffered({ mfaTypes, mfa }: MfaSettingsContext, mfaType: SecondFactor): boolean {
   return mfa !== undefined && mfaTypes.includes(mfaType);

@@ -13,7 +13,7 @@ import { initialTransition, type SnapshotFrom } from "xstate";
 import { totpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { UserMfa } from "../../../protocol/account/user-mfa.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import { mfaSettingsMachine } from "./mfa-settings.machine.ts";
+import { mfaSettingsMachine } from "@poolgate/auth/machines";
 import type { MfaSettingsContext } from "./mfa-settings.setup.ts";
 import { selectMfaSettingsView } from "./mfa-settings.view.ts";
 

@@ -2,7 +2,7 @@
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../../protocol/errors/auth-error.ts";
 import type { TotpSetup } from "../../../protocol/account/totp-setup.ts";
-import type { mfaSettingsMachine } from "./mfa-settings.machine.ts";
+import type { MfaSettingsMachine } from "./mfa-settings.machine.ts";
 import { type MfaNeed, needOf, type SecondFactor } from "../../../protocol/account/user-mfa.ts";
 import type { MfaSettingsContext, MfaSettingsNotice } from "./mfa-settings.setup.ts";
 
@@ -47,7 +47,7 @@ export type MfaSettingsSnapshot = Snapshot<unknown> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof mfaSettingsMachine>;
+type MachineSnapshot = SnapshotFrom<MfaSettingsMachine>;
 
 /** The screen of each state, and the action that is running in it. */
 const VIEW_OF_STATE = {

@@ -4,23 +4,21 @@ import { fetchUserAuthFactors } from "../mfa.calls.ts";
 import { type Auth, getCurrentUser } from "../../session/index.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
-import { passwordChangeMachine } from "./password-change.machine.ts";
+import { createPasswordChangeMachine, type PasswordChangeMachine } from "./password-change.machine.ts";
 
 /** Returns the password-change machine with its effects. */
-export function providePasswordChange(auth: Auth): typeof passwordChangeMachine {
+export function providePasswordChange(auth: Auth): PasswordChangeMachine {
   const { environment } = internalsOf(auth);
-  return passwordChangeMachine.provide({
-    actors: {
-      watchUser: watchUser(auth),
-      findUsername: flowEffect(environment, async ({ signal }) => (await getCurrentUser(auth, { signal })).loginId),
-      findPassword: flowEffect(environment, async ({ signal }) => {
-        const { configured } = await fetchUserAuthFactors(auth, { signal });
-        // A pool that lists no factors at all says nothing about the password.
-        return configured.length === 0 || configured.includes("PASSWORD");
-      }),
-      changePassword: flowEffect(environment, ({ input: { currentPassword, newPassword }, signal }) =>
-        changePassword(auth, { oldPassword: currentPassword, newPassword: requireDefined(newPassword) }, { signal }),
-      ),
-    },
+  return createPasswordChangeMachine({
+    watchUser: watchUser(auth),
+    findUsername: flowEffect(environment, async ({ signal }) => (await getCurrentUser(auth, { signal })).loginId),
+    findPassword: flowEffect(environment, async ({ signal }) => {
+      const { configured } = await fetchUserAuthFactors(auth, { signal });
+      // A pool that lists no factors at all says nothing about the password.
+      return configured.length === 0 || configured.includes("PASSWORD");
+    }),
+    changePassword: flowEffect(environment, ({ input: { currentPassword, newPassword }, signal }) =>
+      changePassword(auth, { oldPassword: currentPassword, newPassword: requireDefined(newPassword) }, { signal }),
+    ),
   });
 }

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { PasswordPolicy } from "../../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
 import type { UserLeft } from "../user-left.ts";
 
 export interface PasswordChangeInput {
@@ -39,31 +39,35 @@ export type PasswordChangeEvent =
 /** Removes the notice and the failure when the user continues. */
 const NO_MESSAGES = { notice: undefined, failure: undefined };
 
-export const passwordChangeSetup = setup({
-  types: {} as {
-    input: PasswordChangeInput;
-    context: PasswordChangeContext;
-    events: PasswordChangeEvent | UserLeft;
-  },
-  actors: {
-    watchUser: effectPlaceholder<never, Listener<UserLeft>>(),
-    /** Resolves with the name that the user typed to sign in. */
-    findUsername: effectPlaceholder<string, undefined>(),
-    /** Resolves with whether the user has a password. */
-    findPassword: effectPlaceholder<boolean, undefined>(),
-    changePassword: effectPlaceholder<void, EnteredPasswords>(),
-  },
-  actions: {
-    setUsername: assign((_, params: { username: string }) => params),
-    setHasPassword: assign((_, params: { hasPassword: boolean }) => params),
-    setPasswords: assign((_, { currentPassword, newPassword }: EnteredPasswords) => ({
-      ...NO_MESSAGES,
-      currentPassword,
-      newPassword,
-    })),
-    clearPasswords: assign({ currentPassword: undefined, newPassword: undefined }),
-    recordChange: assign({ hasPassword: true, notice: "passwordChanged" }),
-    recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    clearMessages: assign(NO_MESSAGES),
-  },
-});
+/** The effects of the machine. */
+export type PasswordChangeEffects = {
+  watchUser: Effect<never, Listener<UserLeft>>;
+  /** Resolves with the name that the user typed to sign in. */
+  findUsername: Effect<string>;
+  /** Resolves with whether the user has a password. */
+  findPassword: Effect<boolean>;
+  changePassword: Effect<void, EnteredPasswords>;
+};
+
+export const passwordChangeSetup = (actors: PasswordChangeEffects) =>
+  setup({
+    types: {} as {
+      input: PasswordChangeInput;
+      context: PasswordChangeContext;
+      events: PasswordChangeEvent | UserLeft;
+    },
+    actors,
+    actions: {
+      setUsername: assign((_, params: { username: string }) => params),
+      setHasPassword: assign((_, params: { hasPassword: boolean }) => params),
+      setPasswords: assign((_, { currentPassword, newPassword }: EnteredPasswords) => ({
+        ...NO_MESSAGES,
+        currentPassword,
+        newPassword,
+      })),
+      clearPasswords: assign({ currentPassword: undefined, newPassword: undefined }),
+      recordChange: assign({ hasPassword: true, notice: "passwordChanged" }),
+      recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+      clearMessages: assign(NO_MESSAGES),
+    },
+  });

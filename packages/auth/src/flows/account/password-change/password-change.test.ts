@@ -13,7 +13,7 @@ import { initialTransition, type SnapshotFrom } from "xstate";
 import { config } from "../../../../test/issued-tokens.ts";
 import { resolveFormConfig } from "../../../protocol/sign-up/form-config.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import { passwordChangeMachine } from "./password-change.machine.ts";
+import { passwordChangeMachine } from "@poolgate/auth/machines";
 import type { PasswordChangeContext } from "./password-change.setup.ts";
 import { selectPasswordChangeView } from "./password-change.view.ts";
 

@@ -2,7 +2,7 @@
 import type { Snapshot, SnapshotFrom, StateValue } from "xstate";
 import type { Failure } from "../../../protocol/errors/auth-error.ts";
 import type { PasswordPolicy } from "../../../protocol/wire/auth-config.ts";
-import type { passwordChangeMachine } from "./password-change.machine.ts";
+import type { PasswordChangeMachine } from "./password-change.machine.ts";
 import type { PasswordChangeContext, PasswordChangeNotice } from "./password-change.setup.ts";
 
 /** What a view shows of the password. */
@@ -30,7 +30,7 @@ export type PasswordChangeSnapshot = Snapshot<unknown> & {
   readonly hasTag: (tag: "busy") => boolean;
 };
 
-type MachineSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
+type MachineSnapshot = SnapshotFrom<PasswordChangeMachine>;
 
 /**
  * Returns what a view shows.

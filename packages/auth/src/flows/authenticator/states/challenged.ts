@@ -4,8 +4,8 @@
  * The challenge that waits for an answer determines the route. While the challenge machine is busy, the screen remains.
  */
 import type { SnapshotFrom } from "xstate";
-import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { ChallengeInput, ChallengeMachine } from "../../challenge/index.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import {
   hasFailedToLoad,
   keepChildView,
@@ -16,7 +16,7 @@ import { type ChallengeRoute, shownChallengeOf } from "../challenge-screen.ts";
 import { challengeView } from "../child-view.ts";
 
 interface Step {
-  readonly event: { readonly snapshot: SnapshotFrom<typeof challengeMachine> };
+  readonly event: { readonly snapshot: SnapshotFrom<ChallengeMachine> };
 }
 
 const keepView = keepChildView(challengeView, "busy");
@@ -30,7 +30,7 @@ const shownOn = <Route extends ChallengeRoute>(route: Route) =>
     actions: [keepView, { type: "setShownChallenge", params: shown }],
   }) as const;
 
-export const challengedState = authenticatorSetup.createStateConfig({
+export const challengedState = {
   description: "Runs the challenge machine.",
   exit: "forgetChildViews",
   invoke: {
@@ -116,4 +116,4 @@ export const challengedState = authenticatorSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

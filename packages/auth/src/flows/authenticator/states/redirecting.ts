@@ -5,7 +5,7 @@
  */
 import { toFailure } from "../../../protocol/errors/auth-error.ts";
 import type { AuthenticatorContext } from "../authenticator.context.ts";
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 
 interface Failed {
   readonly event: { readonly error: unknown };
@@ -23,7 +23,7 @@ const leaving = {
   input: ({ context }: { readonly context: AuthenticatorContext }) => ({ name: context.redirectingTo }),
 } as const;
 
-export const redirectingState = authenticatorSetup.createStateConfig({
+export const redirectingState = {
   description: "The browser leaves for the page of an identity provider.",
   tags: ["busy"],
   exit: { type: "setProvider", params: { name: undefined } },
@@ -39,4 +39,4 @@ export const redirectingState = authenticatorSetup.createStateConfig({
       invoke: { ...leaving, onError: [{ guard: "hidesSignUp", ...backTo("signingIn") }, backTo("signingUp")] },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

@@ -1,11 +1,11 @@
 /** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import { keepChildView, removePendingStepOnEntry, onLoading, onStepStored } from "../authenticator.transitions.ts";
 import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView);
 
-export const resettingPasswordState = authenticatorSetup.createStateConfig({
+export const resettingPasswordState = {
   description: "Runs the reset-password machine.",
   exit: "forgetChildViews",
   invoke: {
@@ -73,4 +73,4 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

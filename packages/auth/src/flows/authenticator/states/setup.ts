@@ -1,5 +1,5 @@
 /** Defines the first state, which restores a step that a reload has interrupted in this tab. */
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import type { RestoredStep } from "../../../protocol/sign-in/pending-step.ts";
 import { sessionEnded } from "../authenticator.transitions.ts";
 
@@ -28,7 +28,7 @@ const toFirstScreen = [
   { target: "unauthenticated" },
 ] as const;
 
-export const setupState = authenticatorSetup.createStateConfig({
+export const setupState = {
   description: "Loads the step that a reload has interrupted: waiting for a code, signing in, or verifying an address.",
   tags: ["configuring"],
   on: { "session.ended": sessionEnded },
@@ -76,4 +76,4 @@ export const setupState = authenticatorSetup.createStateConfig({
     ],
     onError: [{ guard: "isUserSignedIn", target: "transition" }, ...toFirstScreen],
   },
-});
+} satisfies AuthenticatorStateConfig;

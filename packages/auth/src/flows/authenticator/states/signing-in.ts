@@ -2,7 +2,7 @@
  * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
  */
 import { allowsAutofill } from "../authenticator.context.ts";
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import {
   takeOptions,
   forgetUser,
@@ -18,7 +18,7 @@ import { autofillView, signInView } from "../child-view.ts";
 
 const keepView = keepChildView(signInView, "busy");
 
-export const signingInState = authenticatorSetup.createStateConfig({
+export const signingInState = {
   description: "Runs the sign-in machine.",
   exit: "forgetChildViews",
   invoke: {
@@ -110,4 +110,4 @@ export const signingInState = authenticatorSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

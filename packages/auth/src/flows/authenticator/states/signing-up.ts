@@ -1,7 +1,7 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
 import { confirmationInput } from "../authenticator.context.ts";
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import {
   takeOptions,
   onChallengeAt,
@@ -16,7 +16,7 @@ import { accountView } from "../child-view.ts";
 
 const keepView = keepChildView(accountView, "signingIn");
 
-export const signingUpState = authenticatorSetup.createStateConfig({
+export const signingUpState = {
   description: "Runs the sign-up machine.",
   exit: ["clearPassword", "forgetChildViews"],
   invoke: {
@@ -101,4 +101,4 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

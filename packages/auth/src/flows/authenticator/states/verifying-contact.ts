@@ -1,13 +1,13 @@
 /**
  * Defines the state with the attribute-verification machine after a sign-in: its two routes, and the ways to leave it.
  */
-import { authenticatorSetup } from "../authenticator.setup.ts";
+import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import { keepChildView, onLoading, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
 import { attributeVerificationView } from "../child-view.ts";
 
 const keepView = keepChildView(attributeVerificationView);
 
-export const verifyingContactState = authenticatorSetup.createStateConfig({
+export const verifyingContactState = {
   description: "Runs the attribute-verification machine. The user is signed in and has no verified address.",
   on: { "session.ended": sessionEnded },
   exit: "forgetChildViews",
@@ -77,4 +77,4 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies AuthenticatorStateConfig;

@@ -6,10 +6,10 @@ import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { BaseChallenge } from "../../../protocol/sign-in/challenges/challenge-protocol.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import type { ChallengeContext } from "../challenge.context.ts";
-import type { ChallengeEvent, challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeEvent, ChallengeStateConfig } from "../challenge.setup.ts";
 
 /** The configuration of a state of the challenge machine. */
-export type StateConfig = Parameters<typeof challengeSetup.createStateConfig>[0];
+export type StateConfig = ChallengeStateConfig;
 
 /** A transition from the state `selectingState` to the state that waits for the answer. */
 export type WaitingTransition = Extract<NonNullable<StateConfig["always"]>, readonly unknown[]>[number];

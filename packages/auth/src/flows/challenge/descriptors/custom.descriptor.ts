@@ -1,7 +1,6 @@
 /** A challenge that the pool's Lambda triggers define (CUSTOM_CHALLENGE). They may return any number of them. */
 import type { CustomChallenge } from "../../../protocol/sign-in/challenges/custom.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 
 export interface CustomView {
@@ -26,7 +25,7 @@ export const custom: ChallengeDescriptor<CustomChallenge, CustomView, CustomStep
   events: (_view, { secret }) => [{ type: "answer.submitted", answer: secret }],
   waiting: [{ guard: { type: "isChallenge", params: { name: "custom" } }, target: "awaitingCustomAnswer" }],
   states: {
-    awaitingCustomAnswer: challengeSetup.createStateConfig({
+    awaitingCustomAnswer: {
       ...waitingState,
       description: "Waits for the answer to a custom challenge (CUSTOM_CHALLENGE).",
       on: {
@@ -39,6 +38,6 @@ export const custom: ChallengeDescriptor<CustomChallenge, CustomView, CustomStep
         },
         ...onFailureDismissed,
       },
-    }),
+    },
   },
 };

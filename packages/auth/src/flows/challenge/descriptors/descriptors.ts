@@ -74,11 +74,9 @@ export function descriptorOfView({ name }: ChallengeView): AnyDescriptor {
 }
 
 /** The transitions from the state `selectingState` to the states that wait for an answer. */
-export const waitingTransitions: readonly WaitingTransition[] = Object.values(DESCRIPTORS).flatMap(
-  ({ waiting }) => waiting,
-);
+export const waitingTransitions = (): readonly WaitingTransition[] =>
+  Object.values(DESCRIPTORS).flatMap(({ waiting }) => waiting);
 
 /** The states that wait for an answer, of all challenges. */
-export const waitingStates: Readonly<Record<string, StateConfig>> = Object.fromEntries(
-  Object.values(DESCRIPTORS).flatMap(({ states }) => Object.entries(states)),
-);
+export const waitingStates = (): Readonly<Record<string, StateConfig>> =>
+  Object.fromEntries(Object.values(DESCRIPTORS).flatMap(({ states }) => Object.entries(states)));

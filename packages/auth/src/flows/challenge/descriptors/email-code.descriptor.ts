@@ -3,7 +3,6 @@ import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { EmailCodeChallenge } from "../../../protocol/sign-in/challenges/email-code.ts";
 import { canRestartSignIn } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, onResendRequested, waitingState, onCodeSubmitted } from "../states/waiting.ts";
 
 /** The view model. The `delivery` of the whole view tells where the code was sent. */
@@ -25,10 +24,10 @@ export const emailCode: ChallengeDescriptor<EmailCodeChallenge, EmailCodeView, E
   events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
   waiting: [{ guard: { type: "isChallenge", params: { name: "emailCode" } }, target: "awaitingEmailCode" }],
   states: {
-    awaitingEmailCode: challengeSetup.createStateConfig({
+    awaitingEmailCode: {
       ...waitingState,
       description: "Waits for the code that was sent by e-mail (EMAIL_OTP).",
       on: { ...onCodeSubmitted, ...onResendRequested, ...onFailureDismissed },
-    }),
+    },
   },
 };

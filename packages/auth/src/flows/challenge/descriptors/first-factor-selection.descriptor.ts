@@ -4,7 +4,6 @@ import type { FirstFactorSelectionChallenge } from "../../../protocol/sign-in/ch
 import type { FirstFactor } from "../../../protocol/sign-in/sign-in-flow.ts";
 import { canReselect, isPasswordSelected } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 import type { PasswordView } from "./password.descriptor.ts";
 
@@ -50,7 +49,7 @@ export const firstFactorSelection: ChallengeDescriptor<
     },
   ],
   states: {
-    awaitingFirstFactorSelection: challengeSetup.createStateConfig({
+    awaitingFirstFactorSelection: {
       ...waitingState,
       description: "Waits for the choice of the first factor (SELECT_CHALLENGE).",
       on: {
@@ -79,6 +78,6 @@ export const firstFactorSelection: ChallengeDescriptor<
         ],
         ...onFailureDismissed,
       },
-    }),
+    },
   },
 };

@@ -3,7 +3,6 @@ import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import { incorrectMfaMethod } from "../../../protocol/sign-in/challenge-error.ts";
 import type { MfaSelectionChallenge } from "../../../protocol/sign-in/challenges/mfa-selection.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 
 export interface MfaSelectionView {
@@ -28,7 +27,7 @@ export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelecti
     { guard: { type: "isChallenge", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" },
   ],
   states: {
-    awaitingMfaSelection: challengeSetup.createStateConfig({
+    awaitingMfaSelection: {
       ...waitingState,
       description: "Waits for the choice of the second factor (SELECT_MFA_TYPE).",
       on: {
@@ -45,7 +44,7 @@ export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelecti
         },
         ...onFailureDismissed,
       },
-    }),
+    },
   },
 };
 

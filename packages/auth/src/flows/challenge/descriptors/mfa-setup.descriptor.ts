@@ -5,7 +5,7 @@ import { type TotpSetup, totpSetup } from "../../../protocol/account/totp-setup.
 import type { MfaSetupChallenge } from "../../../protocol/sign-in/challenges/mfa-setup.ts";
 import { canReselect, type ChallengeContext, setupTypeOf } from "../challenge.context.ts";
 import type { ChallengeDescriptor, ConfirmedResponse } from "./challenge-descriptor.ts";
-import { type ChallengeEvent, challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeEvent } from "../challenge.setup.ts";
 import { onFailureDismissed, storingSelection, onSelectionReopened, waitingState } from "../states/waiting.ts";
 import { settingUpTotp } from "../states/setting-up-totp.ts";
 import { offeredMfaType } from "./mfa-selection.descriptor.ts";
@@ -38,7 +38,7 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
     { guard: { type: "isChallenge", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
   ],
   states: {
-    awaitingMfaSetupSelection: challengeSetup.createStateConfig({
+    awaitingMfaSetupSelection: {
       ...waitingState,
       description: "Waits for the choice of the second factor to set up (MFA_SETUP).",
       on: {
@@ -52,8 +52,8 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
         },
         ...onFailureDismissed,
       },
-    }),
-    awaitingEmailSetup: challengeSetup.createStateConfig({
+    },
+    awaitingEmailSetup: {
       ...waitingState,
       ...storingSelection,
       description: "Waits for the e-mail address that codes are sent to (MFA_SETUP).",
@@ -68,7 +68,7 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
         ...onSelectionReopened,
         ...onFailureDismissed,
       },
-    }),
+    },
     ...settingUpTotp,
   },
 };

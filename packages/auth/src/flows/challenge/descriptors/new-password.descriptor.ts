@@ -1,7 +1,6 @@
 /** A new password that replaces a temporary one (NEW_PASSWORD_REQUIRED). */
 import type { NewPasswordChallenge } from "../../../protocol/sign-in/challenges/new-password.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 
 export interface NewPasswordView {
@@ -28,7 +27,7 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
   ],
   waiting: [{ guard: { type: "isChallenge", params: { name: "newPassword" } }, target: "awaitingNewPassword" }],
   states: {
-    awaitingNewPassword: challengeSetup.createStateConfig({
+    awaitingNewPassword: {
       ...waitingState,
       description: "Waits for a new password, because the old one was temporary (NEW_PASSWORD_REQUIRED).",
       on: {
@@ -46,6 +45,6 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
         },
         ...onFailureDismissed,
       },
-    }),
+    },
   },
 };

@@ -1,7 +1,6 @@
 /** The password after the username (PASSWORD, PASSWORD_SRP), or after it was selected (SELECT_CHALLENGE). */
 import type { PasswordChallenge } from "../../../protocol/sign-in/challenges/password.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, storingSelection, onSelectionReopened, waitingState } from "../states/waiting.ts";
 
 export interface PasswordView {
@@ -20,7 +19,7 @@ export const password: ChallengeDescriptor<PasswordChallenge, PasswordView, Pass
   events: (_view, { secret }) => [{ type: "password.submitted", password: secret }],
   waiting: [{ guard: { type: "isChallenge", params: { name: "password" } }, target: "awaitingPassword" }],
   states: {
-    awaitingPassword: challengeSetup.createStateConfig({
+    awaitingPassword: {
       ...waitingState,
       ...storingSelection,
       description: "Waits for the password (PASSWORD, PASSWORD_SRP).",
@@ -32,6 +31,6 @@ export const password: ChallengeDescriptor<PasswordChallenge, PasswordView, Pass
         ...onSelectionReopened,
         ...onFailureDismissed,
       },
-    }),
+    },
   },
 };

@@ -1,7 +1,6 @@
 /** A code of an authenticator app (SOFTWARE_TOKEN_MFA). */
 import type { TotpCodeChallenge } from "../../../protocol/sign-in/challenges/totp-code.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
-import { challengeSetup } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState, onCodeSubmitted } from "../states/waiting.ts";
 
 export interface TotpCodeView {
@@ -21,10 +20,10 @@ export const totpCode: ChallengeDescriptor<TotpCodeChallenge, TotpCodeView, Totp
   events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
   waiting: [{ guard: { type: "isChallenge", params: { name: "totpCode" } }, target: "awaitingTotpCode" }],
   states: {
-    awaitingTotpCode: challengeSetup.createStateConfig({
+    awaitingTotpCode: {
       ...waitingState,
       description: "Waits for the code of the authenticator app (SOFTWARE_TOKEN_MFA).",
       on: { ...onCodeSubmitted, ...onFailureDismissed },
-    }),
+    },
   },
 };

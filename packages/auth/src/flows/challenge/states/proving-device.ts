@@ -2,11 +2,11 @@
  * Defines the states in which a remembered device proves its secret instead of a second factor (DEVICE_SRP_AUTH,
  * DEVICE_PASSWORD_VERIFIER). If the proof fails, the sign-in is restarted and continues as from an unknown device.
  */
-import { challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeStateConfig } from "../challenge.setup.ts";
 import { restartInput, onDeviceError, onAuthResult, onDeviceRestartError } from "../challenge.transitions.ts";
 
 export const provingDevice = {
-  linkingDevice: challengeSetup.createStateConfig({
+  linkingDevice: {
     description: "Looks for a remembered device under the name by which the pool knows the account.",
     tags: ["busy"],
     entry: "markDeviceSearched",
@@ -17,8 +17,8 @@ export const provingDevice = {
       onDone: "restartingForDevice",
       onError: "selectingState",
     },
-  }),
-  provingDevice: challengeSetup.createStateConfig({
+  },
+  provingDevice: {
     description: "Proves that this is the remembered device (DEVICE_SRP_AUTH).",
     tags: ["busy"],
     invoke: {
@@ -33,8 +33,8 @@ export const provingDevice = {
       onDone: onAuthResult,
       onError: onDeviceError,
     },
-  }),
-  restartingForDevice: challengeSetup.createStateConfig({
+  },
+  restartingForDevice: {
     description: "Starts the sign-in again, because the proof is spent or the pool does not accept the device.",
     tags: ["busy"],
     invoke: {
@@ -44,5 +44,5 @@ export const provingDevice = {
       onDone: onAuthResult,
       onError: onDeviceRestartError,
     },
-  }),
-};
+  },
+} satisfies Record<string, ChallengeStateConfig>;

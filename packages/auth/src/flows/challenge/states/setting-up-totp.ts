@@ -4,12 +4,12 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html
  */
-import { challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeStateConfig } from "../challenge.setup.ts";
 import { onAssociationError, onTotpVerificationError } from "../challenge.transitions.ts";
 import { onFailureDismissed, onSelectionReopened, waitingState } from "./waiting.ts";
 
 export const settingUpTotp = {
-  associatingTotp: challengeSetup.createStateConfig({
+  associatingTotp: {
     description: "Requests the secret for the app (AssociateSoftwareToken).",
     tags: ["busy", "setupTotp"],
     invoke: {
@@ -22,8 +22,8 @@ export const settingUpTotp = {
       },
       onError: onAssociationError,
     },
-  }),
-  awaitingTotpSetup: challengeSetup.createStateConfig({
+  },
+  awaitingTotpSetup: {
     ...waitingState,
     description: "The request for the secret has failed. The user can try again.",
     on: {
@@ -31,8 +31,8 @@ export const settingUpTotp = {
       ...onSelectionReopened,
       ...onFailureDismissed,
     },
-  }),
-  awaitingTotpSetupCode: challengeSetup.createStateConfig({
+  },
+  awaitingTotpSetupCode: {
     ...waitingState,
     description: "Shows the secret and waits for a code of the authenticator app.",
     on: {
@@ -50,8 +50,8 @@ export const settingUpTotp = {
       ...onSelectionReopened,
       ...onFailureDismissed,
     },
-  }),
-  verifyingTotp: challengeSetup.createStateConfig({
+  },
+  verifyingTotp: {
     description: "Sends the code to the pool (VerifySoftwareToken).",
     tags: ["busy"],
     invoke: {
@@ -64,5 +64,5 @@ export const settingUpTotp = {
       },
       onError: onTotpVerificationError,
     },
-  }),
-};
+  },
+} satisfies Record<string, ChallengeStateConfig>;

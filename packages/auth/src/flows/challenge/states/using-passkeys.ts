@@ -1,11 +1,11 @@
 /** Defines the states of a sign-in with a passkey (WEB_AUTHN): the browser's dialog, and the screen behind it. */
 import { errorOf, requireDefined } from "../../../engine/index.ts";
 import { isPasskeyOptional } from "../challenge.context.ts";
-import { challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeStateConfig } from "../challenge.setup.ts";
 import { onFailureDismissed, waitingState } from "./waiting.ts";
 
 export const usingPasskeys = {
-  usingPasskey: challengeSetup.createStateConfig({
+  usingPasskey: {
     description: "The browser asks for the passkey (WEB_AUTHN).",
     tags: ["busy", "passkeyPrompt"],
     entry: "markPasskeyPrompted",
@@ -36,8 +36,8 @@ export const usingPasskeys = {
       onError: { target: "awaitingPasskey", actions: { type: "recordFailure", params: errorOf } },
     },
     on: { "passkey.abandoned": "awaitingPasskey" },
-  }),
-  awaitingPasskey: challengeSetup.createStateConfig({
+  },
+  awaitingPasskey: {
     ...waitingState,
     description: "The passkey was not used or not accepted. The user can try again or choose another factor.",
     on: {
@@ -48,5 +48,5 @@ export const usingPasskeys = {
       "selection.reopened": { guard: "canReselect", target: "restartingSignIn", actions: "clearPreference" },
       ...onFailureDismissed,
     },
-  }),
-};
+  },
+} satisfies Record<string, ChallengeStateConfig>;

@@ -24,64 +24,60 @@ import { sessionRecordStorage } from "../../session/index.ts";
 import { deviceConsentStorage } from "../device-consent.storage.ts";
 import { createDeviceSecret } from "../device-proof.effects.ts";
 import { deviceStorage } from "../device-record.storage.ts";
-import { deviceConfirmationMachine } from "./device-confirmation.machine.ts";
+import { createDeviceConfirmationMachine, type DeviceConfirmationMachine } from "./device-confirmation.machine.ts";
 
 /** Returns the device-confirmation machine with its effects. */
 export function provideDeviceConfirmation(
   config: ResolvedAuthConfig,
   { environment, call }: AuthInternals,
-): typeof deviceConfirmationMachine {
+): DeviceConfirmationMachine {
   const sessions = sessionRecordStorage(config, environment);
   const devices = deviceStorage(config, environment);
-  return deviceConfirmationMachine.provide({
-    actors: {
-      holdDeviceLock: listenerEffect((sendEvent) =>
-        environment.tabs.holdLock(
-          `${sessionRecordKey(config)}.device`,
-          () => sendEvent({ type: "lock.acquired" }),
-          () => sendEvent({ type: "lock.lost" }),
-        ),
+  return createDeviceConfirmationMachine({
+    holdDeviceLock: listenerEffect((sendEvent) =>
+      environment.tabs.holdLock(
+        `${sessionRecordKey(config)}.device`,
+        () => sendEvent({ type: "lock.acquired" }),
+        () => sendEvent({ type: "lock.lost" }),
       ),
-      loadSession: fromPromise(({ input }) => sessions.load(input.session)),
-      prepareDevice: fromPromise(async ({ input, signal }) => {
-        const { username: account, loginId, newDevice: metadata } = input.session.reveal();
-        const newDevice = requireDefined(readNewDevice(metadata));
-        const stored = devices.load(account)?.reveal();
-        const known = stored?.deviceKey === newDevice.deviceKey ? stored.password : undefined;
-        const { password, ...verifier } = await createDeviceSecret(environment, newDevice, known);
-        // The client may have been disposed during the computation.
-        signal.throwIfAborted();
-        devices.store(new Secret({ version: 1, account, ...newDevice, password: password.reveal() }), loginId);
-        return { verifier: new Secret(verifier), isSecretReused: known !== undefined };
-      }),
-      confirmDevice: fromPromise(async ({ input: { session, verifier }, signal }) => {
-        const { accessToken, newDevice } = session.reveal();
-        const { deviceKey } = requireDefined(readNewDevice(newDevice));
-        const device = {
-          deviceKey,
-          deviceName: describeDevice(environment.userAgent ?? ""),
-          ...requireDefined(verifier).reveal(),
-        };
-        return readConfirmDeviceResponse(
-          await call(buildConfirmDeviceRequest(new Secret(accessToken), device), signal),
-        );
-      }),
-      requestConsent: fromPromise(async ({ input }) => {
-        const { userId, newDevice } = input.session.reveal();
-        deviceConsentStorage(config, environment, userId).requestConsent(
-          requireDefined(readNewDevice(newDevice)).deviceKey,
-        );
-      }),
-      removeDeviceSecret: fromPromise(async ({ input }) => {
-        const { username, loginId } = input.session.reveal();
-        devices.remove(username, loginId);
-      }),
-      clearNewDevice: fromPromise(({ input }) => sessions.update(input.session.reveal().signInId, withoutNewDevice)),
-    },
+    ),
+    loadSession: fromPromise(({ input }) => sessions.load(input.session)),
+    prepareDevice: fromPromise(async ({ input, signal }) => {
+      const { username: account, loginId, newDevice: metadata } = input.session.reveal();
+      const newDevice = requireDefined(readNewDevice(metadata));
+      const stored = devices.load(account)?.reveal();
+      const known = stored?.deviceKey === newDevice.deviceKey ? stored.password : undefined;
+      const { password, ...verifier } = await createDeviceSecret(environment, newDevice, known);
+      // The client may have been disposed during the computation.
+      signal.throwIfAborted();
+      devices.store(new Secret({ version: 1, account, ...newDevice, password: password.reveal() }), loginId);
+      return { verifier: new Secret(verifier), isSecretReused: known !== undefined };
+    }),
+    confirmDevice: fromPromise(async ({ input: { session, verifier }, signal }) => {
+      const { accessToken, newDevice } = session.reveal();
+      const { deviceKey } = requireDefined(readNewDevice(newDevice));
+      const device = {
+        deviceKey,
+        deviceName: describeDevice(environment.userAgent ?? ""),
+        ...requireDefined(verifier).reveal(),
+      };
+      return readConfirmDeviceResponse(await call(buildConfirmDeviceRequest(new Secret(accessToken), device), signal));
+    }),
+    requestConsent: fromPromise(async ({ input }) => {
+      const { userId, newDevice } = input.session.reveal();
+      deviceConsentStorage(config, environment, userId).requestConsent(
+        requireDefined(readNewDevice(newDevice)).deviceKey,
+      );
+    }),
+    removeDeviceSecret: fromPromise(async ({ input }) => {
+      const { username, loginId } = input.session.reveal();
+      devices.remove(username, loginId);
+    }),
+    clearNewDevice: fromPromise(({ input }) => sessions.update(input.session.reveal().signInId, withoutNewDevice)),
   });
 }
 
-type DeviceConfirmationRef = ActorRefFrom<typeof deviceConfirmationMachine>;
+type DeviceConfirmationRef = ActorRefFrom<DeviceConfirmationMachine>;
 
 const confirmationsOf = valuePerClient((): { newest: DeviceConfirmationRef | undefined } => ({ newest: undefined }));
 
@@ -129,7 +125,7 @@ function isRunningFor(session: Secret<SessionRecord>, confirmation: DeviceConfir
   return status === "active" && context.session.reveal().signInId === session.reveal().signInId;
 }
 
-const isAtRest = (snapshot: SnapshotFrom<typeof deviceConfirmationMachine>): boolean => !snapshot.hasTag("busy");
+const isAtRest = (snapshot: SnapshotFrom<DeviceConfirmationMachine>): boolean => !snapshot.hasTag("busy");
 
 async function atRest(confirmation: DeviceConfirmationRef, { ending }: AuthInternals): Promise<void> {
   await waitUntil(confirmation, isAtRest, ending);

@@ -11,7 +11,7 @@ import type { LoadedSession } from "../../../protocol/session/session-ledger.ts"
 import type { SessionRecord } from "../../../protocol/session/session-record.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { endsWithSecondFactor } from "../../../protocol/devices/device-consent.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
 
 export interface DeviceConfirmationInput {
   /** The record of the sign-in in which the pool has assigned keys to the device. */
@@ -54,45 +54,49 @@ type WithSession = DeviceConfirmationInput;
 const LOCK_TIMEOUT_MS = 10_000;
 const RETRY_MS = 60_000;
 
-export const deviceConfirmationSetup = setup({
-  types: {} as {
-    input: DeviceConfirmationInput;
-    context: DeviceConfirmationContext;
-    events: DeviceConfirmationEvent;
-    emitted: DeviceConfirmationEmitted;
-  },
-  actors: {
-    /** Holds the lock that all tabs share until the effect is stopped. */
-    holdDeviceLock: effectPlaceholder<never, Listener<DeviceConfirmationEvent>>(),
-    loadSession: effectPlaceholder<LoadedSession, WithSession>(),
-    /** Creates the device secret, or loads the stored one, and stores it. */
-    prepareDevice: effectPlaceholder<PreparedDevice, WithSession>(),
-    /** ConfirmDevice. */
-    confirmDevice: effectPlaceholder<
-      { needsUserConfirmation: boolean },
-      WithSession & { verifier: Secret<DeviceVerifier> | undefined }
-    >(),
-    /** Stores that the user is to be asked whether to remember the device. */
-    requestConsent: effectPlaceholder<void, WithSession>(),
-    /** Removes the device secret. */
-    removeDeviceSecret: effectPlaceholder<void, WithSession>(),
-    /** Removes the keys of the new device from the stored session. */
-    clearNewDevice: effectPlaceholder<void, WithSession>(),
-  },
-  guards: {
-    hasNewDevice: ({ context }) => readNewDevice(context.session.reveal().newDevice) !== undefined,
-    isConfirmationDue: ({ context }, params: LoadedSession) => isConfirmationDue(context.session, params),
-    isUnconfirmed: ({ context }, params: LoadedSession) => isUnconfirmed(context.session, params),
-    /** The user has just used a second factor, which a remembered device makes unnecessary. */
-    needsConsent: ({ context }, params: { needsUserConfirmation: boolean }) =>
-      params.needsUserConfirmation && endsWithSecondFactor(context.session.reveal()),
-    hasFailedAs: ({ context }, params: { error: unknown; expected: ConfirmationFailure }) =>
-      readConfirmationFailure(params.error, context.isSecretReused) === params.expected,
-  },
-  actions: {
-    setSession: assign((_, params: WithSession) => ({ session: params.session })),
-    setPrepared: assign((_, params: { prepared: PreparedDevice }) => params.prepared),
-    announceResumption: emit({ type: "confirmation.resumed" }),
-  },
-  delays: { lockTimeout: LOCK_TIMEOUT_MS, retryWait: RETRY_MS },
-});
+/** The effects of the machine. */
+export type DeviceConfirmationEffects = {
+  /** Holds the lock that all tabs share until the effect is stopped. */
+  holdDeviceLock: Effect<never, Listener<DeviceConfirmationEvent>>;
+  loadSession: Effect<LoadedSession, WithSession>;
+  /** Creates the device secret, or loads the stored one, and stores it. */
+  prepareDevice: Effect<PreparedDevice, WithSession>;
+  /** ConfirmDevice. */
+  confirmDevice: Effect<
+    { needsUserConfirmation: boolean },
+    WithSession & { verifier: Secret<DeviceVerifier> | undefined }
+  >;
+  /** Stores that the user is to be asked whether to remember the device. */
+  requestConsent: Effect<void, WithSession>;
+  /** Removes the device secret. */
+  removeDeviceSecret: Effect<void, WithSession>;
+  /** Removes the keys of the new device from the stored session. */
+  clearNewDevice: Effect<void, WithSession>;
+};
+
+export const deviceConfirmationSetup = (actors: DeviceConfirmationEffects) =>
+  setup({
+    types: {} as {
+      input: DeviceConfirmationInput;
+      context: DeviceConfirmationContext;
+      events: DeviceConfirmationEvent;
+      emitted: DeviceConfirmationEmitted;
+    },
+    actors,
+    guards: {
+      hasNewDevice: ({ context }) => readNewDevice(context.session.reveal().newDevice) !== undefined,
+      isConfirmationDue: ({ context }, params: LoadedSession) => isConfirmationDue(context.session, params),
+      isUnconfirmed: ({ context }, params: LoadedSession) => isUnconfirmed(context.session, params),
+      /** The user has just used a second factor, which a remembered device makes unnecessary. */
+      needsConsent: ({ context }, params: { needsUserConfirmation: boolean }) =>
+        params.needsUserConfirmation && endsWithSecondFactor(context.session.reveal()),
+      hasFailedAs: ({ context }, params: { error: unknown; expected: ConfirmationFailure }) =>
+        readConfirmationFailure(params.error, context.isSecretReused) === params.expected,
+    },
+    actions: {
+      setSession: assign((_, params: WithSession) => ({ session: params.session })),
+      setPrepared: assign((_, params: { prepared: PreparedDevice }) => params.prepared),
+      announceResumption: emit({ type: "confirmation.resumed" }),
+    },
+    delays: { lockTimeout: LOCK_TIMEOUT_MS, retryWait: RETRY_MS },
+  });

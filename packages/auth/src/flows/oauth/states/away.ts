@@ -1,6 +1,6 @@
 /** Defines the states while the user is on the hosted pages: this page is being left, or a window is open. */
 import { errorOf, sendToSelf } from "../../../engine/index.ts";
-import { oauthSetup } from "../oauth.setup.ts";
+import type { OauthStateConfig } from "../oauth.setup.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 const cancelled = {
@@ -9,7 +9,7 @@ const cancelled = {
 } as const;
 
 export const awayStates = {
-  away: oauthSetup.createStateConfig({
+  away: {
     description: "The browser loads the hosted pages. The record is kept, because the user may go forward again.",
     tags: ["busy"],
     on: { "page.shown": cancelled },
@@ -19,8 +19,8 @@ export const awayStates = {
       input: ({ context: { url }, self }) => ({ ...sendToSelf({ self }), url }),
       onError: { target: "failed", actions: recordFailure },
     },
-  }),
-  awaitingPopup: oauthSetup.createStateConfig({
+  },
+  awaitingPopup: {
     description: "The hosted pages are open in a window.",
     tags: ["busy"],
     on: {
@@ -37,5 +37,5 @@ export const awayStates = {
       input: ({ context: { url }, self }) => ({ ...sendToSelf({ self }), url }),
       onError: { target: "failed", actions: recordFailure },
     },
-  }),
-} as const;
+  },
+} satisfies Record<string, OauthStateConfig>;

@@ -1,6 +1,6 @@
 /** Defines the states after the hosted pages have returned: the response is compared, and the code is exchanged. */
 import { errorOf } from "../../../engine/index.ts";
-import { oauthSetup, type TakenReturn } from "../oauth.setup.ts";
+import type { OauthStateConfig, TakenReturn } from "../oauth.setup.ts";
 
 interface Taken {
   readonly event: { readonly output: TakenReturn };
@@ -11,7 +11,7 @@ const setTaken = { type: "setTaken", params: taken } as const;
 const failed = { target: "failed", actions: { type: "recordFailure", params: errorOf } } as const;
 
 export const returningStates = {
-  returning: oauthSetup.createStateConfig({
+  returning: {
     description: "Takes the response, and compares state and issuer with the record of this tab.",
     tags: ["busy"],
     invoke: {
@@ -26,8 +26,8 @@ export const returningStates = {
       ],
       onError: failed,
     },
-  }),
-  exchanging: oauthSetup.createStateConfig({
+  },
+  exchanging: {
     description:
       "Sends the code to the token endpoint, once, and checks the tokens. The implicit grant has tokens already.",
     tags: ["busy"],
@@ -42,5 +42,5 @@ export const returningStates = {
       },
       onError: failed,
     },
-  }),
-} as const;
+  },
+} satisfies Record<string, OauthStateConfig>;

@@ -14,7 +14,7 @@ import type { AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
 import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
-import { autofillMachine } from "./autofill.machine.ts";
+import { autofillMachine } from "@poolgate/auth/machines";
 
 const username = "ann@example.com";
 const challengeOf = (wireName: string) => ({

@@ -1,6 +1,6 @@
 /** Defines the states that create a passkey: options from the pool, the browser's dialog, registration at the pool. */
 import { errorOf } from "../../../engine/index.ts";
-import { passkeysSetup } from "../passkeys.setup.ts";
+import type { PasskeysStateConfig } from "../passkeys.setup.ts";
 
 /** Returns to the offer or to the list. */
 const returnWithFailure = [
@@ -13,7 +13,7 @@ const returnWithFailure = [
 ] as const;
 
 export const registering = {
-  startingRegistration: passkeysSetup.createStateConfig({
+  startingRegistration: {
     description: "Requests the options for creating a passkey.",
     tags: ["busy", "registering"],
     invoke: {
@@ -25,8 +25,8 @@ export const registering = {
       },
       onError: returnWithFailure,
     },
-  }),
-  creatingPasskey: passkeysSetup.createStateConfig({
+  },
+  creatingPasskey: {
     description: "The browser shows its dialog.",
     tags: ["busy", "registering", "passkeyPrompt"],
     invoke: {
@@ -42,8 +42,8 @@ export const registering = {
     on: {
       "registration.abandoned": [{ guard: "isOffer", target: "awaitingOfferAnswer" }, { target: "awaitingChange" }],
     },
-  }),
-  completingRegistration: passkeysSetup.createStateConfig({
+  },
+  completingRegistration: {
     description: "Registers the passkey's public key at the pool.",
     tags: ["busy", "registering"],
     exit: "clearCeremony",
@@ -57,5 +57,5 @@ export const registering = {
       ],
       onError: returnWithFailure,
     },
-  }),
-};
+  },
+} satisfies Record<string, PasskeysStateConfig>;

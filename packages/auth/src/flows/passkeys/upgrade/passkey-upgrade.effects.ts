@@ -7,38 +7,36 @@ import { hasCapability } from "../client-capabilities.effects.ts";
 import { createPasskeyWithTimeout } from "../create-passkey.effects.ts";
 import { passkeyRecordStorage } from "../passkey-record.storage.ts";
 import { completeRegistration, startRegistration } from "../passkeys.calls.ts";
-import { passkeyUpgradeMachine } from "./passkey-upgrade.machine.ts";
+import { createPasskeyUpgradeMachine, type PasskeyUpgradeMachine } from "./passkey-upgrade.machine.ts";
 
 /** Returns the passkey-upgrade machine with its effects, for the user who is signed in now. */
-export function providePasskeyUpgrade(auth: Auth): typeof passkeyUpgradeMachine {
+export function providePasskeyUpgrade(auth: Auth): PasskeyUpgradeMachine {
   const { environment } = internalsOf(auth);
   const userId = auth.session.getSnapshot().context.user?.userId;
-  return passkeyUpgradeMachine.provide({
-    actors: {
-      watchSession: listenerEffect((sendEvent) =>
-        onSessionChange(auth, ({ user }) => {
-          if (user === undefined || user.userId !== userId) sendEvent({ type: "session.ended" });
+  return createPasskeyUpgradeMachine({
+    watchSession: listenerEffect((sendEvent) =>
+      onSessionChange(auth, ({ user }) => {
+        if (user === undefined || user.userId !== userId) sendEvent({ type: "session.ended" });
+      }),
+    ),
+    inspectBrowser: flowEffect(environment, async () => {
+      const isRefused = passkeyRecordStorage(auth.config, environment, requireDefined(userId)).load().wasRefused;
+      return !isRefused && hasCapability(environment, "conditionalCreate");
+    }),
+    startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
+    createPasskeySilently: fromPromise(
+      async ({ input: { options }, signal }) =>
+        new Secret(await createPasskeyWithTimeout(auth, requireDefined(options), signal, true)),
+    ),
+    completeRegistration: flowEffect(environment, ({ input: { options, credential }, signal }) =>
+      withSignedInUser(auth, { signal }, (user) =>
+        completeRegistration(auth, user, {
+          options: requireDefined(options),
+          credential: requireDefined(credential).reveal(),
+          friendlyName: undefined,
         }),
       ),
-      inspectBrowser: flowEffect(environment, async () => {
-        const isRefused = passkeyRecordStorage(auth.config, environment, requireDefined(userId)).load().wasRefused;
-        return !isRefused && hasCapability(environment, "conditionalCreate");
-      }),
-      startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
-      createPasskeySilently: fromPromise(
-        async ({ input: { options }, signal }) =>
-          new Secret(await createPasskeyWithTimeout(auth, requireDefined(options), signal, true)),
-      ),
-      completeRegistration: flowEffect(environment, ({ input: { options, credential }, signal }) =>
-        withSignedInUser(auth, { signal }, (user) =>
-          completeRegistration(auth, user, {
-            options: requireDefined(options),
-            credential: requireDefined(credential).reveal(),
-            friendlyName: undefined,
-          }),
-        ),
-      ),
-    },
+    ),
   });
 }
 

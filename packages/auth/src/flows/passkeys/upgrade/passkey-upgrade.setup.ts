@@ -4,7 +4,7 @@ import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts"
 import type { CreationOptionsJson } from "../../../protocol/passkeys/passkey-options.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
-import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
+import type { Effect, Listener } from "../../../engine/index.ts";
 
 export interface PasskeyUpgradeContext {
   readonly options: CreationOptionsJson | undefined;
@@ -20,25 +20,29 @@ export interface PasskeyUpgradeEvent {
 
 type WithError = { readonly error: unknown };
 
-export const passkeyUpgradeSetup = setup({
-  types: {} as { context: PasskeyUpgradeContext; events: PasskeyUpgradeEvent },
-  actors: {
-    /** Sends `session.ended`. */
-    watchSession: effectPlaceholder<never, Listener<PasskeyUpgradeEvent>>(),
-    /** Resolves with true if the browser can do it and the user has not declined a passkey on this device. */
-    inspectBrowser: effectPlaceholder<boolean, undefined>(),
-    startRegistration: effectPlaceholder<CreationOptionsJson, undefined>(),
-    /** Asks the browser to create a passkey without a dialog. The request is aborted when the state is left. */
-    createPasskeySilently: effectPlaceholder<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>(),
-    completeRegistration: effectPlaceholder<void, Pick<PasskeyUpgradeContext, "options" | "credential">>(),
-  },
-  guards: {
-    canCreate: (_, { canCreate }: { readonly canCreate: boolean }) => canCreate,
-  },
-  actions: {
-    setCreationOptions: assign((_, params: { readonly options: CreationOptionsJson }) => params),
-    setCredential: assign((_, params: { readonly credential: Secret<JsonObject> }) => params),
-    clearCeremony: assign({ options: undefined, credential: undefined }),
-    recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
-  },
-});
+/** The effects of the machine. */
+export type PasskeyUpgradeEffects = {
+  /** Sends `session.ended`. */
+  watchSession: Effect<never, Listener<PasskeyUpgradeEvent>>;
+  /** Resolves with true if the browser can do it and the user has not declined a passkey on this device. */
+  inspectBrowser: Effect<boolean>;
+  startRegistration: Effect<CreationOptionsJson>;
+  /** Asks the browser to create a passkey without a dialog. The request is aborted when the state is left. */
+  createPasskeySilently: Effect<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>;
+  completeRegistration: Effect<void, Pick<PasskeyUpgradeContext, "options" | "credential">>;
+};
+
+export const passkeyUpgradeSetup = (actors: PasskeyUpgradeEffects) =>
+  setup({
+    types: {} as { context: PasskeyUpgradeContext; events: PasskeyUpgradeEvent },
+    actors,
+    guards: {
+      canCreate: (_, { canCreate }: { readonly canCreate: boolean }) => canCreate,
+    },
+    actions: {
+      setCreationOptions: assign((_, params: { readonly options: CreationOptionsJson }) => params),
+      setCredential: assign((_, params: { readonly credential: Secret<JsonObject> }) => params),
+      clearCeremony: assign({ options: undefined, credential: undefined }),
+      recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error) })),
+    },
+  });

@@ -5,7 +5,7 @@
  * After the timeout of a call, the waiting calls fail and the machine continues to wait. A change of the storage
  * indicates that the other tab has finished.
  */
-import { sessionSetup } from "../session.setup.ts";
+import type { SessionStateConfig } from "../session.setup.ts";
 import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const waiting = <Place extends "queued" | "overdue">(place: Place) =>
@@ -32,7 +32,7 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
     },
   }) as const;
 
-export const awaitingLockState = sessionSetup.createStateConfig({
+export const awaitingLockState = {
   description: "Waits for the lock. Another tab may be refreshing the session.",
   on: { "lock.acquired": "holding" },
   after: { lockTimeout: ".overdue" },
@@ -52,4 +52,4 @@ export const awaitingLockState = sessionSetup.createStateConfig({
       states: waiting("overdue"),
     },
   },
-});
+} satisfies SessionStateConfig;

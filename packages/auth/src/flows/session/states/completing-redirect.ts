@@ -7,7 +7,7 @@
 import { engineError } from "../../../protocol/errors/engine-error.ts";
 import type { RedirectOutcome } from "../../../protocol/oauth/redirect-outcome.ts";
 import { errorOf } from "../../../engine/index.ts";
-import { sessionSetup } from "../session.setup.ts";
+import type { SessionStateConfig } from "../session.setup.ts";
 
 interface Ended {
   readonly event: { readonly output: RedirectOutcome };
@@ -22,7 +22,7 @@ const setRedirect = {
   },
 } as const;
 
-export const completingRedirectState = sessionSetup.createStateConfig({
+export const completingRedirectState = {
   description: "The hosted pages have returned to this page. Completes the sign-in.",
   tags: ["configuring"],
   after: {
@@ -55,4 +55,4 @@ export const completingRedirectState = sessionSetup.createStateConfig({
       actions: [{ type: "setRedirectFailure", params: errorOf }, "announceRedirect"],
     },
   },
-});
+} satisfies SessionStateConfig;

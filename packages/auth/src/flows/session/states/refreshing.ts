@@ -6,7 +6,7 @@
  * stored, because the user may have signed out during the request.
  */
 import { errorOf, sendToSelf } from "../../../engine/index.ts";
-import { sessionSetup } from "../session.setup.ts";
+import type { SessionStateConfig } from "../session.setup.ts";
 import {
   endSession,
   recordInput,
@@ -26,7 +26,7 @@ const onStorageRefused = {
   actions: ["adoptRenewed", "markUnstored", "announceRefresh", { type: "announceStorageRefusal", params: errorOf }],
 } as const;
 
-const holdingState = sessionSetup.createStateConfig({
+const holdingState = {
   description: "This tab holds the lock and may renew the tokens.",
   tags: ["refreshing"],
   after: {
@@ -128,12 +128,12 @@ const holdingState = sessionSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies SessionStateConfig;
 
-export const refreshingState = sessionSetup.createStateConfig({
+export const refreshingState = {
   description: "Renews the tokens with one request for all tabs.",
   entry: "resetCounters",
   invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
   initial: "awaitingLock",
   states: { awaitingLock: awaitingLockState, holding: holdingState },
-});
+} satisfies SessionStateConfig;

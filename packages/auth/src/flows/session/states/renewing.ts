@@ -1,11 +1,11 @@
 /** Defines the states of the request for new tokens. A sign-out or a newer record in the storage aborts it. */
 import { errorOf } from "../../../engine/index.ts";
-import { sessionSetup } from "../session.setup.ts";
+import type { SessionStateConfig } from "../session.setup.ts";
 import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
-export const renewingState = sessionSetup.createStateConfig({
+export const renewingState = {
   description: "Requests new tokens from the pool.",
   initial: "requesting",
   states: {
@@ -43,4 +43,4 @@ export const renewingState = sessionSetup.createStateConfig({
       { target: "#session.signedIn.rereading", actions: [recordFailure, "announceRefreshFailure"] },
     ],
   },
-});
+} satisfies SessionStateConfig;

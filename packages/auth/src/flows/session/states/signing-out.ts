@@ -5,13 +5,13 @@
  * unavailable or another tab is refreshing. Errors of the pool are not shown, because the tokens have already been
  * removed.
  */
-import { sessionSetup } from "../session.setup.ts";
+import type { SessionStateConfig } from "../session.setup.ts";
 import { endSession, recordInput } from "../session.transitions.ts";
 
 const signedOut = endSession("signedOut");
 const onRecordCleared = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
 
-export const signingOutState = sessionSetup.createStateConfig({
+export const signingOutState = {
   description: "Ends the session in this browser and at the pool.",
   tags: ["signingOut"],
   initial: "clearing",
@@ -74,4 +74,4 @@ export const signingOutState = sessionSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies SessionStateConfig;

@@ -7,7 +7,7 @@
  * error response contains the right one.
  */
 import { errorOf } from "../../../engine/index.ts";
-import { signInSetup } from "../sign-in.setup.ts";
+import type { SignInStateConfig } from "../sign-in.setup.ts";
 import {
   onAccountActionRequired,
   initiateAuthInput,
@@ -18,7 +18,7 @@ import {
   unsupported,
 } from "../sign-in.transitions.ts";
 
-export const provingState = signInSetup.createStateConfig({
+export const provingState = {
   description: "Proves the password without sending it (SRP).",
   tags: ["busy"],
   initial: "preparing",
@@ -100,4 +100,4 @@ export const provingState = signInSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies SignInStateConfig;

@@ -6,10 +6,10 @@
  * username.
  */
 import { errorOf } from "../../../engine/index.ts";
-import { signUpSetup } from "../sign-up.setup.ts";
+import type { SignUpStateConfig } from "../sign-up.setup.ts";
 import { onAutoSignInResult, withSignInResult, autoSignInInput } from "../sign-up.transitions.ts";
 
-export const autoSigningInState = signUpSetup.createStateConfig({
+export const autoSigningInState = {
   description: "Signs in with the session of the confirmation, or with the password of the form.",
   tags: ["busy", "autoSignIn", "signingIn", "shared"],
   on: {
@@ -41,4 +41,4 @@ export const autoSigningInState = signUpSetup.createStateConfig({
       actions: [{ type: "recordFailure", params: errorOf }, "clearSecrets"],
     },
   },
-});
+} satisfies SignUpStateConfig;

@@ -5,10 +5,10 @@
  * fails, the screen shows the error.
  */
 import { errorOf } from "../../../engine/index.ts";
-import { signUpSetup } from "../sign-up.setup.ts";
+import type { SignUpStateConfig } from "../sign-up.setup.ts";
 import { onAutoSignInResult, withSignInResult, autoSignInInput } from "../sign-up.transitions.ts";
 
-export const awaitingLinkState = signUpSetup.createStateConfig({
+export const awaitingLinkState = {
   description: "Waits until the user follows the link. Then the sign-in succeeds.",
   tags: ["autoSignIn", "signingIn", "shared"],
   on: {
@@ -48,4 +48,4 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
       },
     },
   },
-});
+} satisfies SignUpStateConfig;

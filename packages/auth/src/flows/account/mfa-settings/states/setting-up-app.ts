@@ -1,11 +1,11 @@
 /** Defines the states that set up an authenticator app: a key from the pool, a code of the app, turning it on. */
 import { errorOf } from "../../../../engine/index.ts";
-import { mfaSettingsSetup } from "../mfa-settings.setup.ts";
+import type { MfaSettingsStateConfig } from "../mfa-settings.setup.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const settingUpApp = {
-  associatingApp: mfaSettingsSetup.createStateConfig({
+  associatingApp: {
     description: "Requests a key for the app (AssociateSoftwareToken).",
     tags: ["busy"],
     on: { "appSetup.abandoned": "awaitingChange" },
@@ -18,8 +18,8 @@ export const settingUpApp = {
       },
       onError: { target: "awaitingChange", actions: recordFailure },
     },
-  }),
-  awaitingAppCode: mfaSettingsSetup.createStateConfig({
+  },
+  awaitingAppCode: {
     description: "Shows the key, and waits for a code of the app.",
     tags: ["form"],
     on: {
@@ -30,8 +30,8 @@ export const settingUpApp = {
       "appSetup.abandoned": { target: "awaitingChange", actions: ["clearSetup", "clearMessages"] },
       "failure.dismissed": { actions: "clearMessages" },
     },
-  }),
-  verifyingApp: mfaSettingsSetup.createStateConfig({
+  },
+  verifyingApp: {
     description: "Sends the code to the pool (VerifySoftwareToken).",
     tags: ["busy"],
     exit: "clearCode",
@@ -42,8 +42,8 @@ export const settingUpApp = {
       onDone: { target: "enablingApp", actions: "recordAppVerified" },
       onError: { target: "awaitingAppCode", actions: recordFailure },
     },
-  }),
-  enablingApp: mfaSettingsSetup.createStateConfig({
+  },
+  enablingApp: {
     description: "Turns the app on (SetUserMFAPreference). If that fails, the list shows an app that is turned off.",
     tags: ["busy"],
     invoke: {
@@ -53,5 +53,5 @@ export const settingUpApp = {
       onDone: { target: "loading", actions: "recordChange" },
       onError: { target: "awaitingChange", actions: recordFailure },
     },
-  }),
-};
+  },
+} satisfies Record<string, MfaSettingsStateConfig>;

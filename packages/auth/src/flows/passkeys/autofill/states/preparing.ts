@@ -4,7 +4,7 @@
  */
 import type { RawChallenge } from "../../../../protocol/sign-in/auth-response.ts";
 import { errorOf } from "../../../../engine/index.ts";
-import { autofillSetup } from "../autofill.setup.ts";
+import type { AutofillStateConfig } from "../autofill.setup.ts";
 
 const challengeParams = ({ event }: { readonly event: { readonly output: RawChallenge } }) => ({
   rawChallenge: event.output,
@@ -13,7 +13,7 @@ const challengeParams = ({ event }: { readonly event: { readonly output: RawChal
 const setChallenge = { type: "setChallenge", params: challengeParams } as const;
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
-export const preparingState = autofillSetup.createStateConfig({
+export const preparingState = {
   description: "Requests a WEB_AUTHN challenge for the user who last used a passkey.",
   on: { "passkey.requested": { actions: "markPasskeyRequested" } },
   invoke: {
@@ -42,4 +42,4 @@ export const preparingState = autofillSetup.createStateConfig({
       { target: "awaitingRequest", actions: recordFailure },
     ],
   },
-});
+} satisfies AutofillStateConfig;

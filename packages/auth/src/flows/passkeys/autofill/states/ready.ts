@@ -3,13 +3,13 @@
  */
 import type { JsonObject } from "../../../../protocol/wire/wire-request.ts";
 import type { Secret } from "../../../../protocol/wire/secret.ts";
-import { autofillSetup } from "../autofill.setup.ts";
+import type { AutofillStateConfig } from "../autofill.setup.ts";
 
 interface Picked {
   readonly event: { readonly output: Secret<JsonObject> };
 }
 
-export const readyState = autofillSetup.createStateConfig({
+export const readyState = {
   description: "A WEB_AUTHN challenge is available until it expires.",
   on: {
     "passkey.requested": "chosen",
@@ -39,4 +39,4 @@ export const readyState = autofillSetup.createStateConfig({
       on: { "autofill.requested": "suggesting" },
     },
   },
-});
+} satisfies AutofillStateConfig;
