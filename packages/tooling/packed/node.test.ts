@@ -29,6 +29,39 @@ describe.each(Object.keys(nodes))("Node %s", (major) => {
   });
 });
 
+/** Counts what is made, by the name of its class. */
+const COUNTING = `
+  process.env.NODE_ENV = "production";
+  const made = {};
+  const count = (holder, name) => {
+    holder[name] = new Proxy(holder[name], {
+      construct(target, args, newTarget) {
+        made[newTarget.name] = (made[newTarget.name] ?? 0) + 1;
+        return Reflect.construct(target, args, newTarget);
+      },
+      apply(target, self, args) {
+        made[target.name] = (made[target.name] ?? 0) + 1;
+        return Reflect.apply(target, self, args);
+      },
+    });
+  };
+  const errors = ["Error", "TypeError", "RangeError", "SyntaxError", "DOMException", "AggregateError"];
+  for (const name of [...errors, "RegExp", "Date", "Proxy", "URL", "AbortController"]) count(globalThis, name);
+  for (const name of Object.getOwnPropertyNames(Intl)) if (typeof Intl[name] === "function") count(Intl, name);
+  await Promise.all(["react-dom", "react/jsx-runtime", "xstate", "jsbn"].map((name) => import(name)));
+  const before = { ...made };
+  for (const name of process.argv.slice(2)) await import(name);
+  const own = Object.keys(made).filter((name) => made[name] !== before[name]);
+  console.log(own.map((name) => name + " " + (made[name] - (before[name] ?? 0))).join(", "));
+`;
+
+// V8 parses a whole chunk again for the first error that is made while it is evaluated.
+test("an import of the engine, of the widget and of its languages makes no error, no pattern and no format", async () => {
+  writeFileSync(join(folder, "counting.mjs"), COUNTING);
+  const entries = [...entriesOf("@poolgate/auth"), ...entriesOf("@poolgate/react")];
+  expect(await runWell(folder, process.execPath, "counting.mjs", ...entries)).toBe("\n");
+});
+
 const POOL = "node_modules/@poolgate/local-pool/bin/local-pool.js";
 
 test.each(IN_PROOF ? ["22", "24"] : ["24"])("the local pool runs on Node %s", async (major) => {

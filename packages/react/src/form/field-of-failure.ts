@@ -17,7 +17,7 @@ const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>
 };
 
 /** Error messages of the service that name an attribute, while their code does not. */
-const FIELDS_OF_MESSAGE: readonly (readonly [text: RegExp, fields: readonly string[]])[] = [
+const fieldsOfMessage = (): readonly (readonly [text: RegExp, fields: readonly string[]])[] => [
   [/given phone_number already exists|^Invalid phone number format/, ["phone_number", "username"]],
   [/given email already exists|^Invalid email address format/, ["email", "username"]],
 ];
@@ -28,6 +28,6 @@ const FIELDS_OF_MESSAGE: readonly (readonly [text: RegExp, fields: readonly stri
  * @param fields The names of the fields on the screen.
  */
 export function fieldOfFailure({ code, message }: Failure, fields: readonly string[]): string | undefined {
-  const wanted = FIELDS_OF_MESSAGE.find(([text]) => text.test(message))?.[1] ?? FIELDS_OF_CODE[code];
+  const wanted = fieldsOfMessage().find(([text]) => text.test(message))?.[1] ?? FIELDS_OF_CODE[code];
   return wanted?.find((field) => fields.includes(field));
 }

@@ -317,7 +317,7 @@ export const challengeSetup = (actors: ChallengeEffects) =>
           notice: undefined,
         };
       }),
-      recordExpiry: assign({ failure: toFailure(sessionExpired()) }),
+      recordExpiry: assign(() => ({ failure: toFailure(sessionExpired()) })),
       clearFailure: assign({ failure: undefined }),
       endAs: assign((_, params: { step: ChallengeOutput["step"] }) => ({ step: params.step })),
     },

@@ -166,7 +166,7 @@ export const signInSetup = (actors: SignInEffects) =>
       markRestarted: assign({ hasRestarted: true }),
       clearSecrets: assign({ password: undefined, tokens: undefined }),
       recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-      recordUnsupportedChallenge: assign({ failure: toFailure(signInError("signIn.challengeUnsupported")) }),
+      recordUnsupportedChallenge: assign(() => ({ failure: toFailure(signInError("signIn.challengeUnsupported")) })),
       clearFailure: assign({ failure: undefined }),
       endAs: assign((_, params: { step: SignInOutput["step"] }) => ({ step: params.step })),
     },

@@ -3,7 +3,7 @@
 type Rows = readonly (readonly [pattern: RegExp, name: string])[];
 
 /** The first match decides, because a user agent string contains the names of further browsers. */
-const BROWSERS: Rows = [
+const browsers = (): Rows => [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -12,7 +12,7 @@ const BROWSERS: Rows = [
   [/\bSafari\//, "Safari"],
 ];
 
-const SYSTEMS: Rows = [
+const systems = (): Rows => [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -25,6 +25,6 @@ const SYSTEMS: Rows = [
 /** Returns the browser and the system; undefined if both are unknown. */
 export function describeDevice(userAgent: string): string | undefined {
   const named = (rows: Rows): string | undefined => rows.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);
+  const parts = [named(browsers()), named(systems())].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(", ");
 }

@@ -22,10 +22,10 @@ const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
   UsernameExistsException: "signUp.usernameExists",
 };
 
-const CODE_OF_FAMILY: CodeRows = [[/(?:Sms|Email)Role/, "code.deliveryFailed"]];
+const codesOfFamily = (): CodeRows => [[/(?:Sms|Email)Role/, "code.deliveryFailed"]];
 
 /** Messages that distinguish several meanings of one exception. The first row that matches decides. */
-const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
+const codesOfText = (): Readonly<Record<string, CodeRows>> => ({
   NotAuthorizedException: [
     [/^Incorrect username or password/, "signIn.incorrectCredentials"],
     [/^Password attempts exceeded/, "signIn.attemptsExceeded"],
@@ -42,7 +42,7 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
     [/^Username cannot be of phone number format/, "signUp.usernameIsPhoneNumber"],
     [/no registered\/verified email or phone_number/, "resetPassword.noVerifiedContact"],
   ],
-};
+});
 
 /** The service's message for a sign-up without a password. It is for developers, so it is replaced. */
 const PASSWORD_IS_NULL = /'password' failed to satisfy constraint: Member must not be null/;
@@ -52,6 +52,6 @@ export const readAccountException: ReadException = (name, message) => {
   if (name === "InvalidParameterException" && PASSWORD_IS_NULL.test(message)) {
     return { name: "EmptySignUpPassword", code: "input.required", message: "password is required to signUp" };
   }
-  const code = firstMatch(CODE_OF_TEXT[name], message) ?? CODE_OF_NAME[name] ?? firstMatch(CODE_OF_FAMILY, name);
+  const code = firstMatch(codesOfText()[name], message) ?? CODE_OF_NAME[name] ?? firstMatch(codesOfFamily(), name);
   return code && { code };
 };

@@ -43,14 +43,14 @@ const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
  * Patterns of exception names. AWS has many names for throttling. `LimitExceededException` is not among them, because
  * it means a quota of the user.
  */
-const CODE_OF_FAMILY: CodeRows = [
+const codesOfFamily = (): CodeRows => [
   [/Throttl|^TooManyRequests|^SlowDown$|(?:Request|Bandwidth)LimitExceeded/, "network.throttled"],
   [/Timeout/, "network.timeout"],
   [/Lambda/, "service.lambda"],
 ];
 
 /** Messages that distinguish the meanings of NotAuthorizedException. The first row that matches decides. */
-const CODE_OF_TEXT: CodeRows = [
+const codesOfText = (): CodeRows => [
   [/^User is disabled/, "signIn.userDisabled"],
   [/required scopes/, "service.forbidden"],
   [/Access Token/, "session.unauthenticated"],
@@ -80,8 +80,8 @@ export function readServiceError(refusal: ServiceException, readOwn?: ReadExcept
   const passing = codeOfStatus(refusal.status);
   if (name === undefined) return engineError(passing ?? "unknown", undefined, retryAfterMs);
   const message = messageOf(member(body, "message") ?? member(body, "Message"));
-  const finer = name === "NotAuthorizedException" ? firstMatch(CODE_OF_TEXT, message) : undefined;
-  const known = finer ?? CODE_OF_NAME[name] ?? firstMatch(CODE_OF_FAMILY, name);
+  const finer = name === "NotAuthorizedException" ? firstMatch(codesOfText(), message) : undefined;
+  const known = finer ?? CODE_OF_NAME[name] ?? firstMatch(codesOfFamily(), name);
   const code = known ?? passing ?? "service.other";
   return new AuthError({ name, code, message, retryAfterMs, ...readOwn?.(name, message) });
 }

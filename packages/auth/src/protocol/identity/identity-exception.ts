@@ -9,7 +9,7 @@ import type { AuthErrorCode } from "../errors/auth-error.ts";
 import { type CodeRows, firstMatch } from "../errors/service-error.ts";
 import type { ReadException } from "../wire/wire-request.ts";
 
-const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
+const codesOfText = (): Readonly<Record<string, CodeRows>> => ({
   NotAuthorizedException: [
     [/^Unauthenticated access/, "credentials.guestsNotAllowed"],
     [/^Access to Identity/, "credentials.identityForbidden"],
@@ -22,11 +22,11 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
     [/^/, "credentials.identityNotFound"],
   ],
   InvalidIdentityPoolConfigurationException: [[/^/, "credentials.roleMissing"]],
-};
+});
 
 /** Maps an exception of the identity pool; undefined for those that every operation may have. */
 export const readIdentityException: ReadException = (name, message) => {
-  const code = firstMatch(CODE_OF_TEXT[name], message);
+  const code = firstMatch(codesOfText()[name], message);
   return code && { code };
 };
 

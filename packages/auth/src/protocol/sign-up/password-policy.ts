@@ -12,7 +12,7 @@ export type PasswordRule = keyof PasswordPolicy;
  * Only letters of Basic Latin count. A space counts as a special character unless it is the first or the last
  * character.
  */
-const CLASSES: readonly (readonly [rule: Exclude<PasswordRule, "minLength">, pattern: RegExp])[] = [
+const classes = (): readonly (readonly [rule: Exclude<PasswordRule, "minLength">, pattern: RegExp])[] => [
   ["requireLowercase", /[a-z]/],
   ["requireUppercase", /[A-Z]/],
   ["requireNumbers", /[0-9]/],
@@ -30,7 +30,7 @@ export function checkPassword(policy: PasswordPolicy, password: string): Passwor
   const broken: PasswordRule[] = [];
   // The minimum counts code points, because users count characters and not UTF-16 code units.
   if (Array.from(password).length < policy.minLength) broken.push("minLength");
-  for (const [rule, pattern] of CLASSES) {
+  for (const [rule, pattern] of classes()) {
     if (policy[rule] && !pattern.test(password)) broken.push(rule);
   }
   return broken;

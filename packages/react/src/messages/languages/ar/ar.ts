@@ -154,7 +154,10 @@ export const ar: Messages = {
         other: "إعادة إرسال الرمز بعد # ثانية",
       }),
     resendBusy: "جارٍ الإرسال…",
-    resendRule: `تتاح إعادة الإرسال بعد ${number(30)} ثانية من آخر رمز.`,
+    // Made when used, because `Intl` takes long.
+    get resendRule() {
+      return `تتاح إعادة الإرسال بعد ${number(30)} ثانية من آخر رمز.`;
+    },
   },
   link: {
     sentTo: (destination) => `أرسلنا رابطًا بالبريد الإلكتروني إلى \u2068${destination}\u2069.`,
@@ -176,7 +179,9 @@ export const ar: Messages = {
         other: "إعادة إرسال الرابط بعد # ثانية",
       }),
     resendBusy: "جارٍ الإرسال…",
-    resendRule: `تتاح إعادة الإرسال بعد ${number(30)} ثانية من آخر رابط.`,
+    get resendRule() {
+      return `تتاح إعادة الإرسال بعد ${number(30)} ثانية من آخر رابط.`;
+    },
   },
   navigation: { backToSignIn: "الرجوع إلى تسجيل الدخول" },
   fields: {
@@ -228,7 +233,9 @@ export const ar: Messages = {
     urlHint: "يبدأ العنوان بـ \u2068https://\u2069 أو \u2068http://\u2069.",
     date: "يُرجى إدخال تاريخ صالح",
     seconds: "يُرجى إدخال رقم",
-    secondsHint: `عدد الثواني منذ ${day(new Date(1970, 0, 1))}.`,
+    get secondsHint() {
+      return `عدد الثواني منذ ${day(new Date(1970, 0, 1))}.`;
+    },
     validatorFailed: "حدث خطأ غير معروف.",
     validatorFailedHint: "أعِد المحاولة. ما كتبته لا يزال محفوظًا.",
     summary: (labels) => `يُرجى التحقّق من: ${list(labels.map((label) => `\u2068${label}\u2069`))}.`,
