@@ -4,8 +4,8 @@ import type { SessionUser } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { usePasskeyOffer } from "./after-sign-in/use-passkey-offer.ts";
 import { Dialog } from "./frame/dialog.tsx";
-import { enAtFirst } from "./messages/en-at-first.ts";
 import type { Language } from "./messages/languages/load-language.ts";
+import { textsAtFirst } from "./messages/texts.ts";
 import { useTexts } from "./messages/use-texts.ts";
 import type { EngineOptions, ScreenOptions } from "./options/widget-options.ts";
 import { engineOptions } from "./provider/engine-options.ts";
@@ -81,12 +81,17 @@ function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyPr
     Step === undefined ? (
       pending
     ) : (
-      <div lang={texts.language} dir={texts.direction} data-poolgate-theme={theme} className={className}>
-        <Step {...{ auth, headingLevel, allowFraming, pending }} messages={texts} onDone={end} />
+      <div
+        lang={texts.messages.language}
+        dir={texts.messages.direction}
+        data-poolgate-theme={theme}
+        className={className}
+      >
+        <Step {...{ auth, headingLevel, allowFraming, pending }} onDone={end} />
       </div>
     );
   return variation === "modal" ? (
-    <Dialog messages={texts} onClose={undefined}>
+    <Dialog messages={texts.messages} onClose={undefined}>
       {step}
     </Dialog>
   ) : (
@@ -107,7 +112,7 @@ function useWidgetProvided(props: AuthenticatorProps) {
     host,
     options: shared?.options ?? NO_OPTIONS,
     services: props.services,
-    texts: texts ?? enAtFirst,
+    texts: texts ?? textsAtFirst,
     shared,
   };
   const provided: Provided = useProvidedValue(given);

@@ -7,11 +7,10 @@ import type { Validator } from "./form/validators.ts";
 import type { Announcement } from "./frame/live-region.tsx";
 import { useIsFramed } from "./framing/use-is-framed.ts";
 import { useScreenFocus, type ScreenFocus } from "./frame/use-screen-focus.ts";
-import type { Messages } from "./messages/en.ts";
+import type { Texts } from "./messages/texts.ts";
 import { screenNameOf } from "./options/screen-name.ts";
 import type { SignUpField } from "./options/sign-up-field.ts";
 import type { ScreenOptions } from "./options/widget-options.ts";
-import type { LaterScreens } from "./screens/load-screens.ts";
 import { screenKey } from "./screens/screen-key.ts";
 import { useScreen } from "./screens/use-screen.ts";
 import { useViewWithWords } from "./screens/use-view-with-words.ts";
@@ -23,9 +22,7 @@ const NO_FIELDS: readonly SignUpField[] = [];
 export interface WidgetScreenProps extends Omit<ScreenOptions, "messages"> {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
-  readonly texts: Messages;
-  /** The screens that are otherwise loaded later. */
-  readonly screens?: LaterScreens | undefined;
+  readonly texts: Texts;
 }
 
 export interface WidgetState {
@@ -40,9 +37,9 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const { validators = NO_VALIDATORS, signUpFields = NO_FIELDS, headingLevel = 2 } = props;
   const { services, formFields, components } = props;
   const id = useId();
-  const view = useViewWithWords(props.view, texts, props.screens);
+  const view = useViewWithWords(props.view, texts);
   const isFramed = useIsFramed(props.allowFraming);
-  const shownScreen = useScreen(view, props.screens, isFramed);
+  const shownScreen = useScreen(view, texts, isFramed);
   const { status } = shownScreen;
   const screen = [screenKey(view), status, isFramed].join(" ");
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus, isLoading: status === "loading" });
@@ -60,7 +57,7 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const widget: Widget = {
     view,
     send,
-    messages: texts,
+    ...texts,
     shownScreen,
     screenName: isFramed ? undefined : screenNameOf(view),
     isFramed,

@@ -5,7 +5,7 @@
 import { createContext, useContext, type RefObject } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Validator } from "./form/validators.ts";
-import type { Messages } from "./messages/en.ts";
+import type { Texts } from "./messages/texts.ts";
 import type { AuthenticatorComponents } from "./options/components.ts";
 import type { FormFields } from "./options/form-fields.ts";
 import type { ScreenName } from "./options/screen-name.ts";
@@ -20,10 +20,9 @@ export type { HeadingLevel } from "./options/widget-options.ts";
 export type SendEvent = (event: AuthenticatorEvent) => void;
 export type NavigationEvent = "signIn.chosen" | "signUp.chosen" | "forgotPassword.chosen";
 
-export interface Widget {
+export interface Widget extends Texts {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
-  readonly messages: Messages;
   /** The screen of the view, which may still be loading. */
   readonly shownScreen: ScreenState;
   /** A page of another origin frames this one: there are no forms. */

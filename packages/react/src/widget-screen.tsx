@@ -30,8 +30,8 @@ export function WidgetScreen(props: WidgetScreenProps): ReactElement | null {
     <div
       ref={root}
       className={className === undefined ? styles["widget"] : `${styles["widget"]} ${className}`}
-      lang={texts.language}
-      dir={texts.direction}
+      lang={texts.messages.language}
+      dir={texts.messages.direction}
       data-poolgate-route={view.route}
       data-poolgate-variation={variation}
       data-poolgate-theme={theme}
@@ -47,7 +47,7 @@ export function WidgetScreen(props: WidgetScreenProps): ReactElement | null {
     <WidgetContext.Provider value={widget}>
       <KeepTyped root={root} screen={screen}>
         {isModal ? (
-          <Dialog messages={texts} onClose={onClose}>
+          <Dialog messages={texts.messages} onClose={onClose}>
             {content}
           </Dialog>
         ) : (

@@ -12,7 +12,7 @@ import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authentic
 import { Authenticator, AuthenticatorScreen } from "@poolgate/react";
 import { ContactsCardScreen, MfaCardScreen, PasswordCardScreen } from "@poolgate/react/settings";
 import { contactsView, mfaView, passwordView } from "@poolgate/testkit/account-views";
-import { preloadScreens } from "../src/screens/load-screens.ts";
+import { laterScreens } from "../src/late/parts.ts";
 import { offlineAuth } from "./support/offline-auth.ts";
 import { makeView, renderScreen } from "./support/render-screen.tsx";
 
@@ -94,7 +94,7 @@ describe("in a frame of another origin", () => {
   });
 
   test("the widget with an engine has only the link, in its language", async () => {
-    await preloadScreens();
+    await laterScreens.preload();
     frameIn(foreign());
     render(<Authenticator auth={offlineAuth()} language="de" />);
     const link = await page.findByRole("link", { name: "Seite öffnen" });

@@ -17,7 +17,8 @@ const chunk = vi.hoisted(() => ({
   arrives: (): Promise<void> => Promise.reject(new Error("No network.")),
 }));
 
-vi.mock(import("../src/screens/import-later-screens.ts"), () => ({
+vi.mock(import("../src/late/imports.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
   importLaterScreens: async () => {
     await chunk.arrives();
     return vi.importActual<typeof LaterScreens>("../src/screens/later-screens.ts");

@@ -2,13 +2,11 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { Auth } from "@poolgate/auth";
 import { createPasskeys, selectPasskeysView, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
-import type { Messages } from "../messages/en.ts";
 import { PasskeyOfferScreen } from "../settings/passkey-offer.tsx";
 import type { HeadingLevel } from "../options/widget-options.ts";
 
 export interface PasskeyStepProps {
   readonly auth: Auth;
-  readonly messages: Messages;
   readonly headingLevel: HeadingLevel | undefined;
   readonly allowFraming: boolean | undefined;
   /** Shown until it is clear whether there is something to offer. */
@@ -21,7 +19,7 @@ export interface PasskeyStepProps {
 const IN_PLACE_OF_A_SCREEN = { autoFocus: true };
 
 export function PasskeyStep(props: PasskeyStepProps): ReactElement {
-  const { auth, messages, headingLevel, allowFraming, pending, onDone } = props;
+  const { auth, headingLevel, allowFraming, pending, onDone } = props;
   const actor = useRef<PasskeysRef>(undefined);
   const [view, setView] = useState<PasskeysView>();
 
@@ -43,7 +41,6 @@ export function PasskeyStep(props: PasskeyStepProps): ReactElement {
     <PasskeyOfferScreen
       view={view}
       send={(event) => actor.current?.send(event)}
-      messages={messages}
       allowFraming={allowFraming}
       {...IN_PLACE_OF_A_SCREEN}
       {...(headingLevel === undefined ? {} : { headingLevel })}

@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
 import type { Auth } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
+import { passkeyStep } from "../late/parts.ts";
+import { useLateState } from "../late/use-late.ts";
 import type { PasskeyOfferTimes } from "../options/widget-options.ts";
 import type { PasskeyStepProps } from "./passkey-step.tsx";
 
@@ -32,7 +34,6 @@ export function usePasskeyOffer(
     origin: ORIGINS[route],
   });
   const [isEnded, setEnded] = useState(false);
-  const [Step, setStep] = useState<ComponentType<PasskeyStepProps>>();
   if (seen.route !== route) {
     const isAway = route === "signOut" || route === "idle";
     setSeen({ route, origin: isAway ? undefined : (ORIGINS[route] ?? seen.origin) });
@@ -48,16 +49,14 @@ export function usePasskeyOffer(
     if (isWithoutClient) console.error("@poolgate/react: passkeyOffer needs `auth` instead of `authenticator`.");
   }, [isWithoutClient]);
 
+  const { value: step } = useLateState(passkeyStep);
   useEffect(() => {
-    if (!isDue) return;
-    import("./passkey-step.tsx").then(
-      ({ PasskeyStep }) => setStep(() => PasskeyStep),
-      (cause: unknown) => {
-        console.warn("@poolgate/react: the offer of a passkey could not be loaded.", cause);
-        end();
-      },
-    );
+    const load = async (): Promise<void> => {
+      await passkeyStep.load();
+      if (passkeyStep.read().value === undefined) end();
+    };
+    if (isDue) void load();
   }, [isDue, end]);
 
-  return { isDue, Step, end };
+  return { isDue, Step: step?.PasskeyStep, end };
 }

@@ -1,10 +1,10 @@
 /** Renders one field for each of the given account attributes, with the control that fits the attribute. */
 import { useId, useState, type ReactElement } from "react";
-import { useWidget } from "../widget-context.ts";
 import { attributeLabel, attributeInput } from "./attributes.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { useFieldOptions } from "./use-field-options.ts";
+import { useAllMessages } from "../form/form-host.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /** @param names Attribute names as the pool has them; custom ones with their prefix, such as `custom:team`. */
@@ -13,7 +13,7 @@ export function attributeFields(names: readonly string[]): ReactElement[] {
 }
 
 function AttributeField({ name }: { readonly name: string }): ReactElement {
-  const { messages } = useWidget();
+  const messages = useAllMessages();
   const { isRequired = true } = useFieldOptions()(name);
   const text = attributeLabel(name, messages);
   const label = isRequired ? text : messages.fields.optional(text);

@@ -1,5 +1,26 @@
 /** Tells account attributes from the other fields of a form. */
-import { attributeTexts, type StandardAttribute } from "../messages/en-attributes.ts";
+const STANDARD_ATTRIBUTES = [
+  "email",
+  "phone_number",
+  "name",
+  "given_name",
+  "family_name",
+  "middle_name",
+  "nickname",
+  "preferred_username",
+  "birthdate",
+  "gender",
+  "address",
+  "profile",
+  "website",
+  "picture",
+  "locale",
+  "zoneinfo",
+  "updated_at",
+] as const;
+
+/** The attributes that every user pool has, by their names in the pool. */
+export type StandardAttribute = (typeof STANDARD_ATTRIBUTES)[number];
 
 export const CUSTOM_ATTRIBUTE = /^(?:dev:)?custom:/;
 
@@ -8,7 +29,6 @@ export function isAttribute(field: string): boolean {
   return isStandardAttribute(field) || CUSTOM_ATTRIBUTE.test(field);
 }
 
-/** The English texts have one for each standard attribute. */
 export function isStandardAttribute(attribute: string): attribute is StandardAttribute {
-  return Object.hasOwn(attributeTexts, attribute);
+  return STANDARD_ATTRIBUTES.some((name) => name === attribute);
 }

@@ -4,13 +4,14 @@
 import { useEffect, useState, type ClipboardEvent, type FormEvent, type ReactElement } from "react";
 import { normalizeCode } from "../form/form-values.ts";
 import { useFormState } from "../form/form-context.ts";
-import { useFormHost } from "../form/form-host.ts";
+import { useAllMessages, useFormHost } from "../form/form-host.ts";
 import { withAsciiDigits } from "../form/phone-number.ts";
 import { drawnInCells } from "./code-cells.tsx";
 import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
-  const { view, messages, descriptionId } = useFormHost();
+  const { view, descriptionId } = useFormHost();
+  const messages = useAllMessages();
   const { clear } = useFormState();
   const [typed, setTyped] = useState(0);
   // Only the newest code works, so a code that was typed before it was sent is cleared.

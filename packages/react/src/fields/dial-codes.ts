@@ -2,15 +2,15 @@
  * The country codes of ITU-T E.164 and the regions (ISO 3166-1) that share one, the largest first.
  *
  * The islands of the North American plan have their area code in theirs. Codes of networks and services, which belong to
- * no country, are left out. Names are no data of ours: `Intl.DisplayNames` has them in every language.
+ * no country, are left out. Names are no data of ours: `Intl.DisplayNames` has them in every language. A chunk of its own.
  */
+import { joinPhoneNumber, type PhoneNumberParts } from "../form/phone-number.ts";
+
 export interface DialCode {
   /** With its plus, as in "+44". */
   readonly code: string;
   readonly regions: readonly string[];
 }
-
-export const DEFAULT_DIAL_CODE = "+1";
 
 const BY_ZONE = [
   "1USCA 1242BS 1246BB 1264AI 1268AG 1284VG 1340VI 1345KY 1441BM 1473GD 1649TC 1664MS 1670MP 1671GU 1684AS 1721SX",
@@ -43,6 +43,15 @@ export function dialCodeOf(phoneNumber: string): string | undefined {
   return DIAL_CODES.map(({ code }) => code)
     .toSorted((a, b) => b.length - a.length)
     .find((code) => phoneNumber.startsWith(code));
+}
+
+/** Splits a number into its dial code and the rest. A text that is no international number stays unchanged. */
+export function splitPhoneNumber(text: string, defaultDialCode: string): PhoneNumberParts {
+  const whole = joinPhoneNumber({ dialCode: "", number: text });
+  const dialCode = dialCodeOf(whole);
+  return dialCode === undefined
+    ? { dialCode: defaultDialCode, number: text }
+    : { dialCode, number: whole.slice(dialCode.length) };
 }
 
 export interface NamedDialCode {

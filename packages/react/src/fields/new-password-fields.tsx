@@ -5,7 +5,7 @@ import { useId, useState, type ReactElement } from "react";
 import { checkPassword, type PasswordPolicy, type PasswordRule } from "@poolgate/auth";
 import { CheckIcon } from "../frame/icons.tsx";
 import styles from "../theme/form.module.css";
-import { useFormHost } from "../form/form-host.ts";
+import { useAllMessages, useFormHost } from "../form/form-host.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** The order of the rules in the checklist. */
@@ -22,7 +22,7 @@ interface LabelProps {
 }
 
 export function NewPasswordFields({ label }: LabelProps): ReactElement {
-  const { confirmPassword } = useFormHost().messages.fields;
+  const { confirmPassword } = useAllMessages().fields;
   return (
     <>
       <NewPasswordField label={label} />
@@ -61,7 +61,7 @@ interface PasswordChecklistProps {
 }
 
 function PasswordChecklist({ id, policy, broken }: PasswordChecklistProps): ReactElement {
-  const { checklist } = useFormHost().messages.password;
+  const { checklist } = useAllMessages().password;
   const asked = RULES.filter((rule) => Boolean(policy[rule]));
   return (
     <ul id={id} className={styles["checklist"]} aria-label={checklist.label}>

@@ -1,6 +1,6 @@
 /** A labelled select. Nothing is chosen at first, unless there is an initial value. */
 import type { ReactElement } from "react";
-import { useFormHost } from "../form/form-host.ts";
+import { useAllMessages } from "../form/form-host.ts";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";
@@ -14,7 +14,7 @@ export interface SelectFieldProps extends ReplaceableProps {
 export const SelectField = replaceable(StandardSelectField);
 
 function StandardSelectField(props: SelectFieldProps): ReactElement {
-  const { messages } = useFormHost();
+  const messages = useAllMessages();
   const field = useField(props);
   const { autoCapitalize: _c, autoCorrect: _r, spellCheck: _s, placeholder: _p, ...selectProps } = field.inputProps;
   return (

@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes } from "react";
 import { dateRule, secondsRule, webAddressRules } from "../form/attribute-formats.ts";
 import { emailRules, phoneNumberRules, type FormatRules } from "../form/rules.ts";
-import type { StandardAttribute } from "../messages/en-attributes.ts";
+import type { StandardAttribute } from "./attribute-names.ts";
 
 export type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -7,6 +7,7 @@ import { createContext, useContext } from "react";
 import type { Failure, PasswordPolicy, Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import type { Messages } from "../messages/en.ts";
+import type { Texts } from "../messages/texts.ts";
 import { WidgetContext, type Widget } from "../widget-context.ts";
 
 /** The events that forms and fields send by themselves. */
@@ -15,10 +16,13 @@ export type FormHostEvent =
   | { readonly type: "code.resendRequested" }
   | { readonly type: "code.submitted"; readonly code: Secret<string> };
 
-export interface FormHost extends Pick<
-  Widget,
-  "validators" | "headingId" | "descriptionId" | "fieldWithError" | "isChecking" | "setChecking" | "say"
-> {
+export interface FormHost
+  extends
+    Texts,
+    Pick<
+      Widget,
+      "validators" | "headingId" | "descriptionId" | "fieldWithError" | "isChecking" | "setChecking" | "say"
+    > {
   readonly view: {
     /** The site's validators run only for a route of the widget. */
     readonly route?: AuthenticatorRoute;
@@ -29,7 +33,6 @@ export interface FormHost extends Pick<
     readonly passwordPolicy: PasswordPolicy;
   };
   readonly send: (event: FormHostEvent) => void;
-  readonly messages: Messages;
 }
 
 /** A card provides it. Inside the widget it is undefined. */
@@ -42,4 +45,11 @@ export function useFormHost(): FormHost {
   const host = card ?? widget;
   if (host === undefined) throw new TypeError("This part belongs inside an AuthenticatorScreen or a settings card.");
   return host;
+}
+
+/** All texts, for a part that is shown only when they are there: a later screen, or a card. */
+export function useAllMessages(): Messages {
+  const { allMessages } = useFormHost();
+  if (allMessages === undefined) throw new TypeError("This part belongs on a screen after the first form.");
+  return allMessages;
 }

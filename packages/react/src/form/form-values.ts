@@ -5,11 +5,10 @@
  * can't leak.
  */
 import { isAttribute } from "../fields/attribute-names.ts";
-import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";
 import { ownValue } from "../sign-up-fields/own-values.ts";
 import type { FormValues } from "./values.ts";
-import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
+import { DEFAULT_DIAL_CODE, joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 
 /** The name of the dial code's select; its `data-poolgate-field` is the name of the number's input. */
 export const COUNTRY_CODE = "country_code";

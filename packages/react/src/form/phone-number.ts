@@ -1,5 +1,5 @@
-/** Joins and splits phone numbers: the form has two inputs, the pool takes one E.164 text. */
-import { DEFAULT_DIAL_CODE, dialCodeOf } from "../fields/dial-codes.ts";
+/** Joins phone numbers: the form has two inputs, the pool takes one E.164 text. */
+export const DEFAULT_DIAL_CODE = "+1";
 
 /** E.164: a plus, then 7 to 15 digits, the first of them not zero (https://www.itu.int/rec/T-REC-E.164). */
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -19,15 +19,6 @@ const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212().·/]/gu;
 export function joinPhoneNumber({ dialCode, number }: PhoneNumberParts): string {
   const stripped = withAsciiDigits(number).replaceAll(SEPARATORS, "");
   return stripped.startsWith("+") ? stripped : `${dialCode}${stripped}`;
-}
-
-/** Splits a number into its dial code and the rest. A text that is no international number stays unchanged. */
-export function splitPhoneNumber(text: string, defaultDialCode: string = DEFAULT_DIAL_CODE): PhoneNumberParts {
-  const whole = joinPhoneNumber({ dialCode: "", number: text });
-  const dialCode = dialCodeOf(whole);
-  return dialCode === undefined
-    ? { dialCode: defaultDialCode, number: text }
-    : { dialCode, number: whole.slice(dialCode.length) };
 }
 
 export function isValidPhoneNumber(text: string): boolean {

@@ -7,16 +7,18 @@
 import { INPUT_LIMITS, isValidEmail, isValidUsername, type LoginMechanism } from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import type { AnyFieldOptions } from "../options/form-fields.ts";
 import type { FormValues } from "./values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
 
-type Texts = Messages["validation"];
+type Texts = FirstMessages["validation"];
+type AllTexts = Messages["validation"];
 
 type Limits = Pick<AnyFieldOptions, "minLength" | "maxLength">;
 
 /** Makes the rules for the format of a field's value. */
-export type FormatRules = (field: string, texts: Texts) => FieldRule | FieldRule[];
+export type FormatRules = (field: string, texts: AllTexts) => FieldRule | FieldRule[];
 
 export interface FieldRule {
   readonly field: string;
@@ -79,7 +81,7 @@ export function maxLengthRule(maxLength: number, field: string, texts: Texts): F
 }
 
 /** The rules for a code: required, and a code that is too long is reported as a wrong code. */
-export function codeRules(field: string, texts: Texts): FieldRule[] {
+export function codeRules(field: string, texts: AllTexts): FieldRule[] {
   return [
     requiredRule(field, texts.required),
     formatRule(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),

@@ -4,11 +4,11 @@
  */
 import { useState } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import type { Screen } from "../screens/screen.ts";
+import type { ShownScreen } from "../screens/screen.ts";
 import { fieldOfFailure } from "./field-of-failure.ts";
 
 /** @param screen The screen of the view, if it is loaded. */
-export function useFieldWithError(view: AuthenticatorView, screen: Screen | undefined): string | undefined {
+export function useFieldWithError(view: AuthenticatorView, screen: ShownScreen | undefined): string | undefined {
   const { busyAction, failure } = view;
   const [before, setBefore] = useState({ busyAction, failure, isOfButton: false });
   let { isOfButton } = before;
@@ -17,5 +17,5 @@ export function useFieldWithError(view: AuthenticatorView, screen: Screen | unde
     setBefore({ busyAction, failure, isOfButton });
   }
   if (isOfButton || failure === undefined) return undefined;
-  return fieldOfFailure(failure, screen?.fields?.(view) ?? []);
+  return fieldOfFailure(failure, screen?.fields ?? []);
 }

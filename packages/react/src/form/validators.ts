@@ -5,7 +5,7 @@
  */
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import type { ErrorMessage } from "../messages/error-texts.ts";
-import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import type { FieldErrors } from "./rules.ts";
 
 /** What a validator checks. */
@@ -34,7 +34,7 @@ const WHOLE_FORM = "";
 export async function runValidators(
   validators: readonly Validator[],
   submission: Submission,
-  texts: Messages["validation"],
+  texts: FirstMessages["validation"],
 ): Promise<FieldErrors> {
   const found = await Promise.all(validators.map((validator) => ask(validator, submission, texts)));
   return found.reduce(mergeErrors, {});
@@ -50,7 +50,11 @@ export function mergeErrors(one: FieldErrors, other: FieldErrors): FieldErrors {
   return Object.fromEntries(merged);
 }
 
-async function ask(validator: Validator, submission: Submission, texts: Messages["validation"]): Promise<FieldErrors> {
+async function ask(
+  validator: Validator,
+  submission: Submission,
+  texts: FirstMessages["validation"],
+): Promise<FieldErrors> {
   try {
     return toErrors((await validator(submission)) ?? {});
   } catch (cause) {
@@ -60,7 +64,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
 }
 
 /** The errors of the form as a whole when a part of the site's own has thrown an error. */
-export function whole(texts: Messages["validation"]): FieldErrors {
+export function whole(texts: FirstMessages["validation"]): FieldErrors {
   return { [WHOLE_FORM]: [{ text: texts.validatorFailed, hint: texts.validatorFailedHint }] };
 }
 

@@ -1,13 +1,13 @@
 /** Shows what failed and what to do next, with a button that dismisses it. */
 import type { ReactElement } from "react";
-import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import styles from "../theme/notices.module.css";
 import { CloseIcon, WarningIcon } from "./icons.tsx";
 
 export interface AlertProps {
   readonly message: ErrorMessage;
-  readonly messages: Messages;
+  readonly messages: FirstMessages;
   readonly onDismiss: () => void;
 }
 

@@ -4,13 +4,13 @@
  * The app decides whether it may be closed: with `onClose`, by the Escape key and by a button in the card.
  */
 import { useRef, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
-import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import styles from "../theme/dialog.module.css";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { CloseIcon } from "./icons.tsx";
 
 export interface DialogProps {
-  readonly messages: Messages;
+  readonly messages: FirstMessages;
   readonly onClose: (() => void) | undefined;
   readonly children: ReactNode;
 }

@@ -20,11 +20,11 @@ export interface Announcement {
 }
 
 export function LiveRegion({ announcement }: { readonly announcement: Announcement | undefined }): ReactElement {
-  const { view, messages, isChecking, shownScreen } = useWidget();
-  const { status, notices, link } = messages;
+  const { view, messages, allMessages, isChecking, shownScreen } = useWidget();
+  const { status, notices } = messages;
   const { route } = view;
   const isOfLink = route === "confirmSignUp" && view.signUpVerification === "link";
-  const noticeTexts = isOfLink ? { ...notices, ...link.notices } : notices;
+  const noticeTexts = isOfLink ? { ...notices, ...allMessages?.link.notices } : notices;
   const isPending = isPendingRoute(route);
   const isLoading = isLoadingRoute(route) || shownScreen.status === "loading";
   return (

@@ -4,8 +4,9 @@
  */
 import { isTechnicalRefusal, type Failure } from "@poolgate/auth";
 import { errorHintsAtFirst, errorTextsAtFirst } from "./en-errors-at-first.ts";
-import { wrongCodeText } from "./en-sign-in.ts";
 import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
+
+export const wrongCodeText = "Invalid verification code provided, please try again.";
 
 const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
 const ACCESS_REFUSED = "Access to the cloud service was refused";

@@ -1,9 +1,10 @@
 /** English texts of the screens after the sign-in form, of the settings cards, and of errors. */
 import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
 import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
+import { attributeProblems, attributeTexts } from "./en-attributes.ts";
 import { challengeTexts } from "./en-challenges.ts";
 import { deviceTexts } from "./en-devices.ts";
-import { errorHints, errorTexts } from "./en-errors.ts";
+import { errorHints, errorTexts, wrongCodeText } from "./en-errors.ts";
 import { passkeyTexts } from "./en-passkeys.ts";
 import { contactsCardTexts, deleteAccountCardTexts, mfaCardTexts, passwordCardTexts } from "./en-settings.ts";
 import { formats } from "./formats.ts";
@@ -92,6 +93,30 @@ export const laterTexts = {
     violations: PASSWORD_VIOLATIONS,
     checklist: { label: "Your password needs", rules: PASSWORD_RULES, met: "done", unmet: "still missing" },
   },
+  unknownScreen: {
+    heading: "This step is not available",
+    description: "Sign in again to continue.",
+  },
   errors: errorTexts,
   errorHints,
+};
+
+export const laterFieldTexts = {
+  newPassword: "New Password",
+  confirmPassword: "Confirm Password",
+  /** The label of a field that may stay empty. */
+  optional: (label: string): string => `${label} (optional)`,
+  /** The first entry of a select, before one is chosen. */
+  choose: "Please choose",
+  code: "Confirmation Code",
+  attributes: attributeTexts,
+};
+
+export const laterProblems = {
+  mustAccept: "Please accept this to continue",
+  code: wrongCodeText,
+  passwordsDiffer: "Your passwords must match",
+  passwordFormat: "Invalid password format",
+  passwordFormatHint: "A password cannot begin or end with a space.",
+  ...attributeProblems,
 };

@@ -1,7 +1,6 @@
 /** English texts of what is loaded with the sign-in form: the form itself, and what is around it. */
 import type { AuthenticatorNotice, FirstFactor } from "@poolgate/auth/authenticator";
 import type { LoginMechanism } from "@poolgate/auth";
-import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
 import { formats } from "./formats.ts";
 
 /** The direction in which a language is written. */
@@ -9,10 +8,10 @@ export type Direction = "ltr" | "rtl";
 
 const { list, number } = formats("en");
 
-const USERNAMES: Readonly<Record<LoginMechanism, string>> = {
-  email: attributeTexts.email,
+export const usernames: Readonly<Record<LoginMechanism, string>> = {
+  email: "Email",
   username: "Username",
-  phone_number: attributeTexts.phone_number,
+  phone_number: "Phone Number",
 };
 
 const SIGN_IN: Readonly<Record<LoginMechanism, string>> = {
@@ -40,8 +39,6 @@ const NOTICES: Readonly<Record<AuthenticatorNotice, string>> = {
 
 /** The button that loads the later screens again. */
 export const tryAgainText = "Try again";
-
-export const wrongCodeText = "Invalid verification code provided, please try again.";
 
 /** The button above the form for the user who last signed in with a passkey. */
 export const oneTapTexts = {
@@ -84,25 +81,13 @@ export const signInTexts = {
     lastUsed: "Last used",
   },
   dialog: { label: "Sign in", close: "Close" },
-  unknownScreen: {
-    heading: "This step is not available",
-    description: "Sign in again to continue.",
-  },
   navigation: { backToSignIn: "Back to Sign In" },
   fields: {
-    username: USERNAMES,
+    username: usernames,
     password: "Password",
-    newPassword: "New Password",
-    confirmPassword: "Confirm Password",
-    /** The label of a field that may stay empty. */
-    optional: (label: string): string => `${label} (optional)`,
-    /** The first entry of a select, before one is chosen. */
-    choose: "Please choose",
-    code: "Confirmation Code",
     showPassword: "Show password",
     hidePassword: "Hide password",
-    attributes: attributeTexts,
-    phone: phoneTexts,
+    phone: { countryCode: "Country Code" },
   },
   validation: {
     usernameEmpty: "Username cannot be empty",
@@ -111,14 +96,13 @@ export const signInTexts = {
     tooLong: (maxLength: number): string => `Please use at most ${number(maxLength)} characters`,
     passwordTooLong: (maxLength: number): string => `Password must have at most ${number(maxLength)} characters`,
     required: "This field is required",
-    mustAccept: "Please accept this to continue",
     format: "Please check the format",
     email: "Please enter a valid email",
-    code: wrongCodeText,
-    passwordsDiffer: "Your passwords must match",
-    passwordFormat: "Invalid password format",
-    passwordFormatHint: "A password cannot begin or end with a space.",
-    ...attributeProblems,
+    phoneNumber: "Invalid phone number format",
+    phoneNumberHint: "Phone numbers use the form +12345678900.",
+    /** For a validator of the site that threw or rejected. */
+    validatorFailed: "An unknown error has occurred.",
+    validatorFailedHint: "Try again: nothing you typed is lost.",
     summary: (labels: readonly string[]): string => `Please check: ${list(labels)}.`,
   },
   status: { loading: "Loading sign in", busy: "Please wait", transition: "One moment…", signOut: "Signing out…" },

@@ -1,14 +1,13 @@
 /** Finds the text for a failure in the texts of a language. */
 import type { Failure } from "@poolgate/auth";
-import type { Messages } from "./en.ts";
-import type { ErrorHints, ErrorMessage } from "./error-texts.ts";
+import type { FirstMessages } from "./en-at-first.ts";
+import type { ErrorMessage } from "./error-texts.ts";
 
-export type FailureTexts = Pick<Messages, "errors" | "errorHints">;
+export type FailureTexts = Pick<FirstMessages, "errors" | "errorHints">;
 
 export function failureMessage(failure: Failure, messages: FailureTexts): ErrorMessage {
-  const { errors } = messages;
-  const errorHints: ErrorHints = messages.errorHints;
-  const text = hasText(failure, messages) ? errors[failure.code] : errors.unknown;
+  const { errors, errorHints } = messages;
+  const text = (hasText(failure, messages) ? errors[failure.code] : undefined) ?? errors.unknown;
   const words = typeof text === "function" ? text(failure) : text;
   return { text: words === "" ? String(errors.unknown) : words, hint: errorHints[failure.code] || undefined };
 }

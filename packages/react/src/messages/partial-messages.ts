@@ -12,8 +12,11 @@ export type DeepPartial<Whole> = Whole extends (...values: never[]) => unknown
 export type PartialMessages = DeepPartial<Messages>;
 
 /** Returns the texts with the given ones in their places. A member that is undefined changes nothing. */
-export function mergeMessages(messages: Messages, given: PartialMessages | undefined): Messages {
-  return given === undefined ? messages : (merge(messages, given) as Messages);
+export function mergeMessages<Whole extends PartialMessages>(
+  messages: Whole,
+  given: PartialMessages | undefined,
+): Whole {
+  return given === undefined ? messages : (merge(messages, given) as Whole);
 }
 
 function merge(whole: unknown, part: unknown): unknown {

@@ -4,44 +4,45 @@
  * Until the first language has arrived there are no texts to show. A language that is shown stays until the next one has
  * arrived, and so does what was typed.
  */
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { readScreensChunk, watchScreensChunk } from "../screens/load-screens.ts";
+import { useMemo, useState } from "react";
+import { importLanguages } from "../late/imports.ts";
+import { latePart, type LatePart } from "../late/late-part.ts";
+import { laterScreens } from "../late/parts.ts";
+import { useLate, useLateState } from "../late/use-late.ts";
 import type { Messages } from "./en.ts";
 import { enAtFirst } from "./en-at-first.ts";
-import { loadLanguage, type Language } from "./languages/load-language.ts";
+import type { Language } from "./languages/load-language.ts";
 import { mergeMessages, type PartialMessages } from "./partial-messages.ts";
+import { completeTexts, type Texts } from "./texts.ts";
 
 /** @returns Undefined until the language has arrived. */
-export function useTexts(
-  language: Language | undefined = "en",
-  messages: PartialMessages | undefined,
-): Messages | undefined {
-  const loaded = useLanguage(language);
-  return useMemo(() => loaded && mergeMessages(loaded, messages), [loaded, messages]);
+export function useTexts(language: Language | undefined = "en", own: PartialMessages | undefined): Texts | undefined {
+  const { value: screens } = useLateState(laterScreens);
+  const shown = useShownLanguage(language);
+  const all = shown === "en" ? screens?.en : shown;
+  const first = shown === "en" ? enAtFirst : undefined;
+  return useMemo(() => {
+    if (all !== undefined) return completeTexts(mergeMessages(all, own));
+    return first && { messages: mergeMessages(first, own), allMessages: undefined };
+  }, [all, first, own]);
 }
 
-function useLanguage(language: Language): Messages | undefined {
-  const { screens } = useSyncExternalStore(watchScreensChunk, readScreensChunk, readScreensChunk);
-  const en = screens?.en ?? enAtFirst;
-  const [loaded, setLoaded] = useState<Messages | "en" | undefined>(language === "en" ? "en" : undefined);
-  // English is always there.
-  if (language === "en" && loaded !== "en") setLoaded("en");
+/** The texts of the language; `"en"` for the English ones, which are always there, and which replace a language that fails. */
+function useShownLanguage(language: Language): Messages | "en" | undefined {
+  const part = partOf(language);
+  const { hasFailed } = useLateState(part);
+  const loaded = useLate(part, language !== "en");
+  const arrived = language === "en" || hasFailed ? "en" : loaded;
+  const [shown, setShown] = useState<Messages | "en" | undefined>(arrived);
+  if (arrived !== undefined && arrived !== shown) setShown(arrived);
+  return shown;
+}
 
-  useEffect(() => {
-    if (language === "en") return undefined;
-    let isWanted = true;
-    const show = (texts: Messages | "en"): void => {
-      if (isWanted) setLoaded(texts);
-    };
-    const load = async (): Promise<Messages> => loadLanguage(language);
-    load().then(show, (cause: unknown) => {
-      console.warn(`@poolgate/react: the language "${language}" could not be loaded.`, cause);
-      show("en");
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [language]);
+const parts = new Map<Language, LatePart<Messages>>();
 
-  return loaded === "en" ? en : loaded;
+function partOf(language: Language): LatePart<Messages> {
+  const load = async (): Promise<Messages> => (await importLanguages()).loadLanguage(language);
+  const part = parts.get(language) ?? latePart(`the language "${language}"`, load);
+  parts.set(language, part);
+  return part;
 }

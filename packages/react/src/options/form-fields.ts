@@ -1,6 +1,6 @@
 /** The type of the prop `formFields`: what an app says about the fields of each screen. */
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
-import type { StandardAttribute } from "../messages/en-attributes.ts";
+import type { StandardAttribute } from "../fields/attribute-names.ts";
 import type { ScreenName } from "./screen-name.ts";
 
 /** What can be said about every field. */

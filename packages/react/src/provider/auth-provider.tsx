@@ -1,8 +1,8 @@
 /** Gives the components and hooks inside of it one authenticator for a client. */
 import { useContext, type ReactElement, type ReactNode } from "react";
-import { enAtFirst } from "../messages/en-at-first.ts";
 import type { Language } from "../messages/languages/load-language.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
+import { textsAtFirst } from "../messages/texts.ts";
 import { useTexts } from "../messages/use-texts.ts";
 import type { EngineOptions } from "../options/widget-options.ts";
 import type { Services } from "../services/services.ts";
@@ -33,7 +33,7 @@ export function AuthProvider({ children, ...props }: AuthProviderProps): ReactEl
   const host = useHost("AuthProvider", props, outer);
   const shared = host === outer?.host ? outer : undefined;
   const options = { ...shared?.options, ...definedMembers(engineOptions(props)) };
-  const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages) ?? enAtFirst;
+  const texts = useTexts(props.language ?? shared?.language, props.messages ?? shared?.messages) ?? textsAtFirst;
   const provided = useProvidedValue({ host, options, shared, texts, ...props });
   useHeldHost(provided, false);
   return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>;

@@ -3,8 +3,8 @@ import { createContext, useContext, useMemo, useState } from "react";
 import type { Auth } from "@poolgate/auth";
 import type { AuthenticatorOptions, AuthenticatorRef } from "@poolgate/auth/authenticator";
 import type { Language } from "../messages/languages/load-language.ts";
-import type { Messages } from "../messages/en.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
+import type { Texts } from "../messages/texts.ts";
 import type { Services } from "../services/services.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import { createHost, type AuthenticatorHost } from "./authenticator-host.ts";
@@ -17,7 +17,7 @@ export interface Provided {
   readonly language: Language | undefined;
   readonly messages: PartialMessages | undefined;
   /** The texts of the language with those of the app; English until the language has been loaded. */
-  readonly texts: Messages;
+  readonly texts: Texts;
 }
 
 export const ProvidedContext = createContext<Provided | undefined>(undefined);

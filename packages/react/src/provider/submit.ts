@@ -1,7 +1,7 @@
 /** Submits an event of a screen of the app's own: the site's service runs first, as in the widget's forms. */
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { FieldErrors } from "../form/rules.ts";
-import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import { screenKey } from "../screens/screen-key.ts";
 import { runService, serviceOf } from "../services/run-service.ts";
 import type { Services } from "../services/services.ts";
@@ -21,7 +21,7 @@ export async function submitToHost(
   host: AuthenticatorHost,
   event: AuthenticatorEvent,
   services: Services | undefined,
-  texts: Messages["validation"],
+  texts: FirstMessages["validation"],
 ): Promise<SubmitResult> {
   const view = host.getSnapshot();
   if (view.isBusy) return { isSent: false, problems: NO_PROBLEMS };

@@ -60,7 +60,7 @@ function useFunctions(provided: Provided): AuthenticatorFunctions {
     const { send } = host;
     const submit = (event: AuthenticatorEvent): Promise<SubmitResult> => {
       const { services, texts } = latest.current;
-      return submitToHost(host, event, services, texts.validation);
+      return submitToHost(host, event, services, texts.messages.validation);
     };
     return {
       send,

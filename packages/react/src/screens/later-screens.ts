@@ -11,6 +11,7 @@ import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
 import { codeDestinationText, codeFields, type Screen } from "./screen.ts";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
 import { SignUpLink } from "./sign-up/sign-up-link.tsx";
+import { UnknownScreen } from "./unknown-screen.tsx";
 import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
 export { en } from "../messages/en.ts";
@@ -64,7 +65,14 @@ const CONFIRM_SIGN_UP_BY_LINK: Screen = {
   Form: SignUpLink,
 };
 
-export function laterScreenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen | undefined {
+/** For a screen that this version of the widget doesn't know. */
+const UNKNOWN: Screen = {
+  heading: ({ unknownScreen }) => unknownScreen.heading,
+  description: ({ unknownScreen }) => unknownScreen.description,
+  Form: UnknownScreen,
+};
+
+export function laterScreenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen {
   if (route === "confirmSignUp" && signUpVerification === "link") return CONFIRM_SIGN_UP_BY_LINK;
-  return SCREENS[route] ?? challengeScreen(route, challenge);
+  return SCREENS[route] ?? challengeScreen(route, challenge) ?? UNKNOWN;
 }

@@ -1,5 +1,6 @@
 /** The links below the forms that lead to another screen. */
 import type { ReactElement } from "react";
+import { useAllMessages } from "../form/form-host.ts";
 import { LinkButton } from "../frame/buttons.tsx";
 import { useWidget } from "../widget-context.ts";
 
@@ -10,7 +11,8 @@ export function BackToSignIn(): ReactElement {
 
 /** Goes back to the choice of factors. */
 export function ChooseAnotherWay(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, send } = useWidget();
+  const messages = useAllMessages();
   return (
     <LinkButton
       text={messages.challenges.otherWay}
@@ -22,7 +24,8 @@ export function ChooseAnotherWay(): ReactElement {
 
 /** Continues without verifying an address. */
 export function SkipVerification(): ReactElement {
-  const { view, send, messages } = useWidget();
+  const { view, send } = useWidget();
+  const messages = useAllMessages();
   return (
     <LinkButton
       text={messages.challenges.verifyUser.skip}

@@ -1,13 +1,13 @@
 /** Shown when the chunk with the screens could not be loaded. Its button loads the chunk again. */
 import type { ReactElement } from "react";
 import { ConfirmButton } from "../frame/buttons.tsx";
+import { laterScreens } from "../late/parts.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import { failureMessage } from "../messages/failure-message.ts";
-import type { ErrorMessage } from "../messages/error-texts.ts";
-import type { Messages } from "../messages/en.ts";
 import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
 import { BackToSignIn } from "./links.tsx";
-import { loadScreens } from "./load-screens.ts";
+import type { ShownScreen } from "./screen.ts";
 
 /** A chunk is missing without a network, or after a deployment that has replaced it. */
 const UNREACHABLE = {
@@ -17,7 +17,10 @@ const UNREACHABLE = {
   afterLostAnswer: false,
 } as const;
 
-export const missingScreenText = (messages: Messages): ErrorMessage => failureMessage(UNREACHABLE, messages);
+export function missingScreenTexts(messages: FirstMessages): Pick<ShownScreen, "heading" | "description"> {
+  const { text, hint } = failureMessage(UNREACHABLE, messages);
+  return { heading: text, description: hint };
+}
 
 export function MissingScreen(): ReactElement {
   const { messages } = useWidget();
@@ -26,7 +29,7 @@ export function MissingScreen(): ReactElement {
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        void loadScreens();
+        void laterScreens.load();
       }}
     >
       <ConfirmButton text={messages.challenges.tryAgain} isBusy={false} isRunning={false} />

@@ -10,7 +10,6 @@ import { Slot } from "../slots/slot.tsx";
 import { useWidget } from "../widget-context.ts";
 import { MissingScreen } from "./missing-screen.tsx";
 import { screenKey } from "./screen-key.ts";
-import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {
   const { view, components, shownScreen, screenName: name } = useWidget();
@@ -18,9 +17,9 @@ export function ScreenBody(): ReactElement | null {
   if (isLoadingRoute(route)) return <Skeleton />;
   if (isPendingRoute(route)) return null;
   if (shownScreen.status === "loading") return <ScreenOutline />;
-  if (shownScreen.status === "failed") return <MissingScreen />;
   const { screen } = shownScreen;
-  const form = screen === undefined ? <UnknownScreen /> : <screen.Form />;
+  if (screen === undefined) return <MissingScreen />;
+  const form = <screen.Form />;
   const { Screen, Footer } = (name && components?.[name]) ?? {};
   return (
     <Fragment key={screenKey(view)}>

@@ -1,37 +1,38 @@
 /** Provides the screen of a view, and loads the chunk with the later screens: when the page is idle, or at once. */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { type LaterScreens, loadScreens, preloadScreens, readScreensChunk, watchScreensChunk } from "./load-screens.ts";
-import type { ScreenState } from "./screen.ts";
-import { isLaterScreen, screenOf } from "./screens.ts";
+import { laterScreens } from "../late/parts.ts";
+import { useLateState } from "../late/use-late.ts";
+import type { Texts } from "../messages/texts.ts";
+import { showScreen, type ScreenState } from "./screen.ts";
+import { isLaterScreen, SIGN_IN } from "./screens.ts";
 
 /** Safari has no `requestIdleCallback`. After this time, the form has usually been painted. */
 const IDLE_MS = 200;
 
-/**
- * @param given The screens, if the caller contains them.
- * @param isFramed No form is shown, whatever the view is.
- */
-export function useScreen(view: AuthenticatorView, given: LaterScreens | undefined, isFramed: boolean): ScreenState {
-  const chunk = useSyncExternalStore(watchScreensChunk, readScreensChunk, readScreensChunk);
-  const screens = given ?? chunk.screens;
+/** @param isFramed No form is shown, whatever the view is. */
+export function useScreen(view: AuthenticatorView, { messages, allMessages }: Texts, isFramed: boolean): ScreenState {
+  const { value: screens, hasFailed } = useLateState(laterScreens);
   const isFormShown = view.route === "signIn" && !isFramed;
   const isLater = isLaterScreen(view) || (view.route === "signIn" && isFramed);
   const isMissing = screens === undefined;
 
   useEffect(() => {
-    if (isMissing && isLater && !chunk.hasFailed) void loadScreens();
-  }, [isMissing, isLater, chunk.hasFailed]);
+    if (isMissing && isLater && !hasFailed) void laterScreens.load();
+  }, [isMissing, isLater, hasFailed]);
 
   useEffect(
-    () => (isMissing && isFormShown ? whenIdle(() => void preloadScreens()) : undefined),
+    () => (isMissing && isFormShown ? whenIdle(() => void laterScreens.preload()) : undefined),
     [isMissing, isFormShown],
   );
 
-  if (!isLater || !isMissing) {
-    return { status: "ready", screen: isFramed && isLater ? screens?.framedScreen : screenOf(view, screens) };
+  if (isFormShown) return { status: "ready", screen: showScreen(SIGN_IN, messages, view) };
+  if (!isLater) return { status: "ready", screen: undefined };
+  if (screens === undefined || allMessages === undefined) {
+    return { status: hasFailed ? "failed" : "loading", screen: undefined };
   }
-  return { status: chunk.hasFailed ? "failed" : "loading", screen: undefined };
+  const screen = isFramed ? screens.framedScreen : screens.laterScreenOf(view);
+  return { status: "ready", screen: showScreen(screen, allMessages, view) };
 }
 
 function whenIdle(run: () => void): () => void {

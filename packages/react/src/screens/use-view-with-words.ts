@@ -3,27 +3,25 @@
  * another for the same failure. Without the chunk, or when it takes too long, the failure gets the text of an unknown one.
  */
 import type { Failure } from "@poolgate/auth";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { hasText, type FailureTexts } from "../messages/failure-message.ts";
-import { type LaterScreens, loadScreens, preloadScreens, readScreensChunk, watchScreensChunk } from "./load-screens.ts";
+import { laterScreens } from "../late/parts.ts";
+import { useLateState } from "../late/use-late.ts";
+import { hasText } from "../messages/failure-message.ts";
+import type { Texts } from "../messages/texts.ts";
 
 /** A request for the chunk may stall for minutes; nobody waits that long for a reaction to what they have sent. */
 const HELD_BACK_MS = 4000;
 
-/** @param given The screens, if the caller contains them. Their texts are all there. */
-export function useViewWithWords(
-  view: AuthenticatorView,
-  texts: FailureTexts,
-  given: LaterScreens | undefined,
-): AuthenticatorView {
-  const { screens = given, hasFailed } = useSyncExternalStore(watchScreensChunk, readScreensChunk, readScreensChunk);
+export function useViewWithWords(view: AuthenticatorView, { messages, allMessages }: Texts): AuthenticatorView {
+  const { hasFailed } = useLateState(laterScreens);
   const { failure } = view;
-  const withoutText = failure === undefined || screens !== undefined || hasText(failure, texts) ? undefined : failure;
+  const isKnown = failure === undefined || allMessages !== undefined || hasText(failure, messages);
+  const withoutText = isKnown ? undefined : failure;
 
   useEffect(() => {
     // What is shown already stays while the chunk is loaded again.
-    if (withoutText !== undefined) void (readScreensChunk().hasFailed ? preloadScreens() : loadScreens());
+    if (withoutText !== undefined) void (laterScreens.read().hasFailed ? laterScreens.preload() : laterScreens.load());
   }, [withoutText]);
 
   const [overdue, setOverdue] = useState<Failure>();

@@ -7,7 +7,7 @@
 import type { AuthenticatorEvent, AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import type { FieldErrors } from "../form/rules.ts";
 import { toErrors, whole } from "../form/validators.ts";
-import type { Messages } from "../messages/en.ts";
+import type { FirstMessages } from "../messages/en-at-first.ts";
 import type { Service, Services, ServiceStep } from "./services.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export async function runService(
   service: AnyService,
   event: AuthenticatorEvent,
   step: ServiceStep,
-  texts: Messages["validation"],
+  texts: FirstMessages["validation"],
 ): Promise<ServiceResult> {
   const { type, ...input } = event;
   try {

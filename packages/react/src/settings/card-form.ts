@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { FormHost } from "../form/form-host.ts";
 import type { Messages } from "../messages/en.ts";
+import { completeTexts } from "../messages/texts.ts";
 
 /** What the forms and fields of a card need of it. */
 export interface CardForm extends Pick<FormHost, "send" | "fieldWithError"> {
@@ -30,12 +31,13 @@ const NO_POLICY = {
 
 export function useCardForm(
   form: CardForm | undefined,
-  card: Pick<FormHost, "messages" | "headingId" | "descriptionId">,
+  { messages, ...ids }: Pick<FormHost, "headingId" | "descriptionId"> & { readonly messages: Messages },
 ): { readonly host: FormHost | undefined; readonly announcement: Announcement | undefined } {
   const [announcement, setAnnouncement] = useState<Announcement>();
   const host = form && {
-    ...card,
+    ...ids,
     ...form,
+    ...completeTexts(form.messages ?? messages),
     ...NO_VALIDATION,
     view: { passwordPolicy: NO_POLICY, ...form.view },
     say: (text: string) => setAnnouncement((before) => ({ text, count: (before?.count ?? 0) + 1 })),

@@ -6,6 +6,8 @@ import { ProvidedContext } from "../provider/provided.ts";
 
 export function useCardTexts(messages: PartialMessages | undefined): Messages {
   const texts = useContext(ProvidedContext)?.texts;
-  // The English texts of a provider may still lack those of the cards.
-  return useMemo(() => mergeMessages(mergeMessages(en, texts), messages), [texts, messages]);
+  return useMemo(
+    () => mergeMessages(texts?.allMessages ?? mergeMessages(en, texts?.messages), messages),
+    [texts, messages],
+  );
 }

@@ -4,11 +4,11 @@ import { CheckboxField } from "../fields/checkbox-field.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { TextAreaField } from "../fields/text-area-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { useAllMessages } from "../form/form-host.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";
-import { useWidget } from "../widget-context.ts";
 
 export function OwnField({ field }: { readonly field: SignUpField }): ReactElement {
-  const { optional } = useWidget().messages.fields;
+  const { optional } = useAllMessages().fields;
   const { name, label, required: isRequired = false } = field;
   if (field.type === "checkbox") {
     return <CheckboxField name={name} label={label} isRequired={isRequired} defaultChecked={field.defaultChecked} />;

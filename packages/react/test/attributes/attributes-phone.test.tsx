@@ -1,8 +1,8 @@
 /** Phone numbers: a dial code and a number are joined to digits with a plus. */
 import { expect, test } from "vitest";
 import { forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { DIAL_CODES, dialCodeOf, namedDialCodes } from "../../src/fields/dial-codes.ts";
-import { joinPhoneNumber, splitPhoneNumber } from "../../src/form/phone-number.ts";
+import { DIAL_CODES, dialCodeOf, namedDialCodes, splitPhoneNumber } from "../../src/fields/dial-codes.ts";
+import { joinPhoneNumber } from "../../src/form/phone-number.ts";
 import phoneJoins from "../vectors/phone-joins.json" with { type: "json" };
 import { makeFailure, renderScreen } from "../support/render-screen.tsx";
 
@@ -71,7 +71,7 @@ test.each([
   ["030 123", { dialCode: "+1", number: "030 123" }],
   ["", { dialCode: "+1", number: "" }],
 ])("splits %s", (text, parts) => {
-  expect(splitPhoneNumber(text)).toEqual(parts);
+  expect(splitPhoneNumber(text, "+1")).toEqual(parts);
 });
 
 test("the picker is a labelled native control that starts with +1 and finds a country by its name", () => {

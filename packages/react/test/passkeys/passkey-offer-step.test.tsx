@@ -11,7 +11,26 @@ import { ada, servePool, signInAsAda } from "../support/render-widget.tsx";
 // jsdom has its own byte types; the authenticator and the pool, in the same process, read those of Node.
 beforeEach(() => vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer)));
 
+const chunk = vi.hoisted(() => ({ arrives: () => Promise.resolve() }));
+
+vi.mock(import("../../src/late/imports.ts"), async (importOriginal) => {
+  const imports = await importOriginal();
+  return { ...imports, importPasskeyStep: () => chunk.arrives().then(imports.importPasskeyStep) };
+});
+
 const network = servePool();
+
+test("passkeyOffer: the app is shown if the offer cannot be loaded, and the next sign-in loads it again", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  chunk.arrives = () => Promise.reject(new Error("No network."));
+  const { unmount } = await signIn({ afterSignIn: true });
+  expect(await page.findByText("The app")).toBeDefined();
+  unmount();
+  chunk.arrives = () => Promise.resolve();
+  localStorage.clear();
+  await signIn({ afterSignIn: true });
+  expect(await page.findByRole("region", { name: "Sign in faster next time" })).toBeDefined();
+});
 
 async function signIn(passkeyOffer: PasskeyOfferTimes) {
   network.replacePool({
@@ -24,18 +43,18 @@ async function signIn(passkeyOffer: PasskeyOfferTimes) {
   const ids = { userPoolId, userPoolClientId, userPoolEndpoint };
   const auth = createAuth({ ...ids, loginMechanisms: ["email"] }, { credentials });
   onTestFinished(() => auth.dispose());
-  render(
+  const { unmount } = render(
     <Authenticator auth={auth} passwordless={{ passkeyOffer }}>
       The app
     </Authenticator>,
   );
   const user = userEvent.setup();
   await signInAsAda({ user });
-  return user;
+  return { user, unmount };
 }
 
 test("passkeyOffer: after a sign-in, before the app", async () => {
-  const user = await signIn({ afterSignIn: true });
+  const { user } = await signIn({ afterSignIn: true });
   const offer = await page.findByRole("region", { name: "Sign in faster next time" });
   expect(offer.contains(document.activeElement)).toBe(true);
   expect(page.queryByText("The app")).toBeNull();

@@ -12,12 +12,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vite
 import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
-import { preloadScreens } from "../../src/screens/load-screens.ts";
+import { laterScreens } from "../../src/late/parts.ts";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 
 // Otherwise the first test that leaves the sign-in form would wait for them.
-await preloadScreens();
+await laterScreens.preload();
 
 export interface PoolNetwork {
   readonly pool: TestPool;

@@ -123,6 +123,26 @@ test("the widget draws QR codes in a separate chunk, which nothing imports stati
   expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
 });
 
+test("the widget's first form loads nothing that only later screens, other languages and few pools need", async () => {
+  const from = join(REPOSITORY, "apps/site");
+  const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] }, from });
+  const later = [
+    "after-sign-in/passkey-step.tsx",
+    "fields/attributes.ts",
+    "fields/dial-codes.ts",
+    "frame/provider-drawings.tsx",
+    "messages/en-attributes.ts",
+    "messages/en-errors.ts",
+    "messages/en-later.ts",
+    "messages/languages/load-language.ts",
+    "screens/later-screens.ts",
+    "screens/unknown-screen.tsx",
+  ].map((path) => `packages/react/src/${path}`);
+  expect(chunks.flatMap(({ modules }) => modules)).toEqual(expect.arrayContaining(later));
+  const first = withImports(chunks.slice(0, 1), chunks).flatMap(({ modules }) => modules);
+  expect(later.filter((path) => first.includes(path))).toEqual([]);
+});
+
 const EMPTY_CHUNK: BundledChunk = {
   name: "entry",
   fileName: "entry.js",

@@ -1,7 +1,7 @@
 /** The forms for a code as a second factor: sent by text message or e-mail, or shown by an authenticator app. */
 import type { ReactElement } from "react";
+import { useAllMessages } from "../../form/form-host.ts";
 import styles from "../../theme/form.module.css";
-import { useWidget } from "../../widget-context.ts";
 import { CodeActions } from "../codes/code-actions.tsx";
 import { CodeForm } from "../codes/code-form.tsx";
 import { BackToSignIn } from "../links.tsx";
@@ -9,7 +9,7 @@ import { useChallenge } from "./use-challenge.ts";
 
 /** For a code that was sent. If the pool can't send another one, the user has to sign in again. */
 export function SentCodeForm(): ReactElement {
-  const { challenges } = useWidget().messages;
+  const { challenges } = useAllMessages();
   const { canResend } = useChallenge("smsCode", "emailCode");
   const elsewhere = (
     <>

@@ -2,6 +2,7 @@
 import { useRef, type ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { TextField } from "../../fields/text-field.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import { useFormState } from "../../form/form-context.ts";
 import { requiredRule } from "../../form/rules.ts";
@@ -10,7 +11,7 @@ import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 
 export function CustomChallengeForm(): ReactElement {
-  const { messages } = useWidget();
+  const messages = useAllMessages();
   const { custom } = messages.challenges;
   return (
     <Form
@@ -27,7 +28,8 @@ export function CustomChallengeForm(): ReactElement {
 }
 
 function AnswerField(): ReactElement {
-  const { view, messages, descriptionId } = useWidget();
+  const { view, descriptionId } = useWidget();
+  const messages = useAllMessages();
   const { clear } = useFormState();
 
   // The pool may accept an answer and ask the same question again.

@@ -1,6 +1,7 @@
 /** The form that sets up e-mail as the second factor: it asks for the address that codes are sent to. */
 import type { ReactElement } from "react";
 import { TextField } from "../../fields/text-field.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import { emailRules, requiredRule } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
@@ -8,7 +9,8 @@ import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function EmailSetupForm(): ReactElement {
-  const { messages, descriptionId } = useWidget();
+  const { descriptionId } = useWidget();
+  const messages = useAllMessages();
   const { challenges, fields, validation } = messages;
   const { canReselect } = useChallenge("emailSetup");
   const label = fields.attributes.email;

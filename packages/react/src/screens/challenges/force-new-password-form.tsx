@@ -6,6 +6,7 @@ import { attributeLabels, attributeRules, readAttributes } from "../../fields/at
 import { Fields } from "../../fields/fields.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
 import { useFieldOptions } from "../../fields/use-field-options.ts";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import { newPasswordRules } from "../../form/new-password-rules.ts";
 import { useWidget } from "../../widget-context.ts";
@@ -13,7 +14,8 @@ import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function ForceNewPasswordForm(): ReactElement {
-  const { view, messages } = useWidget();
+  const { view } = useWidget();
+  const messages = useAllMessages();
   const { challenges, fields } = messages;
   const { requiredAttributes } = useChallenge("newPassword");
   const options = useFieldOptions();

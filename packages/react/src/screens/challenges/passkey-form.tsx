@@ -5,6 +5,7 @@
  * There is always a way to leave: the browser's dialog may not appear, or the passkey may be on another device.
  */
 import type { ReactElement } from "react";
+import { useAllMessages } from "../../form/form-host.ts";
 import { LinkButton } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
@@ -12,7 +13,8 @@ import { RetryForm } from "../retry-form.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasskeyForm(): ReactElement {
-  const { view, messages } = useWidget();
+  const { view } = useWidget();
+  const messages = useAllMessages();
   const { canReselect } = useChallenge("passkey");
   const { passkey, tryAgain } = messages.challenges;
   return (
@@ -33,7 +35,8 @@ export function PasskeyForm(): ReactElement {
 
 /** Closes the browser's dialog. The focus moves to the button that starts it again. */
 function AbandonPasskey(): ReactElement {
-  const { send, messages } = useWidget();
+  const { send } = useWidget();
+  const messages = useAllMessages();
   return (
     <LinkButton
       text={messages.challenges.passkey.abandon}

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../../fields/password-field.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import { passwordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
@@ -9,7 +10,8 @@ import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasswordForm(): ReactElement {
-  const { view, messages, descriptionId } = useWidget();
+  const { view, descriptionId } = useWidget();
+  const messages = useAllMessages();
   const { challenges, fields, validation } = messages;
   const { canReselect } = useChallenge("password");
   return (

@@ -1,13 +1,13 @@
 /** The forms for a choice: which second factor to use or to set up, and which first factor to sign in with. */
 import type { ReactElement } from "react";
-import { useWidget } from "../../widget-context.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { BackToSignIn } from "../links.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { useChallenge } from "./use-challenge.ts";
 
 /** For the factors that a user has, and for those that they can set up. */
 export function MfaSelectionForm(): ReactElement {
-  const { messages } = useWidget();
+  const messages = useAllMessages();
   const { name, mfaTypes } = useChallenge("mfaSelection", "mfaSetupSelection");
   const { choices, submit, submitBusy } = messages.challenges[name];
   return (
@@ -22,7 +22,7 @@ export function MfaSelectionForm(): ReactElement {
 }
 
 export function FirstFactorForm(): ReactElement {
-  const { messages } = useWidget();
+  const messages = useAllMessages();
   const { factors, preselected } = useChallenge("firstFactorSelection");
   const { choices, submit, submitBusy } = messages.challenges.firstFactorSelection;
   const { lastUsed } = messages.providers;

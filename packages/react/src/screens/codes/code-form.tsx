@@ -2,9 +2,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form, type FormProps } from "../../form/form.tsx";
 import { codeRules } from "../../form/rules.ts";
-import { useFormHost } from "../../form/form-host.ts";
 
 type FormOptions = Pick<FormProps, "isPreparing"> & Partial<Pick<FormProps, "submitText" | "busyText">>;
 
@@ -16,7 +16,7 @@ export interface CodeFormProps extends FormOptions {
 }
 
 export function CodeForm({ actions, children, ...form }: CodeFormProps): ReactElement {
-  const { messages } = useFormHost();
+  const messages = useAllMessages();
   const { code, fields, validation } = messages;
   return (
     <Form

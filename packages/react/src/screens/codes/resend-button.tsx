@@ -11,12 +11,13 @@ import { useCountdown } from "../../frame/use-countdown.ts";
 import styles from "../../theme/form.module.css";
 import { useLayoutEffect } from "../../use-layout-effect.ts";
 import { useSiteRequest } from "../../services/use-site-request.tsx";
-import { useFormHost } from "../../form/form-host.ts";
+import { useAllMessages, useFormHost } from "../../form/form-host.ts";
 
 const REST_SECONDS = 30;
 
 export function ResendButton({ of: what }: { readonly of: "code" | "link" }): ReactElement {
-  const { view, messages, isChecking } = useFormHost();
+  const { view, isChecking } = useFormHost();
+  const messages = useAllMessages();
   const { request, isRunning, problems } = useSiteRequest();
   const { resend, resendIn, resendBusy, resendRule } = messages[what];
   const { secondsLeft, start } = useCountdown();

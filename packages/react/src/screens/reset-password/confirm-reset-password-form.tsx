@@ -4,6 +4,7 @@ import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
 import { Fields } from "../../fields/fields.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import { newPasswordRules } from "../../form/new-password-rules.ts";
 import { codeRules } from "../../form/rules.ts";
@@ -11,7 +12,8 @@ import { useWidget } from "../../widget-context.ts";
 import { CodeActions } from "../codes/code-actions.tsx";
 
 export function ConfirmResetPasswordForm(): ReactElement {
-  const { view, messages } = useWidget();
+  const { view } = useWidget();
+  const messages = useAllMessages();
   const { confirmResetPassword, fields, validation } = messages;
   const rules = [...codeRules("code", validation), ...newPasswordRules(view.passwordPolicy, messages)];
   return (

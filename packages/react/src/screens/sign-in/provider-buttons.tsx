@@ -6,7 +6,7 @@
 import { useId, type MouseEvent, type ReactElement } from "react";
 import type { ProviderButton } from "@poolgate/auth/authenticator";
 import { Badge } from "../../frame/badge.tsx";
-import { ProviderIcon } from "../../frame/provider-icons.tsx";
+import { ProviderIcon } from "../../frame/provider-icon.tsx";
 import { isDoubleClick } from "../../frame/repeated-input.ts";
 import { useSiteRequest } from "../../services/use-site-request.tsx";
 import styles from "../../theme/alternatives.module.css";

@@ -11,6 +11,7 @@ import { Fields } from "../../fields/fields.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../../fields/new-password-fields.tsx";
 import { useFieldOptions } from "../../fields/use-field-options.ts";
 import { UsernameField } from "../../fields/username-field.tsx";
+import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
 import type { FormValues } from "../../form/values.ts";
 import { newPasswordRules } from "../../form/new-password-rules.ts";
@@ -25,7 +26,8 @@ import { Alternatives } from "../sign-in/alternatives.tsx";
 
 export function SignUpForm(): ReactElement {
   const widget = useWidget();
-  const { view, messages } = widget;
+  const { view } = widget;
+  const messages = useAllMessages();
   const { signUp, fields } = messages;
   const own = useOwnFields();
   useFieldNameReport(widget.signUpFields, view);

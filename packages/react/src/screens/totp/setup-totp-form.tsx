@@ -2,6 +2,7 @@
  * The form that sets up an authenticator app during a sign-in: a QR code, a link or a key, then the code of the app.
  */
 import type { ReactElement } from "react";
+import { useAllMessages } from "../../form/form-host.ts";
 import styles from "../../theme/totp.module.css";
 import { useWidget } from "../../widget-context.ts";
 import { CodeForm } from "../codes/code-form.tsx";
@@ -13,7 +14,8 @@ import { TotpQrCode } from "./totp-qr-code.tsx";
 import { useChallenge } from "../challenges/use-challenge.ts";
 
 export function SetupTotpForm(): ReactElement {
-  const { view, messages, formFields } = useWidget();
+  const { view, formFields } = useWidget();
+  const messages = useAllMessages();
   const { setup, canReselect } = useChallenge("totpSetup");
   const actions = (
     <>

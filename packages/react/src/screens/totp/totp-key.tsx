@@ -1,9 +1,9 @@
 /** Shows the key to type into an authenticator app, in groups of four, and a link that opens an app on this device. */
 import { useRef, type ReactElement } from "react";
 import type { TotpSetup } from "@poolgate/auth";
+import { useAllMessages } from "../../form/form-host.ts";
 import { CopyButton } from "../../frame/copy-button.tsx";
 import styles from "../../theme/totp.module.css";
-import { useFormHost } from "../../form/form-host.ts";
 
 export interface TotpKeyProps {
   readonly setup: TotpSetup;
@@ -14,7 +14,7 @@ export interface TotpKeyProps {
 }
 
 export function TotpKey({ setup, issuer, account }: TotpKeyProps): ReactElement {
-  const { totpSetup } = useFormHost().messages.challenges;
+  const { totpSetup } = useAllMessages().challenges;
   const shown = useRef<HTMLElement>(null);
   const key = setup.sharedSecret.reveal();
   return (

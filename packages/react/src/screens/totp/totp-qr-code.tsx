@@ -1,7 +1,7 @@
 /** Shows the QR code for an authenticator app, 228 pixels wide, with a loading text until it is drawn. */
 import { useEffect, useState, type ReactElement } from "react";
+import { useAllMessages } from "../../form/form-host.ts";
 import styles from "../../theme/totp.module.css";
-import { useFormHost } from "../../form/form-host.ts";
 import type { QrDrawing } from "./draw-qr-code.ts";
 
 const SIZE_PIXELS = 228;
@@ -12,7 +12,7 @@ export interface TotpQrCodeProps {
 }
 
 export function TotpQrCode({ uri }: TotpQrCodeProps): ReactElement {
-  const { totpSetup } = useFormHost().messages.challenges;
+  const { totpSetup } = useAllMessages().challenges;
   const drawing = useDrawing(uri);
   if (typeof drawing === "string") return <p className={styles["placeholder"]}>{totpSetup[drawing]}</p>;
   const { size, path } = drawing;

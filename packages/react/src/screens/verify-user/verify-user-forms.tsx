@@ -3,6 +3,7 @@
  * it.
  */
 import type { ReactElement } from "react";
+import { useAllMessages } from "../../form/form-host.ts";
 import { useWidget } from "../../widget-context.ts";
 import { ChoiceForm } from "../challenges/choice-form.tsx";
 import { CodeForm } from "../codes/code-form.tsx";
@@ -11,7 +12,8 @@ import { maskContact } from "./mask-contact.ts";
 import { ResendButton } from "../codes/resend-button.tsx";
 
 export function VerifyUserForm(): ReactElement {
-  const { view, messages } = useWidget();
+  const { view } = useWidget();
+  const messages = useAllMessages();
   const { verifyUser } = messages.challenges;
   return (
     <ChoiceForm

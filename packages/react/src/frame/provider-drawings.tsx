@@ -1,5 +1,5 @@
 /**
- * The icons of the identity providers, drawn for this widget. They are decoration: the button's text names the provider.
+ * The drawings in the icons of the identity providers, made for this widget. A chunk of its own.
  *
  * Google's letter and Facebook's disc keep the colours of their brands; Apple's and Amazon's take that of the text, as these
  * brands ask on light and dark surfaces.
@@ -7,7 +7,7 @@
  * @see https://developers.google.com/identity/branding-guidelines
  * @see https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple
  */
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SocialProvider } from "@poolgate/auth";
 import type { ProviderButton } from "@poolgate/auth/authenticator";
 
@@ -55,10 +55,6 @@ const OTHER = (
 );
 
 /** A provider without a label of its own is one of the four. */
-export function ProviderIcon({ name, label }: ProviderButton): ReactElement {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-      {label === undefined ? DRAWINGS[name as SocialProvider] : OTHER}
-    </svg>
-  );
+export function providerDrawing({ name, label }: ProviderButton): ReactNode {
+  return label === undefined ? DRAWINGS[name as SocialProvider] : OTHER;
 }
