@@ -1,5 +1,6 @@
 /** Checks the parts of the environment that an app replaces. */
-import { checkMembers, type Members } from "../protocol/wire/known-members.ts";
+import { checkMembers } from "../protocol/wire/known-members.ts";
+import type { Members } from "../protocol/wire/member-kinds.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 const MEMBERS: Members<AuthEnvironment> = {

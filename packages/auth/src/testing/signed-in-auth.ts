@@ -11,7 +11,8 @@ import { type Auth, getCurrentUser } from "../flows/session/index.ts";
 import { type AuthEnvironment, browserEnvironment, memoryStorage, type Tabs } from "../platform/index.ts";
 import { serializeSessionRecord, sessionRecordKey, startSessionRecord } from "../protocol/session/session-record.ts";
 import { type AuthConfig, resolveAuthConfig, type ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
-import { type Members, readInput } from "../protocol/wire/known-members.ts";
+import { readInput } from "../protocol/wire/known-members.ts";
+import type { Members } from "../protocol/wire/member-kinds.ts";
 import { Secret } from "../protocol/wire/secret.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER } from "../protocol/wire/wire-names.ts";
 

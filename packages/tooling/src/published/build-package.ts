@@ -4,10 +4,10 @@
  * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. That code is the
  * source without its types, so it has no source maps, which would double the size of the package. A package with a
  * style sheet is bundled by Vite instead, with maps (bundle-package.ts); TypeScript then writes its declarations only. A package with a
- * condition `development` has two builds: the machines lose their prose in the first one, and keep it in the other, which is
- * bundled, since nobody leaves out anything there.
+ * condition `development` has two builds: the machines lose their prose in the first one, and errors the sentences for
+ * developers. The other, which keeps both, is bundled, since nobody leaves out anything there.
  */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runScript } from "../processes/run.ts";
@@ -15,7 +15,7 @@ import { listFiles } from "../repository/repository.ts";
 import { bundlePackage } from "./bundle-package.ts";
 import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
 import { removeUnusedDeclarations } from "./remove-unused-declarations.ts";
-import { isMachineFile, stripMachineProse } from "./strip-machine-prose.ts";
+import { isMachineFile, publishedInPlaceOf, stripMachineProse } from "./strip-machine-prose.ts";
 
 /** In place of the options with which the workspace only checks types. */
 const BUILD_OPTIONS: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
     writeFileSync(join(dist, "styles.d.ts"), "export {};\n");
   }
   if (Object.values(exports).some(isForDevelopment)) {
-    stripProse(dist);
+    leaveOutForProduction(dist);
     await bundlePackage(one, { outDir: "dist/development", hasStyles, hasMaps: false });
   }
   removeUnusedDeclarations(folder, exports);
@@ -68,8 +68,11 @@ function isForDevelopment(target: ExportTarget): boolean {
   return typeof target === "object" && "development" in target;
 }
 
-function stripProse(dist: string): void {
-  for (const file of listFiles(dist).filter(isMachineFile)) {
-    writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
+/** Leaves out the prose of machines and the sentences for developers, which the build for development has. */
+function leaveOutForProduction(dist: string): void {
+  for (const file of listFiles(dist)) {
+    const published = publishedInPlaceOf(file);
+    if (published !== undefined) renameSync(join(dist, published), join(dist, file));
+    if (isMachineFile(file)) writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
   }
 }

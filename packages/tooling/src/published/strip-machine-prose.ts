@@ -1,15 +1,18 @@
 /**
- * Takes the prose out of our own machines, as the published build of @poolgate/auth has it: every `description` of a state and
- * nothing else. Charts, the inspector and developers read them, nothing at run time does.
+ * Takes out of the source of @poolgate/auth what its published build for production does not have: every `description` of a
+ * state of our machines, and the sentences for developers, in whose place is a file with the names of members and guides.
+ * Charts, the inspector and developers read them, nothing at run time does.
  *
- * Only files that hold machines of packages/auth are touched. A stripped member becomes white space, so source maps stay right.
+ * Only files of packages/auth are touched. A stripped member becomes white space, so source maps stay right.
  */
+import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseSync, type Plugin } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
 
 const OWN_SOURCE = join(REPOSITORY, "packages/auth/src") + sep;
 const MACHINE_FILE = /(?:\.(?:machine|transitions|descriptor)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
+const SENTENCES_FILE = /(?<=[\\/]errors[\\/]developer-sentences)(?=\.[jt]s$)/u;
 const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal" };
 
 interface Property {
@@ -25,10 +28,14 @@ export function stripMachineProse(code: string): string {
   return proseIn(parseSync("machine.js", code).program).reduce(blank, code);
 }
 
-/** Builds our machines as the published package has them, for measuring what an app downloads. */
+/** Builds our source as the published package has it, for measuring what an app downloads. */
 export function asPublished(): Plugin {
   return {
     name: "poolgate:as-published",
+    load(id) {
+      const published = id.startsWith(OWN_SOURCE) ? publishedInPlaceOf(id) : undefined;
+      return published === undefined ? null : readFileSync(published, "utf8");
+    },
     transform(code, id) {
       return isOwnMachine(id) ? { code: stripMachineProse(code), map: null } : null;
     },
@@ -42,6 +49,11 @@ export function isOwnMachine(file: string): boolean {
 /** Whether the name of a file of packages/auth, or of its build, is that of a machine or of a part of one. */
 export function isMachineFile(file: string): boolean {
   return MACHINE_FILE.test(file);
+}
+
+/** The file that is published in the place of a file of packages/auth, or of its build; undefined for all but one. */
+export function publishedInPlaceOf(file: string): string | undefined {
+  return SENTENCES_FILE.test(file) ? file.replace(SENTENCES_FILE, ".production") : undefined;
 }
 
 function proseIn(node: unknown): Property[] {

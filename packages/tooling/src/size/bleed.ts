@@ -20,6 +20,7 @@ const NODE: BleedRule = {
 /** No chunk of the engine may hold these. */
 export const NOT_IN_ENGINE: readonly BleedRule[] = [
   { what: "React", paths: ["react", "scheduler/", "@xstate/react/", "packages/react/"], words: ["react.element"] },
+  { what: "a sentence for developers", paths: [], words: ["has no member", "must look like"] },
   NODE,
 ];
 

@@ -4,12 +4,20 @@
  * Options are plain data. They can change while the authenticator runs (`options.changed`).
  */
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
+import {
+  ALL_FACTORS_HIDDEN,
+  FIRST_SCREEN_HIDDEN,
+  PREFERRED_FACTOR_HIDDEN,
+  PREFERRED_FACTOR_WITHOUT_CHOICE,
+  SOCIAL_PROVIDERS,
+} from "../../protocol/errors/developer-sentences.ts";
 import { type ProviderButton, providerButtons } from "../../protocol/oauth/identity-provider.ts";
 import type { CustomProvider, SocialProvider } from "../../protocol/oauth/oauth-config.ts";
 import { type FirstFactor, needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
 import { type FormConfig, type FormMembers, resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/wire/auth-config.ts";
-import { checkMembers, type Members } from "../../protocol/wire/known-members.ts";
+import { checkMembers } from "../../protocol/wire/known-members.ts";
+import type { Members } from "../../protocol/wire/member-kinds.ts";
 import { isPlainObject, jsonText, ownMembers } from "../../protocol/wire/own-properties.ts";
 
 /**
@@ -177,15 +185,15 @@ export function problemsOf(configured: ConfiguredScreens, given: AuthenticatorOp
     (name) => `options.socialProviders has an unknown provider, ${name}. It must be in config.oauth.providers.`,
   );
   if (FACTORS.every((factor) => hiddenFactors.includes(factor))) {
-    problems.push("options.passwordless.hiddenFactors hides all factors, so none is hidden.");
+    problems.push(ALL_FACTORS_HIDDEN);
   } else if (preferredFactor !== undefined && hiddenFactors.includes(preferredFactor)) {
-    problems.push("options.passwordless.preferredFactor is one of hiddenFactors, so it is not preferred.");
+    problems.push(PREFERRED_FACTOR_HIDDEN);
   }
   if (options.hideSignUp && options.initialState === "signUp") {
-    problems.push("options.initialState is signUp, which hideSignUp hides, so the first screen is the sign-in.");
+    problems.push(FIRST_SCREEN_HIDDEN);
   }
   if (preferredFactor !== undefined && configured.signInFlow !== "choice") {
-    problems.push('options.passwordless.preferredFactor needs config.signInFlow "choice".');
+    problems.push(PREFERRED_FACTOR_WITHOUT_CHOICE);
   }
   return problems;
 }
@@ -232,8 +240,7 @@ function providersOf(
 
 function checkProviders(given: unknown): void {
   if (given === undefined || (Array.isArray(given) && given.every(isProvider))) return;
-  const message = "options.socialProviders must be a list of names and of objects with a name.";
-  throw new AuthError({ name: "InvalidMember", code: "configuration.invalidMember", message });
+  throw new AuthError({ name: "InvalidMember", code: "configuration.invalidMember", message: SOCIAL_PROVIDERS });
 }
 
 function isProvider(entry: unknown): boolean {

@@ -5,6 +5,7 @@
 import type { AnyStateMachine } from "xstate";
 import { type Implementations, lazyMachine, lazySourceOf, replacedIn } from "../../engine/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { OTHER_MACHINE } from "../../protocol/errors/developer-sentences.ts";
 
 /**
  * Returns our machine with what the app has replaced, also in its child machines.
@@ -16,8 +17,7 @@ import { AuthError } from "../../protocol/errors/auth-error.ts";
 export function withOwnImplementations<Machine extends AnyStateMachine>(ours: Machine, theirs: Machine): Machine {
   const own = ownOf(theirs, ours);
   if (own === undefined) {
-    const message = "options.machine must be what authenticatorMachine.provide returns.";
-    throw new AuthError({ name: "InvalidMember", code: "configuration.invalidMember", message });
+    throw new AuthError({ name: "InvalidMember", code: "configuration.invalidMember", message: OTHER_MACHINE });
   }
   return joined(ours, own);
 }

@@ -1,6 +1,7 @@
 /** Provides the effects of the oauth machine: random texts, storage, the page's address and windows, the token request. */
 import { fromPromise } from "xstate";
 import { bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
+import { RETURN_PATH } from "../../protocol/errors/developer-sentences.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildAuthorizeUrl, scopesOf, stateOf } from "../../protocol/oauth/authorize-url.ts";
 import { FLOW_LIFETIME_MS, type FlowRecord } from "../../protocol/oauth/flow-record.ts";
@@ -164,6 +165,6 @@ function invalidReturnPath(): AuthError {
   return new AuthError({
     name: "InvalidMember",
     code: "input.invalid",
-    message: "signInWithRedirect.returnTo must be a path of this origin, such as /orders.",
+    message: RETURN_PATH,
   });
 }

@@ -1,6 +1,14 @@
 /** Creates the errors that the engine itself raises, with their names and texts. */
 import { AuthError, isAuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
+import {
+  IDENTITY_POOL_ID,
+  INSECURE_ENDPOINT,
+  OAUTH,
+  USER_CONTEXT_DATA,
+  USER_POOL_ID,
+  WITHOUT_CLIENT,
+} from "./developer-sentences.ts";
 
 const NETWORK_ERROR = ["NetworkError", "A network error has occurred."] as const;
 const UNKNOWN = ["Unknown", "An unknown error has occurred."] as const;
@@ -12,24 +20,15 @@ const ENGINE_ERRORS = {
   "network.serverUnavailable": NETWORK_ERROR,
   "network.throttled": NETWORK_ERROR,
   "call.aborted": ["AbortError", "The call was aborted."],
-  "call.withoutClient": ["InvalidClient", "The first argument must be what createAuth returns."],
-  "configuration.userPoolId": [
-    "InvalidUserPoolId",
-    "Invalid user pool id provided. config.userPoolId must look like us-east-1_AbCdEfGhI.",
-  ],
+  "call.withoutClient": ["InvalidClient", WITHOUT_CLIENT],
+  "configuration.userPoolId": ["InvalidUserPoolId", `Invalid user pool id provided. ${USER_POOL_ID}`],
   "configuration.identityPoolId": [
     "InvalidIdentityPoolIdException",
-    "Invalid identity pool id provided. config.identityPoolId must look like us-east-1:00000000-0000-4000-8000-000000000000.",
+    `Invalid identity pool id provided. ${IDENTITY_POOL_ID}`,
   ],
-  "configuration.insecureEndpoint": [
-    "InvalidEndpoint",
-    "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.",
-  ],
-  "configuration.oauth": [
-    "OAuthNotConfigureException",
-    "config.oauth needs a domain (https:, or http: on this machine), and redirectSignIn and redirectSignOut with addresses.",
-  ],
-  "configuration.userContextData": ["UserContextDataError", "userContextData threw an error: see cause."],
+  "configuration.insecureEndpoint": ["InvalidEndpoint", INSECURE_ENDPOINT],
+  "configuration.oauth": ["OAuthNotConfigureException", OAUTH],
+  "configuration.userContextData": ["UserContextDataError", USER_CONTEXT_DATA],
   "storage.failed": ["StorageError", "The storage threw an error: see cause."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.notFound": ["UserUnAuthenticatedException", "Auth session was not found. Make sure to call signIn."],

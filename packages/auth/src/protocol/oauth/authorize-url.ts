@@ -6,6 +6,7 @@
  */
 import { bytesToBase64Url, bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
 import { AuthError } from "../errors/auth-error.ts";
+import { takenParameter } from "../errors/developer-sentences.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { FlowRecord } from "./flow-record.ts";
 import type { OAuthConfig, ResolvedOAuthConfig } from "./oauth-config.ts";
@@ -96,7 +97,7 @@ function taken(name: string): AuthError {
   return new AuthError({
     name: "InvalidMember",
     code: "input.invalid",
-    message: `signInWithRedirect.extraParameters must not contain ${name}.`,
+    message: takenParameter(name),
   });
 }
 

@@ -1,7 +1,9 @@
 /** Checks an app's configuration of its user pool and adds the values that follow from it. */
 import { AuthError } from "../errors/auth-error.ts";
+import { memberMissing, notAnApiOrigin } from "../errors/developer-sentences.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { checkMembers, type Members, UNLISTED } from "./known-members.ts";
+import { checkMembers } from "./known-members.ts";
+import { type Members, UNLISTED } from "./member-kinds.ts";
 import { ownMembers } from "./own-properties.ts";
 import { type OAuthConfig, type ResolvedOAuthConfig, resolveOAuthConfig } from "../oauth/oauth-config.ts";
 import { identityEndpoint, serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
@@ -156,8 +158,7 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
     if (!isSecure(address)) throw engineError("configuration.insecureEndpoint");
   }
   for (const [index, origin] of (config.apiOrigins ?? []).entries()) {
-    const problem = problemOfOrigin(origin);
-    if (problem !== undefined) throw unsafeOrigin(index, problem);
+    checkApiOrigin(index, origin);
   }
   const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
   const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
@@ -188,27 +189,21 @@ function missing(name: string): AuthError {
   return new AuthError({
     name: "AuthUserPoolException",
     code: "configuration.missing",
-    message: `Auth UserPool not configured. config.${name} is missing: is its environment variable set?`,
+    message: `Auth UserPool not configured. ${memberMissing(name)}`,
   });
 }
 
-function unsafeOrigin(index: number, problem: string): AuthError {
-  const message = `config.apiOrigins[${index}] ${problem}.`;
-  return new AuthError({ name: "InvalidApiOrigin", code: "configuration.apiOrigin", message });
-}
-
 /**
- * Returns what is wrong with an entry of `apiOrigins`; undefined for an origin with `https:` or on loopback. Over
- * `http:`, others on the network could read the id token. `authFetch` compares origins, so a URL with a path would never
- * match.
+ * Checks an entry of `apiOrigins`: it must be an origin with `https:` or on loopback. Over `http:`, others on the network
+ * could read the id token. `authFetch` compares origins, so a URL with a path would never match.
  *
- * The result contains at most the origin of the text, because a URL may contain a password.
+ * The message contains at most the origin of the text, because a URL may contain a password.
  */
-function problemOfOrigin(text: string): string | undefined {
+function checkApiOrigin(index: number, text: string): void {
   const origin = URL.canParse(text) ? new URL(text).origin : "null";
-  if (origin === "null") return "is not an origin such as https://api.example.com";
-  if (!isSecure(text)) return `is ${origin}, but must be https:, or http: on this machine`;
-  return text === origin ? undefined : `must be written ${origin}, without a slash, a path or a default port`;
+  if (text === origin && isSecure(text)) return;
+  const message = notAnApiOrigin(index, origin, isSecure(text));
+  throw new AuthError({ name: "InvalidApiOrigin", code: "configuration.apiOrigin", message });
 }
 
 /**
