@@ -7,6 +7,7 @@
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { bundle } from "../src/size/bundle.ts";
 import { engineBytes, ENGINE_SIZES } from "../src/size/engine-sizes.ts";
+import { publishedEngine } from "../src/size/published-engine.ts";
 
 const bench: Bench = {
   name: "bundle-size",
@@ -14,13 +15,14 @@ const bench: Bench = {
   async run({ progress }) {
     const rows: BenchRow[] = [];
     const figures: Figure[] = [];
+    const published = await publishedEngine();
     for (const size of ENGINE_SIZES) {
       const { name, imports, limit, aim } = size;
       progress(name);
       const functions = imports.filter((imported) => imported !== "createAuth");
       const peers = await bundle({ imports: { "aws-amplify": ["Amplify"], "aws-amplify/auth": functions } });
       const peer = peers.reduce((sum, { bytes }) => sum + bytes, 0);
-      const own = await engineBytes(size);
+      const own = await engineBytes(size, published);
       const against = `${name}, Amplify`;
       rows.push(
         { label: `${name}, Poolgate`, value: own, unit: "B", ratio: own / peer, against, detail: `aim: ${aim}` },
@@ -33,7 +35,7 @@ const bench: Bench = {
       figures,
       notes: [
         "XState is part of ours; Vite's helper for lazy chunks is left out, for an app has it anyway.",
-        "Our machines have lost their prose, as in the published package.",
+        "Ours is the published package, as an app of somebody else builds it.",
       ],
     };
   },

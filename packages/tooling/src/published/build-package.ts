@@ -3,11 +3,12 @@
  *
  * TypeScript compiles, file by file, so that a consumer's bundler can leave out what an app does not use. That code is the
  * source without its types, so it has no source maps, which would double the size of the package. A package with a
- * style sheet is bundled by Vite instead, with maps (bundle-package.ts); TypeScript then writes its declarations only. A package with a
- * condition `development` has two builds: the machines lose their prose in the first one, and errors the sentences for
- * developers. The other, which keeps both, is bundled, since nobody leaves out anything there.
+ * style sheet is bundled by Vite instead, with maps (bundle-package.ts), and so is the engine, in a few modules
+ * (module-groups.ts); TypeScript then writes the declarations only. A package with a condition `development` has two builds: the
+ * machines lose their prose in the first one, and errors the sentences for developers. The other keeps both, in modules that nobody
+ * leaves out.
  */
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runScript } from "../processes/run.ts";
@@ -15,7 +16,6 @@ import { listFiles } from "../repository/repository.ts";
 import { bundlePackage } from "./bundle-package.ts";
 import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
 import { removeUnusedDeclarations } from "./remove-unused-declarations.ts";
-import { isMachineFile, publishedInPlaceOf, stripMachineProse } from "./strip-machine-prose.ts";
 
 /** In place of the options with which the workspace only checks types. */
 const BUILD_OPTIONS: Readonly<Record<string, string>> = {
@@ -37,20 +37,20 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   const dist = join(folder, "dist");
   const { exports = {} } = manifest.publishConfig ?? {};
   const hasStyles = "./styles.css" in exports;
+  const isGrouped = name === "@poolgate/auth";
   rmSync(dist, { recursive: true, force: true });
-  const emitted = { ...BUILD_OPTIONS, emitDeclarationOnly: String(hasStyles), outDir: dist };
+  const emitted = { ...BUILD_OPTIONS, emitDeclarationOnly: String(hasStyles || isGrouped), outDir: dist };
   const options = Object.entries(emitted).flatMap(([option, value]) => [`--${option}`, value]);
   const compiler = packageBinary("typescript", { command: "tsc" });
   const exitCode = await runScript(compiler, ["-p", folder, ...options], childEnvironment());
   if (exitCode !== 0) throw new Error(`${name} was not built: TypeScript has reported errors.`);
   writeImportsAsJavaScript(dist);
+  if (hasStyles || isGrouped) await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: hasStyles, isGrouped });
   if (hasStyles) {
-    await bundlePackage(one, { outDir: "dist", hasStyles, hasMaps: true });
     // Without it, TypeScript 6 and later refuse the import of the style sheet in an app that has not declared `*.css`.
     writeFileSync(join(dist, "styles.d.ts"), "export {};\n");
   }
   if (Object.values(exports).some(isForDevelopment)) {
-    leaveOutForProduction(dist);
     await bundlePackage(one, { outDir: "dist/development", hasStyles, hasMaps: false });
   }
   removeUnusedDeclarations(folder, exports);
@@ -66,13 +66,4 @@ function writeImportsAsJavaScript(dist: string): void {
 
 function isForDevelopment(target: ExportTarget): boolean {
   return typeof target === "object" && "development" in target;
-}
-
-/** Leaves out the prose of machines and the sentences for developers, which the build for development has. */
-function leaveOutForProduction(dist: string): void {
-  for (const file of listFiles(dist)) {
-    const published = publishedInPlaceOf(file);
-    if (published !== undefined) renameSync(join(dist, published), join(dist, file));
-    if (isMachineFile(file)) writeFileSync(join(dist, file), stripMachineProse(readFileSync(join(dist, file), "utf8")));
-  }
 }

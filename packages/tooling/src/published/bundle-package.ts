@@ -8,8 +8,11 @@
  * licence goes to `dist`.
  */
 import { basename, join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { groupModules } from "./module-groups.ts";
+import { pureConstants } from "./pure-constants.ts";
 import { runtimeDependencies, type PublishedPackage } from "./published-packages.ts";
+import { asPublished } from "./strip-machine-prose.ts";
 
 export interface BundleOptions {
   /** The folder for the bundle, in that of the package. Other files in it stay. */
@@ -18,6 +21,8 @@ export interface BundleOptions {
   readonly hasStyles: boolean;
   /** Whether to write source maps, which contain the sources. */
   readonly hasMaps: boolean;
+  /** Whether this is the engine as apps download it: in a few modules, and without the prose of its machines. */
+  readonly isGrouped?: boolean;
 }
 
 /** The part of `qrcode` that computes the code, without its command line, its canvas and its PNG encoder. */
@@ -29,18 +34,26 @@ const HAS_TEXTS_ONLY = /^exports\/(?:languages\/|.*-messages$)/u;
 /** npm publishes no folder with this name. */
 const IN_NODE_MODULES = /^.*node_modules\//u;
 
-export async function bundlePackage({ folder, manifest }: PublishedPackage, options: BundleOptions): Promise<void> {
-  const { outDir, hasStyles, hasMaps } = options;
+export async function bundlePackage(one: PublishedPackage, options: BundleOptions): Promise<void> {
+  await build(await packageBuild(one, options));
+}
+
+/** The build of a package, which also says what is a module of its own. */
+export async function packageBuild(
+  { folder, manifest }: PublishedPackage,
+  options: BundleOptions,
+): Promise<InlineConfig> {
+  const { outDir, hasStyles, hasMaps, isGrouped = false } = options;
   const installed = runtimeDependencies(manifest);
   const scripts = Object.keys(manifest.exports).filter((name) => !name.endsWith(".css"));
   const entries = scripts.map((name) => (name === "." ? "index" : name.slice("./".length)));
-  await build({
+  const config = {
     configFile: false,
     root: folder,
     logLevel: "warn",
     mode: "production",
     resolve: { alias: [{ find: /^qrcode$/u, replacement: QRCODE_CORE }] },
-    plugins: [withoutNeedlessMaps()],
+    plugins: isGrouped ? [asPublished(), pureConstants()] : [withoutNeedlessMaps()],
     css: { modules: { generateScopedName: stableClassName } },
     build: {
       outDir,
@@ -61,6 +74,8 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
         // A module that one entry loads lazily may be part of another one.
         checks: { ineffectiveDynamicImport: false },
         external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+        // Other modules of the package may use what is in the module of an entry.
+        preserveEntrySignatures: isGrouped ? "allow-extension" : "strict",
         output: {
           entryFileNames: fileNameOf,
           chunkFileNames: "chunks/[name].js",
@@ -72,7 +87,13 @@ export async function bundlePackage({ folder, manifest }: PublishedPackage, opti
         },
       },
     },
-  });
+  } satisfies InlineConfig;
+  if (!isGrouped) return config;
+  const name = await groupModules(config);
+  const groups = [{ debugName: "modules of the engine", name, includeDependenciesRecursively: false }];
+  const { rolldownOptions } = config.build;
+  const output = { ...rolldownOptions.output, codeSplitting: { groups } };
+  return { ...config, build: { ...config.build, rolldownOptions: { ...rolldownOptions, output } } };
 }
 
 /** @param name The path of a module that the package contains, without its suffix. */

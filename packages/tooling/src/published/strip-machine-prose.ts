@@ -43,12 +43,7 @@ export function asPublished(): Plugin {
 }
 
 export function isOwnMachine(file: string): boolean {
-  return file.startsWith(OWN_SOURCE) && isMachineFile(file);
-}
-
-/** Whether the name of a file of packages/auth, or of its build, is that of a machine or of a part of one. */
-export function isMachineFile(file: string): boolean {
-  return MACHINE_FILE.test(file);
+  return file.startsWith(OWN_SOURCE) && MACHINE_FILE.test(file);
 }
 
 /** The file that is published in the place of a file of packages/auth, or of its build; undefined for all but one. */

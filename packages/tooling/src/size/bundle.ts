@@ -81,7 +81,10 @@ function readChunk(chunk: Rolldown.OutputChunk): BundledChunk {
 }
 
 /** The chunk and every chunk that it imports at once, in their turn. */
-export function withImports(wanted: readonly BundledChunk[], all: readonly BundledChunk[]): BundledChunk[] {
+export function withImports<Chunk extends Pick<BundledChunk, "fileName" | "imports">>(
+  wanted: readonly Chunk[],
+  all: readonly Chunk[],
+): Chunk[] {
   const found = new Set(wanted);
   // A set's iterator also meets what is added on the way.
   for (const { imports } of found) {

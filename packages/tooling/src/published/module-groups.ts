@@ -1,0 +1,117 @@
+/**
+ * Which modules of the engine are published as one.
+ *
+ * In some hundred small modules, an app's bundler makes many small chunks, which compress worse and have to be requested one by one.
+ * In one module, it could load nothing late: it never divides a module. So the modules that a page needs together are one, and each
+ * that is loaded late, or loads one, stays a module of its own, which a bundler leaves out with everything behind it.
+ */
+import { relative } from "node:path";
+import type { InlineConfig, Rolldown } from "vite";
+import { withImports } from "../size/bundle.ts";
+import { productionBuild } from "./production-build.ts";
+
+interface ModuleGroup {
+  readonly name: string;
+  /** Paths in the package, without suffix, of what needs the modules. With two patterns, both of them need each module. */
+  readonly neededBy: readonly RegExp[];
+}
+
+const FORM = /^src\/flows\/authenticator\/create-authenticator\.calls$/u;
+const CHALLENGES = /^src\/flows\/sign-in-steps\/(?:challenge-actor|confirm-sign-in)\.calls$/u;
+const NEW_DEVICES = /^src\/flows\/devices\/remembered-device\.effects$/u;
+const PASSKEY_DIALOGS = /^src\/flows\/passkeys\/(?:web-authn|upgrade\/passkey-upgrade)\.effects$/u;
+
+/**
+ * A module belongs to the first group that fits. A group imports only from those before it, and late modules.
+ *
+ * `pnpm bench --only bundle-size` measures the result.
+ */
+const ENGINE_GROUPS: readonly ModuleGroup[] = [
+  // What an app uses without a client, perhaps in a page that loads the engine later.
+  {
+    name: "values",
+    neededBy: [
+      /^src\/protocol\/(?:errors\/(?:auth|engine|technical)-error|wire\/secret|sign-up\/(?:email-address|input-limits|password-policy))$/u,
+    ],
+  },
+  // `signIn` and `fetchAuthSession` are here without what they load late.
+  {
+    name: "session",
+    neededBy: [
+      /^src\/(?:create-auth|flows\/(?:session\/[\w-]+|sign-in-steps\/sign-in|credentials\/credentials)\.calls|platform\/load-chunk|crypto\/bytes)$/u,
+    ],
+  },
+  { name: "srp", neededBy: [/^src\/crypto\/srp-client$/u] },
+  // What all flows use, but not the session.
+  {
+    name: "flows",
+    neededBy: [
+      /^src\/(?:engine\/(?:flow-effect|load-all-pages|request-code)|flows\/session\/start-session\.effects|platform\/passkey-platform|protocol\/(?:account\/(?:mfa-settings|sent-code)|errors\/(?:account|code)-error))$/u,
+    ],
+  },
+  { name: "sign-in", neededBy: [/^src\/flows\/sign-in-steps\/first-step\.calls$/u] },
+  // What the sign-in form shares with what comes after it.
+  { name: "steps", neededBy: [FORM, /^src\/flows\/(?!authenticator\/)/u] },
+  { name: "form", neededBy: [FORM] },
+  { name: "challenge", neededBy: [CHALLENGES] },
+  // What a page of devices or passkeys shares with what a sign-in loads late.
+  { name: "device-record", neededBy: [NEW_DEVICES, /^src\/flows\/devices\/(?:create-devices|devices)\.calls$/u] },
+  {
+    name: "passkey-record",
+    neededBy: [PASSKEY_DIALOGS, /^src\/flows\/passkeys\/(?:create-passkeys|passkeys)\.calls$/u],
+  },
+  { name: "hosted-pages", neededBy: [/^src\/flows\/oauth\//u] },
+  { name: "credentials", neededBy: [/^src\/flows\/credentials\//u] },
+  { name: "remembered-device", neededBy: [NEW_DEVICES] },
+  { name: "passkey-dialogs", neededBy: [PASSKEY_DIALOGS] },
+  { name: "devices", neededBy: [/^src\/flows\/devices\//u] },
+  { name: "passkeys", neededBy: [/^src\/flows\/passkeys\//u] },
+  { name: "account", neededBy: [/^src\/flows\/account\//u] },
+  { name: "sign-up", neededBy: [/^src\/flows\/(?:sign-up|reset-password)\//u] },
+  { name: "inspect", neededBy: [/^src\/inspect\//u] },
+  { name: "others", neededBy: [/^(?:src|exports)\//u] },
+];
+
+type RootedConfig = InlineConfig & { readonly root: string };
+
+/** The names of a package's groups, by what `codeSplitting` asks: a module's id. A module without a name is an entry. */
+export type NameOfGroup = (id: string) => string | null;
+
+/**
+ * Groups the modules of the engine.
+ *
+ * @param config The build of the package. It is run once with all modules apart, to learn what each of them uses.
+ */
+export async function groupModules(config: RootedConfig): Promise<NameOfGroup> {
+  const modules = await modulesApart(config);
+  const pathOf = ({ facadeModuleId }: Rolldown.OutputChunk): string =>
+    relative(config.root, facadeModuleId ?? "")
+      .replaceAll("\\", "/")
+      .replace(/\.ts$/u, "");
+  const loadedLate = new Set(modules.flatMap(({ dynamicImports }) => dynamicImports));
+  const reachedFrom = (pattern: RegExp): ReadonlySet<Rolldown.OutputChunk> => {
+    const found = modules.filter((one) => pattern.test(pathOf(one)));
+    if (found.length === 0) throw new Error(`No module of the engine has a path like ${String(pattern)}.`);
+    return new Set(withImports(found, modules));
+  };
+  const names = new Map<string | null, string>();
+  for (const one of modules) {
+    const path = pathOf(one).replace(/^src\//u, "");
+    if (loadedLate.has(one.fileName) || one.dynamicImports.length > 0) names.set(one.facadeModuleId, path);
+  }
+  for (const { name, neededBy } of ENGINE_GROUPS) {
+    const needed = neededBy.map(reachedFrom);
+    for (const one of modules) {
+      const isNamed = one.isEntry || names.has(one.facadeModuleId);
+      if (!isNamed && needed.every((some) => some.has(one))) names.set(one.facadeModuleId, name);
+    }
+  }
+  return (id) => names.get(id) ?? null;
+}
+
+async function modulesApart(config: RootedConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const output = { preserveModules: true, preserveModulesRoot: config.root };
+  const rolldownOptions = { ...config.build?.rolldownOptions, output };
+  const files = await productionBuild({ ...config, build: { ...config.build, rolldownOptions } });
+  return files.filter((file) => file.type === "chunk");
+}
