@@ -29,6 +29,7 @@ interface Measured {
 const part: ProofPart = {
   name: "heap",
   title: "Sign-in, refresh and sign-out leave nothing behind in memory",
+  isWaiting: true,
   isProofOnly: true,
   async run({ say }) {
     const browser = await launchChromium(say);

@@ -19,6 +19,7 @@ const SAMPLED_TRIALS = 24;
 const part: ProofPart = {
   name: "sign-out",
   title: "A sign-out is final, also during a refresh in another tab",
+  isWaiting: true,
   async run({ say, sample }) {
     const browser = await launchChromium(say);
     const server = await openPageServer();

@@ -49,6 +49,7 @@ const SAMPLE: readonly Setting[] = [
 const part: ProofPart = {
   name: "tabs",
   title: "Chromium tabs in separate processes refresh once for each expiry",
+  isWaiting: true,
   async run({ say, sample }) {
     const browser = await launchWithCache(say);
     const server = await openPageServer();

@@ -35,6 +35,7 @@ interface ProofContext {
 export default {
   name: "kill-pool",
   title: "A pool that is killed under load loses nothing acknowledged",
+  isWaiting: true,
   async run(context: ProofContext): Promise<{ isOk: boolean; lines: readonly string[] }> {
     const folder = mkdtempSync(join(tmpdir(), "poolgate-proof-"));
     const remove = (): void => rmSync(folder, { recursive: true, force: true });

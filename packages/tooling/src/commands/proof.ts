@@ -4,8 +4,8 @@
  * Everything goes to stdout. Exit code 1 when a part fails, 2 when the command was called wrongly.
  */
 import { parseArgs } from "node:util";
-import { chooseParts, findParts, runParts } from "../parts/part-files.ts";
-import type { ProofPart } from "../proof/proof-part.ts";
+import { chooseParts, findParts, type PartFile, runParts } from "../parts/part-files.ts";
+import type { ProofPart, ProofResult } from "../proof/proof-part.ts";
 import { outcomeLines, timeLines } from "../proof/report.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
@@ -45,16 +45,31 @@ try {
   process.exitCode = 2;
 }
 
+/** Two lanes of parts that run side by side: those that mostly wait, and those that use every core. */
+async function lanesOf(parts: readonly PartFile<ProofPart>[]): Promise<readonly PartFile<ProofPart>[][]> {
+  const isWaiting = await Promise.all(
+    parts.map((part) =>
+      part.load().then(
+        (loaded) => loaded.isWaiting === true,
+        () => false,
+      ),
+    ),
+  );
+  return [true, false].map((lane) => parts.filter((_, index) => isWaiting[index] === lane));
+}
+
 /** Prints each part while it runs, and all of them again at the end: whether it holds, how long it took, what it saw. */
-async function prove(parts: Parameters<typeof runParts<ProofPart, unknown>>[0], sample: boolean): Promise<boolean> {
+async function prove(parts: readonly PartFile<ProofPart>[], sample: boolean): Promise<boolean> {
   const startedAtMs = performance.now();
-  const outcomes = await runParts(parts, async ({ name, title, isProofOnly, run }) => {
+  const run = async ({ name, title, isProofOnly, run: runPart }: ProofPart): Promise<ProofResult | undefined> => {
     const say = (line: string): void =>
       print(style("dim", `${durationWords(performance.now() - startedAtMs)}  ${name}: ${line}`));
     if (sample && isProofOnly === true) return undefined;
     say(title);
-    return run({ sample, say });
-  });
+    return runPart({ sample, say });
+  };
+  const lanes = await Promise.all((await lanesOf(parts)).map((lane) => runParts(lane, run)));
+  const outcomes = lanes.flat();
   const ran = outcomes.filter(({ result, failure }) => (result ?? failure) !== undefined);
   for (const outcome of ran) print(...outcomeLines(outcome, style));
   if (!sample) print(...timeLines(ran, performance.now() - startedAtMs, style));

@@ -53,7 +53,7 @@ export interface Outcome<Result> extends Part {
   readonly failure?: string;
 }
 
-/** Runs parts one after the other, because each of them uses every core. A part that fails does not stop the rest. */
+/** Runs parts one after the other. A part that fails does not stop the rest. */
 export async function runParts<P extends Part, Result>(
   files: readonly PartFile<P>[],
   run: (part: P) => Promise<Result>,

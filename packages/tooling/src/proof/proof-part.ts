@@ -9,6 +9,8 @@ import type { Part } from "../parts/part-files.ts";
 export interface ProofPart extends Part {
   /** True: the part has no sample, so `test` leaves it out. */
   readonly isProofOnly?: boolean;
+  /** True: the part mostly waits for browsers and servers, so it runs beside the parts that use every core. */
+  readonly isWaiting?: boolean;
   /** A failure that the part cannot describe may also be thrown. */
   readonly run: (context: ProofContext) => Promise<ProofResult>;
 }
