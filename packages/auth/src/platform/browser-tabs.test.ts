@@ -1,5 +1,5 @@
 /** How a page learns that another client, another tab or the page itself has changed the stored session. */
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browserTabs } from "./browser-tabs.ts";
 
 const KEY = "poolgate.test.session";
@@ -50,6 +50,16 @@ describe("watchKey", () => {
     page.stop();
     dispatch("storage", { key: KEY });
     expect(page.heard()).toBe(2);
+  });
+
+  it("is notified each time, whatever another script has added to the prototype", () => {
+    // oxlint-disable-next-line no-extend-native -- That is what such a script does.
+    Object.defineProperty(Object.prototype, "once", { value: true, configurable: true, writable: true });
+    onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "once"));
+    const page = listen();
+    for (const key of [KEY, null, KEY]) dispatch("storage", { key });
+    expect(page.heard()).toBe(3);
+    page.stop();
   });
 
   it("works without messages where all site data is blocked: Firefox then refuses to make a channel", () => {

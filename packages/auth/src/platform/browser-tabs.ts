@@ -1,4 +1,5 @@
 /** Coordinates the tabs of an origin with Web Locks, storage events and BroadcastChannel, and watches the network. */
+import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { available } from "./available.ts";
 import type { KeyValueStorage, Tabs } from "./environment.ts";
 import { holdWebLock } from "./web-lock.ts";
@@ -35,14 +36,17 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
       runUntilStopped((signal) => {
         const { window, document } = globalThis;
         if (window === undefined) return;
+        const untilEnd = ownMembers({ signal });
         // The key is null if another tab has cleared the whole storage.
-        window.addEventListener("storage", (event) => [key, null].includes(event.key) && onChange(), { signal });
-        document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange(), {
-          signal,
-        });
+        window.addEventListener("storage", (event) => [key, null].includes(event.key) && onChange(), untilEnd);
+        document.addEventListener(
+          "visibilitychange",
+          () => document.visibilityState === "visible" && onChange(),
+          untilEnd,
+        );
         let closeChannel = openChannel(key, onChange);
         // A page with an open channel may be excluded from the back/forward cache.
-        window.addEventListener("pagehide", () => closeChannel(), { signal });
+        window.addEventListener("pagehide", () => closeChannel(), untilEnd);
         window.addEventListener(
           "pageshow",
           (event) => {
@@ -51,7 +55,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
             // A page in the back/forward cache receives no events, so the key may have changed.
             onChange();
           },
-          { signal },
+          untilEnd,
         );
         const absence = watchAbsence(() => storage.getItem(key) === null, onChange);
         const watched = absences.get(key) ?? new Set();
@@ -71,7 +75,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
     },
 
     watchOnline: (onOnline) =>
-      runUntilStopped((signal) => globalThis.window?.addEventListener("online", onOnline, { signal })),
+      runUntilStopped((signal) => globalThis.window?.addEventListener("online", onOnline, ownMembers({ signal }))),
   };
 }
 

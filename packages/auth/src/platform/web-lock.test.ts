@@ -9,11 +9,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  for (const name of ["mode", "steal", "once"]) Reflect.deleteProperty(Object.prototype, name);
 });
+
+/** Adds a member to `Object.prototype`, as another script may do, until the end of the test. */
+function pollute(name: string, value: unknown): void {
+  // oxlint-disable-next-line no-extend-native -- That is what another script does.
+  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+}
 
 /** A request to the lock manager, which answers it as the test says. */
 interface Asked {
   readonly signal: AbortSignal;
+  /** How the lock is asked for, as a browser reads it. */
+  readonly read: LockOptions;
   /** Calls the page back; tells whether the page holds the lock. */
   readonly grant: () => { readonly isHeld: () => boolean };
   readonly reject: (name: string) => void;
@@ -23,11 +32,13 @@ interface Asked {
 function hold(): { readonly asked: readonly Asked[]; readonly told: readonly string[]; readonly stop: () => void } {
   const asked: Asked[] = [];
   const told: string[] = [];
-  const request = (_name: string, { signal }: { signal: AbortSignal }, callback: () => unknown): Promise<unknown> => {
+  const request = (_name: string, options: LockOptions, callback: () => unknown): Promise<unknown> => {
+    const { signal = new AbortController().signal, mode = "exclusive", steal = false } = options;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     signal.addEventListener("abort", () => reject(new DOMException("taken back", "AbortError")));
     asked.push({
       signal,
+      read: { mode, steal },
       grant() {
         const held = callback();
         let isHeld = held !== undefined;
@@ -169,6 +180,14 @@ describe("a lock", () => {
   });
 });
 
+it("a script that pollutes the prototype gets the lock neither shared nor stolen", () => {
+  pollute("mode", "shared");
+  pollute("steal", true);
+  const page = hold();
+  expect(page.asked.map(({ read }) => read)).toEqual([{ mode: "exclusive", steal: false }]);
+  page.stop();
+});
+
 describe("a page that goes into the back/forward cache", () => {
   it("lets go of the lock, and asks again when it comes back", async () => {
     const page = hold();
@@ -180,6 +199,17 @@ describe("a page that goes into the back/forward cache", () => {
     page.asked[1]?.grant();
     await settle();
     expect([page.told, page.asked.length]).toEqual([["acquired", "lost", "acquired"], 2]);
+    page.stop();
+  });
+
+  it("does so each time, whatever the prototype contains", () => {
+    pollute("once", true);
+    const page = hold();
+    for (const times of [2, 3]) {
+      dispatch("pagehide", true);
+      dispatch("pageshow", true);
+      expect(page.asked).toHaveLength(times);
+    }
     page.stop();
   });
 

@@ -8,6 +8,7 @@
  *
  * @see https://w3c.github.io/web-locks/
  */
+import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { available } from "./available.ts";
 
 /** After this time a request is taken back and made again: a queue behind a cached page has been seen to stand still. */
@@ -101,7 +102,8 @@ function askOnce(locks: LockManager, name: string, { onGranted, onEnded, onRefus
     timer = setTimeout(askAgain, PAUSE_MS);
   };
   try {
-    locks.request(name, { signal }, onGrant).catch(onRejection);
+    // An inherited `mode: "shared"` or `steal` would let two tabs refresh at once.
+    locks.request(name, ownMembers({ signal }), onGrant).catch(onRejection);
   } catch (error) {
     onRejection(error);
   }
@@ -111,9 +113,9 @@ function askOnce(locks: LockManager, name: string, { onGranted, onEnded, onRefus
 /** Calls back when the page goes into the back/forward cache, and when it comes back. The returned function ends this. */
 function watchCache(onLeave: () => void, onReturn: () => void): () => void {
   const ending = new AbortController();
-  const { signal } = ending;
+  const untilEnd = ownMembers({ signal: ending.signal });
   const { window } = globalThis;
-  window?.addEventListener("pagehide", ({ persisted }) => persisted && onLeave(), { signal });
-  window?.addEventListener("pageshow", ({ persisted }) => persisted && onReturn(), { signal });
+  window?.addEventListener("pagehide", ({ persisted }) => persisted && onLeave(), untilEnd);
+  window?.addEventListener("pageshow", ({ persisted }) => persisted && onReturn(), untilEnd);
   return () => ending.abort();
 }

@@ -1,7 +1,7 @@
 /** Tests the passkey ceremonies: the calls to the browser, their results and errors, and that only one runs at a time. */
 import type { ActiveCeremony } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCreationOptions } from "../../protocol/passkeys/passkey-options.ts";
 import type { PasskeyPlatform } from "../../platform/environment.ts";
 import { passkeyPlatform } from "../../platform/passkey-platform.ts";
@@ -21,6 +21,27 @@ const creation = readCreationOptions({
   pubKeyCredParams: [{ type: "public-key", alg: -7 }],
 });
 const request = JSON.stringify({ challenge: "AAEC", rpId: "localhost" });
+
+/** What another script may add to `Object.prototype`, and what a browser would read. */
+const POLLUTED = [
+  ..."mediation password federated uiMode rpId timeout userVerification extensions attestation hints id transports".split(
+    " ",
+  ),
+  ..."authenticatorSelection authenticatorAttachment residentKey excludeCredentials allowCredentials".split(" "),
+];
+
+function pollute(): void {
+  for (const name of POLLUTED) {
+    // oxlint-disable-next-line no-extend-native -- That is what another script does.
+    Object.defineProperty(Object.prototype, name, { value: ["polluted"], configurable: true, writable: true });
+  }
+}
+
+function clean(): void {
+  for (const name of POLLUTED) Reflect.deleteProperty(Object.prototype, name);
+}
+
+afterEach(clean);
 
 const json = { id: "AAEC", type: "public-key" };
 const credential = { type: "public-key", toJSON: () => json } as unknown as Credential;
@@ -66,8 +87,39 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     const statics = { parseCreationOptionsFromJSON: () => publicKey, parseRequestOptionsFromJSON: () => publicKey };
     const ask = vi.fn<Ask>(pending);
     void conduct(browserWith({ [method]: ask, statics: statics as never }));
-    expect(ask.mock.calls[0]?.[0].publicKey).toBe(publicKey);
+    expect(ask.mock.calls[0]?.[0].publicKey).toEqual(publicKey);
   });
+
+  it.each(["that decodes the options", "that does not decode them"])(
+    "passes a browser %s no member of a polluted prototype",
+    (which) => {
+      const inherited: string[] = [];
+      const note = (place: string, value: unknown): void => {
+        if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
+        if (value instanceof AbortSignal) return;
+        const names = POLLUTED.filter((name) => name in value && !Object.hasOwn(value, name));
+        if (!Array.isArray(value)) inherited.push(...names.map((name) => `${place}.${name}`));
+        for (const [name, member] of Object.entries(value)) note(`${place}.${name}`, member);
+      };
+      const parse = (options: object): never => {
+        note("json", options);
+        return structuredClone({ ...options, challenge: new Uint8Array([9]) }) as never;
+      };
+      const statics = { parseCreationOptionsFromJSON: parse, parseRequestOptionsFromJSON: parse };
+      const ask = vi.fn<Ask>(pending);
+      const browser = browserWith({ [method]: ask, ...(which === "that decodes the options" && { statics }) });
+      pollute();
+      void conduct(browser);
+      clean();
+      const [options] = ask.mock.calls[0] ?? [];
+      pollute();
+      note("options", options);
+      clean();
+      expect([ask.mock.calls.length, inherited]).toEqual([1, []]);
+      expect(options?.publicKey).not.toHaveProperty("excludeCredentials", ["polluted"]);
+      expect(options?.signal).toBeInstanceOf(AbortSignal);
+    },
+  );
 
   it.each([
     ["nothing", null],

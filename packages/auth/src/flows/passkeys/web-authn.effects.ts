@@ -17,6 +17,7 @@ import {
   decodeRequestOptions,
   readRequestOptions,
 } from "../../protocol/passkeys/passkey-options.ts";
+import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../platform/index.ts";
 import { type ActiveCeremony, BackgroundCeremony, isDialogOpen } from "./ceremony.ts";
@@ -69,7 +70,7 @@ async function register(
 ): Promise<JsonObject> {
   const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
-    return browser.create({ ...requestOptions, publicKey, signal: ending });
+    return browser.create(ownMembers({ ...requestOptions, publicKey, signal: ending }, Infinity));
   };
   return runCeremony("registration", platform, active, signal, callBrowser, ceremony);
 }
@@ -158,8 +159,9 @@ async function authenticate(
   const options = readRequestOptions(text);
   const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    const abortable = presentation.uiMode === undefined ? { signal: ending } : {};
-    return browser.get({ ...presentation, ...abortable, publicKey });
+    const abortable = Object.hasOwn(presentation, "uiMode") ? {} : { signal: ending };
+    // What the browser has parsed has a prototype again.
+    return browser.get(ownMembers({ ...presentation, ...abortable, publicKey }, Infinity));
   };
   return runCeremony("authentication", platform, active, signal, callBrowser, controller);
 }

@@ -3,7 +3,7 @@
  *
  * The options have the types `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON` of
  * WebAuthn with bytes in base64url without padding. A member with the value `null` counts as absent. Extensions are
- * removed, because the pool does not use their results.
+ * removed, because the pool does not use their results. The options have no prototype, because browsers read inherited members.
  *
  * @see https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
  * @see https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON
@@ -17,6 +17,7 @@ import {
   optionalObject,
   optionalString,
 } from "../wire/read-json.ts";
+import { ownMembers } from "../wire/own-properties.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
@@ -140,7 +141,7 @@ function optionsOf(document: unknown): JsonObject {
   const options = withoutNulls(document);
   if (!isJsonObject(options)) throw invalidResponse("options");
   const { extensions: _extensions, ...rest } = options;
-  return rest;
+  return ownMembers(rest, Infinity);
 }
 
 /** Removes members with the value null, because a browser would read them as zero or throw. */

@@ -28,6 +28,12 @@ describe("ownMembers", () => {
     expect(JSON.stringify(copy)).toBe(text);
   });
 
+  it("copies lists, too, where every level is copied", () => {
+    pollute("flow", "password");
+    const [entry] = ownMembers<{ list: { flow?: string }[] }>({ list: [{}] }, Infinity).list;
+    expect([entry?.flow, entry]).toEqual([undefined, {}]);
+  });
+
   it("returns values other than plain objects unchanged", () => {
     const values = { signal: new AbortController().signal, list: ["a"], date: new Date(0), make: () => 0 };
     const copy = ownMembers(values);
