@@ -21,6 +21,7 @@ import type {
   UpdateUserAttributesInput,
   UpdateUserAttributesOutput,
 } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Returns the attributes of the signed-in user.
@@ -42,7 +43,7 @@ export function fetchUserAttributes(): Promise<FetchUserAttributesOutput> {
  *   await updateUserAttributes({ userAttributes: { name: "Jane", email: "jane@example.com" } });
  */
 export function updateUserAttributes(input: UpdateUserAttributesInput): Promise<UpdateUserAttributesOutput> {
-  const { userAttributes, options } = input;
+  const { userAttributes, options } = ownMembers(input);
   return withClient(async (auth) => {
     const results = await engineUpdateUserAttributes(auth, {
       userAttributes: userAttributes as Record<string, string>,
@@ -59,7 +60,7 @@ export function updateUserAttributes(input: UpdateUserAttributesInput): Promise<
  *   await updateUserAttribute({ userAttribute: { attributeKey: "name", value: "Jane" } });
  */
 export function updateUserAttribute(input: UpdateUserAttributeInput): Promise<UpdateUserAttributeOutput> {
-  const { userAttribute, options } = input;
+  const { userAttribute, options } = ownMembers(input);
   return withClient(async (auth) =>
     updateOutput(await engineUpdateUserAttribute(auth, { userAttribute, ...metadataOf(options) })),
   );
@@ -72,7 +73,8 @@ export function updateUserAttribute(input: UpdateUserAttributeInput): Promise<Up
  * @example
  *   await deleteUserAttributes({ userAttributeKeys: ["nickname"] });
  */
-export function deleteUserAttributes({ userAttributeKeys }: DeleteUserAttributesInput): Promise<void> {
+export function deleteUserAttributes(input: DeleteUserAttributesInput): Promise<void> {
+  const { userAttributeKeys } = ownMembers(input);
   return withClient((auth) => engineDeleteUserAttributes(auth, { userAttributeKeys }));
 }
 
@@ -87,7 +89,7 @@ export function deleteUserAttributes({ userAttributeKeys }: DeleteUserAttributes
 export function sendUserAttributeVerificationCode(
   input: SendUserAttributeVerificationCodeInput,
 ): Promise<SendUserAttributeVerificationCodeOutput> {
-  const { userAttributeKey, options } = input;
+  const { userAttributeKey, options } = ownMembers(input);
   return withClient(async (auth) =>
     deliveryDetails(await engineSendCode(auth, { userAttributeKey, ...metadataOf(options) })),
   );
@@ -102,7 +104,7 @@ export function sendUserAttributeVerificationCode(
  *   await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: "123456" });
  */
 export function confirmUserAttribute(input: ConfirmUserAttributeInput): Promise<void> {
-  const { userAttributeKey, confirmationCode } = input;
+  const { userAttributeKey, confirmationCode } = ownMembers(input);
   return withClient(async (auth) => {
     await engineConfirmUserAttribute(auth, { userAttributeKey, confirmationCode });
   });
@@ -111,7 +113,8 @@ export function confirmUserAttribute(input: ConfirmUserAttributeInput): Promise<
 type Metadata = Record<string, string>;
 
 function metadataOf(options: { clientMetadata?: Metadata } | undefined): { options?: { clientMetadata: Metadata } } {
-  return options?.clientMetadata === undefined ? {} : { options: { clientMetadata: options.clientMetadata } };
+  const { clientMetadata } = ownMembers(options);
+  return clientMetadata === undefined ? {} : { options: { clientMetadata } };
 }
 
 /**

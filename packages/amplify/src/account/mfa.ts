@@ -13,6 +13,7 @@ import type {
   UpdateMFAPreferenceInput,
   VerifyTOTPSetupInput,
 } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Returns the enabled second factors and the preferred one.
@@ -39,7 +40,8 @@ export function fetchMFAPreference(): Promise<FetchMFAPreferenceOutput> {
  * @example
  *   await updateMFAPreference({ totp: "PREFERRED", sms: "DISABLED" });
  */
-export function updateMFAPreference({ sms, totp, email }: UpdateMFAPreferenceInput): Promise<void> {
+export function updateMFAPreference(input: UpdateMFAPreferenceInput): Promise<void> {
+  const { sms, totp, email } = ownMembers(input);
   return withClient((auth) => engineUpdateMFAPreference(auth, { sms, totp, email }));
 }
 
@@ -63,8 +65,9 @@ export function setUpTOTP(): Promise<SetUpTOTPOutput> {
  * @example
  *   await verifyTOTPSetup({ code: "123456" });
  */
-export function verifyTOTPSetup({ code, options }: VerifyTOTPSetupInput): Promise<void> {
-  const { friendlyDeviceName } = options ?? {};
+export function verifyTOTPSetup(input: VerifyTOTPSetupInput): Promise<void> {
+  const { code, options } = ownMembers(input);
+  const { friendlyDeviceName } = ownMembers(options);
   return withClient((auth) =>
     engineVerifyTOTPSetup(auth, {
       code,

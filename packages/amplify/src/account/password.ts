@@ -12,6 +12,7 @@ import type {
   ResetPasswordOutput,
   UpdatePasswordInput,
 } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Sends a code with which the user can set a new password.
@@ -21,8 +22,9 @@ import type {
  * @example
  *   const { nextStep } = await resetPassword({ username });
  */
-export function resetPassword({ username, options }: ResetPasswordInput): Promise<ResetPasswordOutput> {
-  const { clientMetadata } = options ?? {};
+export function resetPassword(input: ResetPasswordInput): Promise<ResetPasswordOutput> {
+  const { username, options } = ownMembers(input);
+  const { clientMetadata } = ownMembers(options);
   return withClient(async (auth) => {
     const { isPasswordReset, nextStep } = await engineResetPassword(auth, {
       username,
@@ -44,8 +46,8 @@ export function resetPassword({ username, options }: ResetPasswordInput): Promis
  *   await confirmResetPassword({ username, confirmationCode: "123456", newPassword });
  */
 export function confirmResetPassword(input: ConfirmResetPasswordInput): Promise<void> {
-  const { username, newPassword, confirmationCode, options } = input;
-  const { clientMetadata } = options ?? {};
+  const { username, newPassword, confirmationCode, options } = ownMembers(input);
+  const { clientMetadata } = ownMembers(options);
   return withClient((auth) =>
     engineConfirmResetPassword(auth, {
       username,
@@ -64,6 +66,7 @@ export function confirmResetPassword(input: ConfirmResetPasswordInput): Promise<
  * @example
  *   await updatePassword({ oldPassword, newPassword });
  */
-export function updatePassword({ oldPassword, newPassword }: UpdatePasswordInput): Promise<void> {
+export function updatePassword(input: UpdatePasswordInput): Promise<void> {
+  const { oldPassword, newPassword } = ownMembers(input);
   return withClient((auth) => engineUpdatePassword(auth, { oldPassword, newPassword }));
 }

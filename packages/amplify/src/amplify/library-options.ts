@@ -1,7 +1,7 @@
 /** Checks the options of the library before the configuration changes. */
 import type { LibraryOptions } from "../config/index.ts";
 import { notSupported } from "../errors/index.ts";
-import { ConsoleLogger } from "../utils/index.ts";
+import { ConsoleLogger, ownMembers } from "../utils/index.ts";
 
 const logger = new ConsoleLogger("Amplify");
 
@@ -11,14 +11,15 @@ const logger = new ConsoleLogger("Amplify");
  * @throws AuthError `NotSupportedByPoolgate`.
  */
 export function refuseOptions(options: LibraryOptions | undefined): void {
-  const { tokenProvider, credentialsProvider } = options?.Auth ?? {};
+  const { Auth, ssr } = ownMembers(options);
+  const { tokenProvider, credentialsProvider } = ownMembers(Auth);
   if (tokenProvider !== undefined) {
     throw notSupported("A tokenProvider of the app", "Keep aws-amplify where the tokens are not those of a user pool.");
   }
   if (credentialsProvider !== undefined) {
     throw notSupported("A credentialsProvider of the app", "Keep aws-amplify for AWS credentials.");
   }
-  if (options?.ssr === true) {
+  if (ssr === true) {
     logger.warn("ssr has no effect: tokens are stored in localStorage, where a server cannot read them.");
   }
 }

@@ -6,7 +6,7 @@
 import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
 import { type CognitoConfig, currentConfiguration, missingConfiguration, type OAuthConfig } from "../config/index.ts";
 import { amplifyError, toAmplifyError } from "../errors/index.ts";
-import { ConsoleLogger } from "../utils/index.ts";
+import { ConsoleLogger, ownMembers } from "../utils/index.ts";
 import { forwardSessionEvents } from "./session-events.ts";
 import { tokenStorage } from "./token-storage.ts";
 
@@ -21,7 +21,7 @@ let opened: Opened | undefined;
 
 /** Returns true if the configuration names a user pool and its app client. */
 export function hasUserPool(): boolean {
-  const { userPoolId, userPoolClientId } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
+  const { userPoolId, userPoolClientId } = ownMembers(currentConfiguration()?.resources.Auth?.Cognito);
   return Boolean(userPoolId) && Boolean(userPoolClientId);
 }
 
@@ -119,8 +119,8 @@ interface ThreatProtection {
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-adaptive-authentication.html
  */
 function threatProtection(): ThreatProtection | undefined {
-  const script: unknown = Reflect.get(globalThis, "AmazonCognitoAdvancedSecurityData");
-  return script as ThreatProtection | undefined;
+  const name = "AmazonCognitoAdvancedSecurityData";
+  return Object.hasOwn(globalThis, name) ? (Reflect.get(globalThis, name) as ThreatProtection | undefined) : undefined;
 }
 
 /** Sends a request with the headers that the app has configured. */
@@ -129,5 +129,5 @@ async function fetchWithHeaders(url: string, init: RequestInit): Promise<Respons
   if (headers === undefined) return globalThis.fetch(url, init);
   const merged = new Headers(init.headers);
   for (const [name, value] of Object.entries(headers)) merged.set(name, value);
-  return globalThis.fetch(url, { ...init, headers: merged });
+  return globalThis.fetch(url, ownMembers({ ...init, headers: merged }, 1));
 }

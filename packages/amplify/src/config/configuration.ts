@@ -1,5 +1,5 @@
 /** Keeps what `Amplify.configure` was called with. There is one configuration for the page, as in Amplify. */
-import { ConsoleLogger } from "../utils/index.ts";
+import { ConsoleLogger, ownMembers } from "../utils/index.ts";
 import { isObject } from "./read-json.ts";
 import type { LibraryOptions, ResourcesConfig } from "./resources-config.ts";
 
@@ -18,7 +18,11 @@ let current: Configuration | undefined;
 /** Replaces the configuration. Options that are left out remain those of the last call, except those of Auth. */
 export function setConfiguration(resources: ResourcesConfig, options?: LibraryOptions): void {
   const { Auth: _auth, ...kept } = current?.options ?? {};
-  current = { resources: deepFreeze(structuredClone(resources)), options: options ?? kept };
+  // `structuredClone` and `kept` have a prototype again.
+  current = {
+    resources: deepFreeze(ownMembers(structuredClone(resources), Infinity)),
+    options: ownMembers(options ?? kept),
+  };
   Reflect.set(globalThis, CONFIGURED, true);
 }
 

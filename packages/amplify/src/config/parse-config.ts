@@ -1,4 +1,5 @@
 /** Converts each kind of configuration that `Amplify.configure` takes to one. */
+import { ownMembers } from "../utils/index.ts";
 import { isAwsExports, parseExports } from "./parse-exports.ts";
 import { isAmplifyOutputs, parseOutputs } from "./parse-outputs.ts";
 import { isObject } from "./read-json.ts";
@@ -14,7 +15,8 @@ import type { AmplifyOutputs, LegacyConfig, ResourcesConfig } from "./resources-
 export function parseAmplifyConfig(config: ResourcesConfig | LegacyConfig | AmplifyOutputs): ResourcesConfig {
   const given: unknown = config;
   if (!isObject(given)) throw new TypeError("Amplify.configure takes an object.");
-  if (isAwsExports(given)) return parseExports(given);
-  if (isAmplifyOutputs(given)) return parseOutputs(given);
+  const file = ownMembers(given, Infinity);
+  if (isAwsExports(file)) return parseExports(file);
+  if (isAmplifyOutputs(file)) return parseOutputs(file);
   return given as ResourcesConfig;
 }

@@ -9,6 +9,7 @@ import {
 import { withClient } from "../client/index.ts";
 import { amplifyError } from "../errors/index.ts";
 import type { AWSAuthDevice, FetchDevicesOutput, ForgetDeviceInput } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Returns all remembered devices of the user.
@@ -41,7 +42,8 @@ export function rememberDevice(): Promise<void> {
  * @example
  *   await forgetDevice({ device: { id } });
  */
-export function forgetDevice({ device }: ForgetDeviceInput = {}): Promise<void> {
+export function forgetDevice(input?: ForgetDeviceInput): Promise<void> {
+  const { device } = ownMembers(input);
   return withClient((auth) =>
     device === undefined
       ? engineForgetDevice(auth).catch(refuseUnknownDevice)

@@ -1,5 +1,5 @@
 /** Passes events between the parts of an app, by channel. The channel `auth` carries sign-ins, sign-outs and refreshes. */
-import { ConsoleLogger } from "../utils/index.ts";
+import { ConsoleLogger, ownMembers } from "../utils/index.ts";
 import type { AuthHubEventData, EventDataMap, HubCallback, HubPayload, ListenOptions } from "./hub-types.ts";
 
 interface Listener {
@@ -61,8 +61,9 @@ export class HubClass {
     options: string | ListenOptions = {},
   ): () => void {
     if (typeof callback !== "function") throw new TypeError("Hub.listen takes a function as its second argument.");
-    const { listenerName: name = "noname", enableCrossTabEvents: hearsOtherTabs = false } =
-      typeof options === "string" ? { listenerName: options } : options;
+    const { listenerName: name = "noname", enableCrossTabEvents: hearsOtherTabs = false } = ownMembers<ListenOptions>(
+      typeof options === "string" ? { listenerName: options } : options,
+    );
     // Channel and data belong together: `dispatch` declares which data a channel carries.
     const listener: Listener = { callback: callback as unknown as HubCallback, name, hearsOtherTabs };
     const listeners = this.#listeners.get(channel) ?? new Set();

@@ -12,6 +12,7 @@ import type {
   ListWebAuthnCredentialsInput,
   ListWebAuthnCredentialsOutput,
 } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Creates a passkey with the browser's dialog. Call it directly in the handler of a click.
@@ -33,10 +34,8 @@ export function associateWebAuthnCredential(): Promise<void> {
  * @example
  *   const { credentials, nextToken } = await listWebAuthnCredentials({ pageSize: 10 });
  */
-export function listWebAuthnCredentials(
-  input: ListWebAuthnCredentialsInput = {},
-): Promise<ListWebAuthnCredentialsOutput> {
-  const { pageSize, nextToken: from } = input;
+export function listWebAuthnCredentials(input?: ListWebAuthnCredentialsInput): Promise<ListWebAuthnCredentialsOutput> {
+  const { pageSize, nextToken: from } = ownMembers(input);
   return withClient(async (auth) => {
     const { credentials, nextToken } = await engineList(auth, { pageSize, nextToken: from });
     return { credentials: credentials.map(credentialOutput), ...(nextToken === undefined ? {} : { nextToken }) };
@@ -51,7 +50,8 @@ export function listWebAuthnCredentials(
  * @example
  *   await deleteWebAuthnCredential({ credentialId });
  */
-export function deleteWebAuthnCredential({ credentialId }: DeleteWebAuthnCredentialInput): Promise<void> {
+export function deleteWebAuthnCredential(input: DeleteWebAuthnCredentialInput): Promise<void> {
+  const { credentialId } = ownMembers(input);
   return withClient((auth) => engineDelete(auth, { credentialId }));
 }
 

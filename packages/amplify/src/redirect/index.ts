@@ -3,6 +3,7 @@ import { signInWithRedirect as engineSignIn, type SignInWithRedirectInput as Eng
 import { withClient } from "../client/index.ts";
 import { notSupported } from "../errors/index.ts";
 import type { RedirectPrompt, SignInWithRedirectInput } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 
 /**
  * Leaves the page for the hosted pages, or for the page of a provider. The promise stays pending while the browser leaves; it
@@ -13,12 +14,12 @@ import type { RedirectPrompt, SignInWithRedirectInput } from "../types/index.ts"
  * @example
  *   await signInWithRedirect({ provider: "Google", customState: "from the basket" });
  */
-export function signInWithRedirect(input: SignInWithRedirectInput = {}): Promise<void> {
-  return withClient((auth) => engineSignIn(auth, engineInput(input)));
+export function signInWithRedirect(input?: SignInWithRedirectInput): Promise<void> {
+  return withClient((auth) => engineSignIn(auth, engineInput(ownMembers(input))));
 }
 
-function engineInput({ provider, customState, options = {} }: SignInWithRedirectInput): EngineInput {
-  const { prompt, loginHint, lang, nonce } = options;
+function engineInput({ provider, customState, options }: SignInWithRedirectInput): EngineInput {
+  const { prompt, loginHint, lang, nonce } = ownMembers(options);
   if (nonce !== undefined) throw notSupported("nonce of signInWithRedirect", "Leave it out: each sign-in has its own.");
   const [first, ...more] = Array.isArray(prompt) ? prompt : [prompt];
   if (more.length > 0) throw notSupported("several prompts of signInWithRedirect", "Pass one of them.");

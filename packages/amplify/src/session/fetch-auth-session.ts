@@ -8,6 +8,7 @@ import {
   type FetchAuthSessionOptions,
 } from "../config/index.ts";
 import { amplifyError, notSupported } from "../errors/index.ts";
+import { ownMembers } from "../utils/index.ts";
 import { decodeJWT } from "./decode-jwt.ts";
 import { userOf } from "./get-current-user.ts";
 
@@ -25,12 +26,12 @@ let areCredentialsCleared = false;
  *   const { tokens, credentials } = await fetchAuthSession();
  *   headers.set("authorization", `Bearer ${tokens?.accessToken.toString()}`);
  */
-export function fetchAuthSession(options: FetchAuthSessionOptions = {}): Promise<AuthSession> {
+export function fetchAuthSession(options?: FetchAuthSessionOptions): Promise<AuthSession> {
   return readSession(options, true);
 }
 
 /** Returns the tokens of the session without any request to the identity pool; undefined if no user is signed in. */
-export async function fetchTokens(options: FetchAuthSessionOptions = {}): Promise<AuthTokens | undefined> {
+export async function fetchTokens(options?: FetchAuthSessionOptions): Promise<AuthTokens | undefined> {
   return (await readSession(options, false)).tokens;
 }
 
@@ -40,9 +41,10 @@ export function clearCredentials(): void {
 }
 
 async function readSession(
-  { forceRefresh = false, clientMetadata }: FetchAuthSessionOptions,
+  options: FetchAuthSessionOptions | undefined,
   withCredentials: boolean,
 ): Promise<AuthSession> {
+  const { forceRefresh = false, clientMetadata } = ownMembers(options);
   if (clientMetadata !== undefined) {
     throw notSupported("clientMetadata of fetchAuthSession", "Leave it out: the refresh sends no client metadata.");
   }
@@ -67,7 +69,7 @@ async function readSession(
 
 /** @throws AuthError `NotSupportedByPoolgate` if the app expects credentials of guests. */
 function withoutUserPool(): AuthSession {
-  const { identityPoolId, allowGuestAccess = false } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
+  const { identityPoolId, allowGuestAccess = false } = ownMembers(currentConfiguration()?.resources.Auth?.Cognito);
   if (identityPoolId === undefined || !allowGuestAccess) return {};
   throw notSupported(
     "An identity pool without a user pool",

@@ -3,6 +3,7 @@ import { type Auth, getCurrentUser as engineUser, signOut as engineSignOut } fro
 import { withClient } from "../client/index.ts";
 import { AUTH_SOURCE, Hub } from "../hub/index.ts";
 import type { SignOutInput } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 import { forgetFlow } from "./sign-in-details.ts";
 
 /**
@@ -15,13 +16,14 @@ import { forgetFlow } from "./sign-in-details.ts";
  *   await signOut({ global: true });
  */
 export function signOut(input?: SignOutInput): Promise<void> {
+  const { global, oauth } = ownMembers(input);
   return withClient(async (auth) => {
     const { grant } = await engineUser(auth).catch(() => ({ grant: undefined }));
-    await engineSignOut(auth, { global: input?.global === true });
+    await engineSignOut(auth, { global: global === true });
     announceSignOut(auth);
     // The tokens are gone already, so this signs out of the hosted pages alone.
     if (grant !== undefined && auth.config.oauth !== undefined)
-      await engineSignOut(auth, { redirect: input?.oauth?.redirectUrl ?? true });
+      await engineSignOut(auth, { redirect: oauth?.redirectUrl ?? true });
   });
 }
 

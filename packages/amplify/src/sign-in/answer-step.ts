@@ -3,15 +3,14 @@ import { type Auth, confirmSignIn } from "@poolgate/auth";
 import { signingIn } from "../client/index.ts";
 import { announceSignIn } from "../session/index.ts";
 import type { AuthUserAttributes, ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 import { pendingFlow } from "./flows.ts";
 import { signInOutput } from "./sign-in-output.ts";
 
 /** @throws AuthError of the engine. */
-export function answerStep(
-  auth: Auth,
-  { challengeResponse, options = {} }: ConfirmSignInInput,
-): Promise<ConfirmSignInOutput> {
-  const { userAttributes, friendlyDeviceName, clientMetadata } = options;
+export function answerStep(auth: Auth, input: ConfirmSignInInput): Promise<ConfirmSignInOutput> {
+  const { challengeResponse, options } = ownMembers(input);
+  const { userAttributes, friendlyDeviceName, clientMetadata } = ownMembers(options);
   return signingIn(async () => {
     const result = await confirmSignIn(auth, {
       challengeResponse,

@@ -5,6 +5,7 @@ import { currentConfiguration } from "../config/index.ts";
 import { amplifyError } from "../errors/index.ts";
 import { announceSignIn } from "../session/index.ts";
 import type { AuthFactorType, SignInInput, SignInOutput } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 import { engineFlow, startFlow } from "./flows.ts";
 import { signInOutput } from "./sign-in-output.ts";
 
@@ -21,8 +22,9 @@ export function signIn(input: SignInInput): Promise<SignInOutput> {
   return withClient((auth) => signingIn(() => begin(auth, input)));
 }
 
-async function begin(auth: Auth, { username, password, options = {} }: SignInInput): Promise<SignInOutput> {
-  const { authFlowType = "USER_SRP_AUTH", preferredChallenge, clientMetadata } = options;
+async function begin(auth: Auth, input: SignInInput): Promise<SignInOutput> {
+  const { username, password, options } = ownMembers(input);
+  const { authFlowType = "USER_SRP_AUTH", preferredChallenge, clientMetadata } = ownMembers(options);
   // Amplify checks this before the input.
   if (await isSignedIn(auth)) {
     throw amplifyError("UserAlreadyAuthenticatedException", "There is already a signed in user.");
@@ -56,7 +58,7 @@ async function isSignedIn(auth: Auth): Promise<boolean> {
 
 /** Refuses a factor that the configuration does not enable, if it has a member `passwordless`. */
 function refuseDisabledFactor(factor: AuthFactorType | undefined): void {
-  const { passwordless } = currentConfiguration()?.resources.Auth?.Cognito ?? {};
+  const { passwordless } = ownMembers(currentConfiguration()?.resources.Auth?.Cognito);
   if (passwordless === undefined || factor === undefined) return;
   const isDisabled =
     (factor === "EMAIL_OTP" && passwordless.emailOtpEnabled !== true) ||

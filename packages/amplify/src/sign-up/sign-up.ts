@@ -16,6 +16,7 @@ import type {
   SignUpInput,
   SignUpOutput,
 } from "../types/index.ts";
+import { ownMembers } from "../utils/index.ts";
 import { expectAutoSignIn } from "./auto-sign-in.ts";
 
 /**
@@ -26,8 +27,9 @@ import { expectAutoSignIn } from "./auto-sign-in.ts";
  * @example
  *   const { nextStep } = await signUp({ username, password, options: { userAttributes: { email } } });
  */
-export function signUp({ username, password, options }: SignUpInput): Promise<SignUpOutput> {
-  const { userAttributes = {}, validationData, clientMetadata, autoSignIn = false } = options ?? {};
+export function signUp(input: SignUpInput): Promise<SignUpOutput> {
+  const { username, password, options } = ownMembers(input);
+  const { userAttributes = {}, validationData, clientMetadata, autoSignIn = false } = ownMembers(options);
   const authFlowType = typeof autoSignIn === "object" ? autoSignIn.authFlowType : undefined;
   const common: SignUpOptions = {
     userAttributes: userAttributes as Record<string, string>,
@@ -54,12 +56,9 @@ export function signUp({ username, password, options }: SignUpInput): Promise<Si
  *   const { nextStep } = await confirmSignUp({ username, confirmationCode: "123456" });
  *   if (nextStep.signUpStep === "COMPLETE_AUTO_SIGN_IN") await autoSignIn();
  */
-export function confirmSignUp({
-  username,
-  confirmationCode,
-  options,
-}: ConfirmSignUpInput): Promise<ConfirmSignUpOutput> {
-  const { forceAliasCreation, clientMetadata } = options ?? {};
+export function confirmSignUp(input: ConfirmSignUpInput): Promise<ConfirmSignUpOutput> {
+  const { username, confirmationCode, options } = ownMembers(input);
+  const { forceAliasCreation, clientMetadata } = ownMembers(options);
   return withClient(async (auth) => {
     const result = await engineConfirmSignUp(auth, {
       username,
@@ -82,8 +81,9 @@ export function confirmSignUp({
  * @example
  *   const { destination } = await resendSignUpCode({ username });
  */
-export function resendSignUpCode({ username, options }: ResendSignUpCodeInput): Promise<ResendSignUpCodeOutput> {
-  const { clientMetadata } = options ?? {};
+export function resendSignUpCode(input: ResendSignUpCodeInput): Promise<ResendSignUpCodeOutput> {
+  const { username, options } = ownMembers(input);
+  const { clientMetadata } = ownMembers(options);
   return withClient(async (auth) =>
     deliveryDetails(
       await engineResendSignUpCode(auth, {

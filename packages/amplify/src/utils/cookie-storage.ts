@@ -1,6 +1,7 @@
 /** Stores values in cookies of the page. */
 import { AmplifyError } from "../errors/index.ts";
 import { type ClearableStorage, PromiseStorage } from "./key-value-storage.ts";
+import { ownMembers } from "./own-members.ts";
 
 /** The attributes of the cookies. */
 export interface CookieStorageData {
@@ -34,7 +35,8 @@ export class CookieStorage extends PromiseStorage {
   readonly sameSite: CookieStorageData["sameSite"];
 
   /** @throws AmplifyError `InvalidCookieAttributes` for `sameSite: "none"` without `secure`. */
-  constructor({ path = "/", domain, expires = 365, sameSite, secure = true }: CookieStorageData = {}) {
+  constructor(data?: CookieStorageData) {
+    const { path = "/", domain, expires = 365, sameSite, secure = true } = ownMembers(data);
     if (sameSite === "none" && !secure) {
       throw new AmplifyError({ name: "InvalidCookieAttributes", message: 'sameSite "none" needs secure.' });
     }

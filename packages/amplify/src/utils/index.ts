@@ -6,3 +6,4 @@ export type { CookieStorageData } from "./cookie-storage.ts";
 export { I18n } from "./i18n.ts";
 export { defaultStorage, sessionStorage, sharedInMemoryStorage, syncStorageOf } from "./key-value-storage.ts";
 export type { KeyValueStorageInterface } from "./key-value-storage.ts";
+export { ownMembers } from "./own-members.ts";
