@@ -68,7 +68,7 @@ async function play({ config = CONFIG, options, call }: Attempt, members: Member
       name,
       Reflect.get(init, name),
     ]);
-    const body = String(init.body).replace(/"SRP_A":"[^"]+"/u, '"SRP_A":"…"');
+    const body = (init.body as string).replace(/"SRP_A":"[^"]+"/u, '"SRP_A":"…"');
     requests.push({ url, body, headers: [...new Headers(init.headers)], read });
     return Response.json({ __type: "NotAuthorizedException", message: "no" }, { status: 400 });
   });
@@ -125,7 +125,7 @@ it("a signed-in user's calls send no inherited option", async () => {
   await auth.signIn({ username: EMAIL, password: PASSWORD });
   const bodies: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)));
+    bodies.push(JSON.parse(body as string));
     return Response.json({ __type: "InvalidParameterException", message: "no" }, { status: 400 });
   });
   pollute({
