@@ -107,6 +107,8 @@ export interface AuthorizationCodeRecord {
 export interface HostedSessionRecord {
   readonly digest: Uint8Array;
   readonly userId: string;
+  /** Where the user signed in. */
+  readonly providerName: string;
   /** When the user signed in. */
   readonly authTimeMs: number;
   readonly expiresAtMs: number;

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   CALLBACK,
+  CHALLENGE,
   codeForm,
   errorOf,
   type IssuedTokens,
@@ -34,6 +35,8 @@ const DETAILS = {
   jwks_uri: "https://company.example.com/jwks",
   authorize_scopes: "openid email",
 };
+
+const COMPANY = { providerName: "Company", providerType: "OIDC", providerDetails: DETAILS } as const;
 
 async function claimsOf(pool: StartedPool, token: string | undefined): Promise<Record<string, unknown>> {
   const response = await pool.handle(new Request(`${ISSUER}/.well-known/jwks.json`));
@@ -188,6 +191,28 @@ describe("an authorization code", () => {
     expect(await errorOf(await refresh(pool, refreshToken))).toEqual([400, { error: "invalid_grant" }]);
   });
 
+  it("that another client replays is refused, and revokes nothing", async () => {
+    const others = [{ clientId: "another", callbackURLs: [CALLBACK] }];
+    const pool = startHostedPool({}, { otherClients: others });
+    const code = await newCode(pool);
+    const exchanged = await postForm(pool.handle, "/oauth2/token", codeForm(code));
+    const { refresh_token: refreshToken } = (await exchanged.json()) as IssuedTokens;
+    const replayed = await postForm(pool.handle, "/oauth2/token", { ...codeForm(code), client_id: "another" });
+    expect(await errorOf(replayed)).toEqual([400, { error: "invalid_grant" }]);
+    expect((await refresh(pool, refreshToken)).status).toBe(200);
+  });
+
+  it("is not used up by a wrong verifier", async () => {
+    const pool = startHostedPool();
+    const code = await newCode(pool);
+    for (const verifier of [undefined, CHALLENGE, "x".repeat(43)]) {
+      const { code_verifier: _, ...form } = codeForm(code);
+      const refused = await postForm(pool.handle, "/oauth2/token", { ...form, code_verifier: verifier });
+      expect(await errorOf(refused)).toEqual([400, { error: "invalid_grant" }]);
+    }
+    expect((await postForm(pool.handle, "/oauth2/token", codeForm(code))).status).toBe(200);
+  });
+
   it("gives tokens to one of many calls at once", async () => {
     const pool = startHostedPool();
     const form = codeForm(await newCode(pool));
@@ -240,7 +265,7 @@ describe("an authorization code", () => {
 });
 
 it("a user of an app with one other provider is sent there at once", async () => {
-  const identityProviders = [{ providerName: "Company", providerType: "OIDC", providerDetails: DETAILS }] as const;
+  const identityProviders = [COMPANY];
   const sentTo = async (supportedIdentityProviders: readonly string[]): Promise<string> => {
     const pool = startHostedPool({ supportedIdentityProviders }, { identityProviders });
     const response = await openBrowser(pool.handle).get(`/oauth2/authorize?${query(REQUEST)}`);
@@ -266,6 +291,24 @@ describe("a browser that is signed in to the hosted pages", () => {
     pool.clock.advance(1);
     const late = await browser.get(`/oauth2/authorize?${query(REQUEST)}`);
     expect(late.headers.get("location")).toMatch(/^http:\/\/localhost:9400\/login\?/u);
+  });
+
+  it("is sent to the provider of a client that allows no other, and has no session there", async () => {
+    const identityProviders = [COMPANY];
+    const partner = { clientId: "partner", callbackURLs: [CALLBACK], supportedIdentityProviders: ["Company"] };
+    const pool = startHostedPool({}, { identityProviders, otherClients: [partner] });
+    const browser = openBrowser(pool.handle);
+    await signInOnHostedPage(pool, { browser });
+    const asked = { ...REQUEST, client_id: "partner" };
+    const sent = await browser.get(`/oauth2/authorize?${query(asked)}`);
+    expect(sent.headers.get("location")).toMatch(/^https:\/\/company\.example\.com\/authorize\?/u);
+    for (const silent of [
+      { ...asked, prompt: "none" },
+      { ...REQUEST, identity_provider: "Company", prompt: "none" },
+    ]) {
+      const refused = new URL((await browser.get(`/oauth2/authorize?${query(silent)}`)).headers.get("location") ?? "");
+      expect(refused.searchParams.get("error")).toBe("login_required");
+    }
   });
 
   it("is shown the login page for prompt=login and select_account", async () => {

@@ -205,7 +205,13 @@ describe.each(FORMS)("the store in %s", (form) => {
   });
 
   it("returns the session of a browser until it is deleted", () => {
-    const browser = { digest: bytes(1), userId: "user-1", authTimeMs: NOW, expiresAtMs: NOW + 1 };
+    const browser = {
+      digest: bytes(1),
+      userId: "user-1",
+      providerName: "Google",
+      authTimeMs: NOW,
+      expiresAtMs: NOW + 1,
+    };
     store.insertHostedSession(browser);
     store.insertHostedSession({ ...browser, digest: bytes(2) });
     expect(store.findHostedSession(bytes(1))).toEqual(browser);
@@ -349,7 +355,7 @@ describe.each(FORMS)("the store in %s", (form) => {
   });
 
   it("deletes expired authorization codes and sessions of browsers", () => {
-    const browser = { userId: "user-1", authTimeMs: NOW };
+    const browser = { userId: "user-1", providerName: "COGNITO", authTimeMs: NOW };
     for (const [index, expiresAtMs] of [NOW, NOW + 1].entries()) {
       store.insertAuthorizationCode(authorizationCode({ digest: bytes(index), expiresAtMs }));
       store.insertHostedSession({ ...browser, digest: bytes(index), expiresAtMs });

@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../rules/calls/limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
-import { startBrowserSession } from "../browser/browser-session.ts";
+import { type BrowserSession, startBrowserSession } from "../browser/browser-session.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 import { appRedirect, type ReturnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
@@ -18,13 +18,16 @@ import type { AuthorizationRequest } from "./authorization-request.ts";
  * Answers a request after the user has just signed in, on the login page or at another provider. The browser is then signed in to
  * the hosted pages.
  *
- * @param userSub the id of the user.
  * @throws AuthorizationError when the user does not exist, or is disabled.
  */
-export function completeAuthorization(pool: PoolContext, request: AuthorizationRequest, userSub: string): Response {
-  const authTimeMs = pool.clock.now();
-  const response = answerAuthorization(pool, request, { userId: userSub, authTimeMs });
-  response.headers.append("set-cookie", startBrowserSession(pool, { userId: userSub, authTimeMs }));
+export function completeAuthorization(
+  pool: PoolContext,
+  request: AuthorizationRequest,
+  signIn: Pick<BrowserSession, "userId" | "providerName">,
+): Response {
+  const session = { ...signIn, authTimeMs: pool.clock.now() };
+  const response = answerAuthorization(pool, request, session);
+  response.headers.append("set-cookie", startBrowserSession(pool, session));
   return response;
 }
 
@@ -36,7 +39,7 @@ export function completeAuthorization(pool: PoolContext, request: AuthorizationR
 export function answerAuthorization(
   pool: PoolContext,
   request: AuthorizationRequest,
-  { userId, authTimeMs }: { readonly userId: string; readonly authTimeMs: number },
+  { userId, authTimeMs }: Pick<BrowserSession, "userId" | "authTimeMs">,
 ): Response {
   const { clientId, redirectUri, nonce, codeChallenge, scopes, resource } = request;
   const returnTo = { redirectUri, state: request.state, issuer: pool.issuer };

@@ -51,18 +51,19 @@ function onlyProvider({ clients }: PoolContext, { clientId }: AuthorizationReque
 }
 
 /**
- * The session of the browser, unless its user was deleted or disabled since, or the app asks for an account of the pool itself and
- * the user has none.
+ * The session of the browser, unless its user was deleted or disabled since, or has signed in elsewhere than where the app asks
+ * for, or than its client allows.
  */
 function usableSession(
   pool: PoolContext,
   request: Request,
-  { identityProvider }: AuthorizationRequest,
+  { clientId, identityProvider }: AuthorizationRequest,
 ): BrowserSession | undefined {
   const session = findBrowserSession(pool, request);
-  const user = session === undefined ? undefined : pool.store.findUser(session.userId);
-  const isElsewhere = identityProvider === OWN_PROVIDER && user?.status === "EXTERNAL_PROVIDER";
-  return user?.isEnabled === true && !isElsewhere ? session : undefined;
+  if (session === undefined || pool.store.findUser(session.userId)?.isEnabled !== true) return undefined;
+  const allowed = pool.clients.get(clientId)?.supportedIdentityProviders ?? [];
+  const asked = identityProvider === undefined ? allowed : [identityProvider];
+  return asked.includes(session.providerName) ? session : undefined;
 }
 
 function loginRequired(pool: PoolContext, { redirectUri, state }: AuthorizationRequest): AuthorizationError {

@@ -13,15 +13,17 @@ import { expiredCookie, newCookie, readCookie } from "./cookies.ts";
 
 export interface BrowserSession {
   readonly userId: string;
+  /** The identity provider where the user signed in; `COGNITO` is the pool itself. */
+  readonly providerName: string;
   /** When the user signed in. */
   readonly authTimeMs: number;
 }
 
 /** Returns the cookie. Writes to the store. */
-export function startBrowserSession(pool: PoolContext, { userId, authTimeMs }: BrowserSession): string {
+export function startBrowserSession(pool: PoolContext, session: BrowserSession): string {
   const secret = randomBytes(32).toString("base64url");
   const expiresAtMs = pool.clock.now() + HOSTED_SESSION_VALIDITY_MS;
-  pool.store.insertHostedSession({ digest: digestOf(pool, secret), userId, authTimeMs, expiresAtMs });
+  pool.store.insertHostedSession({ ...session, digest: digestOf(pool, secret), expiresAtMs });
   return newCookie(pool, "session", secret, HOSTED_SESSION_VALIDITY_MS / 1_000);
 }
 

@@ -37,7 +37,7 @@ export async function handleProviderResponse(pool: PoolContext, request: Request
     const nonce = asked.nonce ?? randomBytes(16).toString("base64url");
     answer = await runOperation(pool, () => {
       const user = signInFederatedUser(pool, provider, { claims, nowMs });
-      return completeAuthorization(pool, { ...asked, nonce }, user.id);
+      return completeAuthorization(pool, { ...asked, nonce }, { userId: user.id, providerName: provider.providerName });
     });
   } catch (error) {
     answer = refusalResponse(pool, { provider, request: asked }, error);

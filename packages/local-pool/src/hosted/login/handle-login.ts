@@ -7,6 +7,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/login-endpoint.html
  */
+import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { runOperation } from "../../server/run-operation.ts";
@@ -91,7 +92,7 @@ async function endLogin(pool: PoolContext, request: Request, asked: Authorizatio
     const completed = await runOperation(pool, () => {
       const { user, session } = checkAccessToken(pageContextOf(pool, asked.clientId), token);
       pool.store.revokeSession(session.id, pool.clock.now());
-      return completeAuthorization(pool, asked, user.id);
+      return completeAuthorization(pool, asked, { userId: user.id, providerName: OWN_PROVIDER });
     });
     const response = oauthJson({ location: completed.headers.get("location") });
     for (const cookie of completed.headers.getSetCookie()) response.headers.append("set-cookie", cookie);

@@ -33,11 +33,15 @@ export function exchangeCode(
     refusalAsValue(() => {
       const code = pool.store.findAuthorizationCode(digest);
       if (code === undefined) throw new OAuthError("invalid_grant", "The code is unknown or too old");
+      // First of all: no other client can have the session revoked.
+      if (code.clientId !== client.clientId) {
+        throw new OAuthError("invalid_grant", "The code belongs to another app client");
+      }
       if (code.sessionId !== undefined) {
         pool.store.revokeSession(code.sessionId, pool.clock.now());
         throw new OAuthError("invalid_grant", "The code was used already; its session is revoked");
       }
-      checkCode(pool, code, { clientId: client.clientId, redirectUri, codeVerifier: form.get("code_verifier") });
+      checkCode(pool, code, { redirectUri, codeVerifier: form.get("code_verifier") });
       return startSessionOfCode(pool, client, code);
     }),
   );
@@ -46,7 +50,6 @@ export function exchangeCode(
 }
 
 interface CodeClaim {
-  readonly clientId: string;
   readonly redirectUri: string;
   readonly codeVerifier: string | undefined;
 }
@@ -54,10 +57,9 @@ interface CodeClaim {
 function checkCode(
   pool: Pick<PoolContext, "clock">,
   code: AuthorizationCodeRecord,
-  { clientId, redirectUri, codeVerifier }: CodeClaim,
+  { redirectUri, codeVerifier }: CodeClaim,
 ): void {
   if (pool.clock.now() >= code.expiresAtMs) throw new OAuthError("invalid_grant", "The code is too old");
-  if (code.clientId !== clientId) throw new OAuthError("invalid_grant", "The code belongs to another app client");
   if (code.redirectUri !== redirectUri) {
     throw new OAuthError("invalid_grant", "The redirect_uri is not that of the authorization request");
   }

@@ -18,6 +18,7 @@ interface CodeRow {
 interface HostedSessionRow {
   readonly digest: Uint8Array;
   readonly user_id: string;
+  readonly provider_name: string;
   readonly auth_time_ms: number;
   readonly expires_at_ms: number;
 }
@@ -43,7 +44,7 @@ export function hostedStatements(database: DatabaseSync): HostedMethods {
     "UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL",
   );
   const insertSession = database.prepare(
-    "INSERT INTO hosted_sessions (digest, user_id, auth_time_ms, expires_at_ms) VALUES (?, ?, ?, ?)",
+    "INSERT INTO hosted_sessions (digest, user_id, provider_name, auth_time_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?)",
   );
   const findSession = database.prepare("SELECT * FROM hosted_sessions WHERE digest = ?");
   const deleteSession = database.prepare("DELETE FROM hosted_sessions WHERE digest = ?");
@@ -63,8 +64,8 @@ export function hostedStatements(database: DatabaseSync): HostedMethods {
       ),
     findAuthorizationCode: (digest) => toCode(findCode.get(digest)),
     useAuthorizationCode: (digest, sessionId) => useCode.run(digest, sessionId).changes === 1,
-    insertHostedSession: (session) =>
-      void insertSession.run(session.digest, session.userId, session.authTimeMs, session.expiresAtMs),
+    insertHostedSession: ({ digest, userId, providerName, authTimeMs, expiresAtMs }) =>
+      void insertSession.run(digest, userId, providerName, authTimeMs, expiresAtMs),
     findHostedSession: (digest) => toHostedSession(findSession.get(digest)),
     deleteHostedSession: (digest) => void deleteSession.run(digest),
   };
@@ -99,5 +100,11 @@ function toCode(found: unknown): AuthorizationCodeRecord | undefined {
 function toHostedSession(found: unknown): HostedSessionRecord | undefined {
   if (found === undefined) return undefined;
   const row = found as HostedSessionRow;
-  return { digest: row.digest, userId: row.user_id, authTimeMs: row.auth_time_ms, expiresAtMs: row.expires_at_ms };
+  return {
+    digest: row.digest,
+    userId: row.user_id,
+    providerName: row.provider_name,
+    authTimeMs: row.auth_time_ms,
+    expiresAtMs: row.expires_at_ms,
+  };
 }

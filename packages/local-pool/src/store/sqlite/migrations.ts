@@ -242,4 +242,16 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX federations_by_expiry ON federations (expires_at_ms);
   `,
+  // Adds where the user of the hosted pages has signed in. The sessions that there are end, because nobody knows it of them.
+  `
+  DROP TABLE hosted_sessions;
+  CREATE TABLE hosted_sessions (
+    digest BLOB PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    provider_name TEXT NOT NULL,
+    auth_time_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX hosted_sessions_by_expiry ON hosted_sessions (expires_at_ms);
+  `,
 ];
