@@ -5,17 +5,19 @@ import { createIdTokenVerifier } from "../src/auth/verify-id-token.ts";
 import { type KeyServer, startKeyServer } from "./support/key-server.ts";
 import { answerJson } from "./support/played-server.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
-import { createManualClock } from "./support/manual-clock.ts";
+import { createManualClock, type ManualClock } from "./support/manual-clock.ts";
 import { CLIENT_ID, createTokenIssuer, ownIssuer } from "./support/token-issuer.ts";
 
 const issuer = await ownIssuer();
 let server: KeyServer;
 let api: TestApi;
+let clock: ManualClock;
 
 beforeEach(async () => {
   // jose measures the age of its keys with the machine's own clock.
   vi.useFakeTimers({ toFake: ["Date"] });
   server = await startKeyServer(answerJson(issuer.jwks));
+  clock = createManualClock();
   api = createApiFor(server.issuer);
 });
 afterEach(async () => {
@@ -25,9 +27,9 @@ afterEach(async () => {
 });
 
 function createApiFor(iss: string): TestApi {
-  const keys = createPoolKeys({ issuer: iss, fetchTimeoutMs: 1_000 });
+  const keys = createPoolKeys({ issuer: iss, clock, fetchTimeoutMs: 1_000 });
   return createTestApi(issuer, {
-    verifyIdToken: createIdTokenVerifier({ issuer: iss, clientId: CLIENT_ID, keys, clock: createManualClock() }),
+    verifyIdToken: createIdTokenVerifier({ issuer: iss, clientId: CLIENT_ID, keys, clock }),
   });
 }
 
@@ -81,6 +83,24 @@ test.each<[string, () => void]>([
   expect(await errorOf(response)).toBe("Your sign-in can't be checked right now. Please try again in a moment.");
   expect(api.rows()).toEqual([]);
   server.answerWith(answerJson(issuer.jwks));
+  clock.advance(1_000);
+  expect((await send()).status).toBe(200);
+});
+
+test("a pool that is out of order is asked once a second, and tokens with a known key pass meanwhile", async () => {
+  server.answerWith(answerJson({}, 500));
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await send()).status).toBe(503);
+  expect(server.calls).toHaveLength(1);
+  clock.advance(1_000);
+  server.answerWith(answerJson(issuer.jwks));
+  expect((await send()).status).toBe(200);
+  expect(server.calls).toHaveLength(2);
+
+  server.answerWith(answerJson({}, 500));
+  vi.setSystemTime(Date.now() + 10_001);
+  const stranger = await createTokenIssuer("key-2");
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await send(stranger)).status).toBe(503);
+  expect(server.calls).toHaveLength(3);
   expect((await send()).status).toBe(200);
 });
 
@@ -89,6 +109,7 @@ test("a key set with an invalid key causes a 503, and the next valid set works",
   expect((await send()).status).toBe(503);
   server.answerWith(answerJson(issuer.jwks));
   vi.setSystemTime(Date.now() + 600_001);
+  clock.advance(600_001);
 
   expect((await send()).status).toBe(200);
 });

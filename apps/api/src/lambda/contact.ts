@@ -33,7 +33,7 @@ async function createContact(): Promise<Hono> {
   const { clock, log } = app;
   const { issuer, clientId } = userPool;
   const route = contactRoute({
-    verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
+    verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer, clock }), clock }),
     store,
     onStored: queueUrl === undefined ? undefined : createMailNotice(queueUrl, log),
     limitCaller: limitByAddress(createLimit, addressRules(limits.callsPerMinute).contact, limits.trustedProxies),

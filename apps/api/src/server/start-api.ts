@@ -36,7 +36,7 @@ export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock
   const mailQueue = mailer && createMailQueue({ store, mailer, clock, log });
   const speech = createSpeech(config.speech, { countUse, clock, log });
   const app = createApi({
-    verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
+    verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer, clock }), clock }),
     store,
     createLimit,
     mailQueue,
