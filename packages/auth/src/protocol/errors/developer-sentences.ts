@@ -44,10 +44,10 @@ export const USER_POOL_ID = "config.userPoolId must look like us-east-1_AbCdEfGh
 export const IDENTITY_POOL_ID = "config.identityPoolId must look like us-east-1:00000000-0000-4000-8000-000000000000.";
 
 export const INSECURE_ENDPOINT =
-  "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.";
+  "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine, without @, ? and #.";
 
 export const OAUTH =
-  "config.oauth needs a domain (https:, or http: on this machine), and redirectSignIn and redirectSignOut with addresses.";
+  "config.oauth needs a domain (https:, or http: on this machine; no @, ? or #), and redirectSignIn and redirectSignOut with addresses.";
 
 /**
  * @param origin The origin of the entry; `null` if it has none.
@@ -56,6 +56,7 @@ export const OAUTH =
 export function notAnApiOrigin(index: number, origin: string, isSecure: boolean): string {
   const entry = `config.apiOrigins[${index}]`;
   if (origin === "null") return `${entry} is not an origin such as https://api.example.com.`;
+  if (origin.includes("*")) return `${entry} has a star: name each origin.`;
   if (!isSecure) return `${entry} is ${origin}, but must be https:, or http: on this machine.`;
   return `${entry} must be written ${origin}, without a slash, a path or a default port.`;
 }

@@ -41,17 +41,17 @@ export interface ResolvedOAuthConfig extends OAuthConfig {
 /**
  * Checks the addresses and completes the domain.
  *
- * @param isSecure Returns true for `https:`, and for `http:` on loopback.
- * @throws AuthError `configuration.oauth` if the domain is not an address, or neither `https:` nor on loopback; if there is
- *   no address for a return, or one that is not `https:` or `http:`; if a provider has no name.
+ * @param isEndpoint Returns true for an address with `https:`, or with `http:` on loopback, without a user name, a query and a
+ *   fragment.
+ * @throws AuthError `configuration.oauth` if the domain is no such address; if there is no address for a return, or one that is not `https:` or `http:`; if a provider has no name.
  */
-export function resolveOAuthConfig(config: OAuthConfig, isSecure: (url: string) => boolean): ResolvedOAuthConfig {
+export function resolveOAuthConfig(config: OAuthConfig, isEndpoint: (url: string) => boolean): ResolvedOAuthConfig {
   // An app without TypeScript may leave out a member.
   const given = config as Partial<OAuthConfig>;
   const { domain = "", redirectSignIn = [], redirectSignOut = [], providers = [] } = given;
   const address = /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
   const isGood =
-    isSecure(address) &&
+    isEndpoint(address) &&
     new URL(address).pathname === "/" &&
     [redirectSignIn, redirectSignOut].every((urls) => urls.length > 0 && urls.every(isAddress)) &&
     Array.isArray(providers) &&

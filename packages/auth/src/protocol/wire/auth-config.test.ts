@@ -172,14 +172,19 @@ describe("the endpoint", () => {
     expect(resolveAuthConfig({ ...least, userPoolEndpoint }).userPoolEndpoint).toBe(expected);
   });
 
-  it.each(["http://pool.example", "http://localhost.example", "http://127.0.0.1.example", "ftp://localhost", "pool"])(
-    "may not be %j",
-    (userPoolEndpoint) => {
-      expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
-        expect.objectContaining({ code: "configuration.insecureEndpoint" }),
-      );
-    },
-  );
+  it.each([
+    ...["http://pool.example", "http://localhost.example", "http://127.0.0.1.example", "ftp://localhost", "pool"],
+    ...[
+      "https://pool.example@evil.example",
+      "https://ann:canary@pool.example",
+      "https://pool.example?to=",
+      "https://a.b#c",
+    ],
+  ])("may not be %j", (userPoolEndpoint) => {
+    expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
+      expect.objectContaining({ code: "configuration.insecureEndpoint" }),
+    );
+  });
 });
 
 describe("the identity pool", () => {
@@ -220,13 +225,17 @@ describe("the identity pool", () => {
     expect(resolveAuthConfig(resolved)).toEqual(resolved);
   });
 
-  it.each(["http://identity.example", "ftp://localhost", "identity"])("may not be at %j", (identityPoolEndpoint) => {
+  it.each([
+    ...["http://identity.example", "ftp://localhost", "identity"],
+    ...["https://identity.example@evil.example", "https://identity.example?to=", "https://identity.example#"],
+  ])("may not be at %j", (identityPoolEndpoint) => {
     expect(() => resolveAuthConfig({ ...least, identityPoolId, identityPoolEndpoint })).toThrow(
       expect.objectContaining({ code: "configuration.insecureEndpoint" }),
     );
   });
 });
 
+const STAR = "has a star: name each origin";
 const NO_ORIGIN = "is not an origin such as https://api.example.com";
 const bareOrigin = (origin: string): string => `must be written ${origin}, without a slash, a path or a default port`;
 const httpsOnly = (origin: string): string => `is ${origin}, but must be https:, or http: on this machine`;
@@ -249,6 +258,9 @@ describe("the origins of an app's apis", () => {
     ["https://api.example.com:443", bareOrigin("https://api.example.com")],
     ["api.example.com", NO_ORIGIN],
     ["*", NO_ORIGIN],
+    ["https://*.example.com", STAR],
+    ["https://*", STAR],
+    ["http://*.example.com", STAR],
     ["null", NO_ORIGIN],
     ["file:///x", NO_ORIGIN],
   ])("may not be %j, and the message says why", (origin, reason) => {
@@ -286,6 +298,10 @@ describe("the hosted pages", () => {
     { domain: "http://auth.example.com" },
     { domain: "https://auth.example.com/login" },
     { domain: "javascript:alert(1)" },
+    { domain: "auth.example.com@evil.example" },
+    { domain: "https://ann:canary@auth.example.com" },
+    { domain: "auth.example.com?to=" },
+    { domain: "auth.example.com#" },
     { domain: "a b" },
     { redirectSignIn: undefined },
     { redirectSignIn: [] },

@@ -143,9 +143,9 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
  * @throws AuthError `configuration.missing` without a pool id or a client id; `configuration.unknownMember` and
  *   `configuration.invalidMember` for a misspelt or mistyped member; `configuration.userPoolId` if the pool id lacks a
  *   region, an underscore or a name; `configuration.identityPoolId` if the identity pool id lacks a region, a colon or a
- *   UUID; `configuration.insecureEndpoint` if an endpoint is neither `https:` nor on loopback; `configuration.apiOrigin` if
- *   an entry of `apiOrigins` is not an origin, or neither `https:` nor on loopback; `configuration.oauth` if an address in
- *   `oauth` is not valid.
+ *   UUID; `configuration.insecureEndpoint` if an endpoint is neither `https:` nor on loopback, or has a user name, a query or a
+ *   fragment; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, has a star, or is neither `https:` nor
+ *   on loopback; `configuration.oauth` if an address in `oauth` is not valid.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   checkMembers("configuration", "config", config, MEMBERS);
@@ -155,7 +155,7 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? serviceEndpoint(region);
   const identityPoolEndpoint = resolveIdentityEndpoint(config, endpoint);
   for (const address of [endpoint, identityPoolEndpoint ?? endpoint]) {
-    if (!isSecure(address)) throw engineError("configuration.insecureEndpoint");
+    if (!isEndpoint(address)) throw engineError("configuration.insecureEndpoint");
   }
   for (const [index, origin] of (config.apiOrigins ?? []).entries()) {
     checkApiOrigin(index, origin);
@@ -165,7 +165,7 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const { oauth, ...others } = config;
   return ownMembers({
     ...others,
-    ...(oauth && { oauth: resolveOAuthConfig(oauth, isSecure) }),
+    ...(oauth && { oauth: resolveOAuthConfig(oauth, isEndpoint) }),
     poolName,
     userPoolEndpoint: endpoint,
     ...(identityPoolEndpoint === undefined ? {} : { identityPoolEndpoint }),
@@ -195,15 +195,23 @@ function missing(name: string): AuthError {
 
 /**
  * Checks an entry of `apiOrigins`: it must be an origin with `https:` or on loopback. Over `http:`, others on the network
- * could read the id token. `authFetch` compares origins, so a URL with a path would never match.
+ * could read the id token. `authFetch` compares origins, so a URL with a path would never match, nor one with a star.
  *
  * The message contains at most the origin of the text, because a URL may contain a password.
  */
 function checkApiOrigin(index: number, text: string): void {
   const origin = URL.canParse(text) ? new URL(text).origin : "null";
-  if (text === origin && isSecure(text)) return;
+  if (text === origin && isSecure(text) && !origin.includes("*")) return;
   const message = notAnApiOrigin(index, origin, isSecure(text));
   throw new AuthError({ name: "InvalidApiOrigin", code: "configuration.apiOrigin", message });
+}
+
+/**
+ * Returns true for a secure address to which a path may be added. In `https://login.example.com@evil.example`, what looks like the
+ * host is a user name.
+ */
+function isEndpoint(text: string): boolean {
+  return isSecure(text) && !/[@?#]/u.test(text);
 }
 
 /**
