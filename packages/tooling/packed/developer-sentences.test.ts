@@ -87,7 +87,7 @@ const MISTAKES: readonly Mistake[] = [
   row(
     "createAuth({ ...ids, userPoolEndpoint: 'http://pool.example.com' })",
     "configuration.insecureEndpoint",
-    "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine.",
+    "config.userPoolEndpoint and config.identityPoolEndpoint must be https:, or http: on this machine, without @, ? and #.",
     "config.userPoolEndpoint, config.identityPoolEndpoint",
     "configuration",
   ),
@@ -102,6 +102,13 @@ const MISTAKES: readonly Mistake[] = [
     "createAuth({ ...ids, apiOrigins: ['http://api.example.com'] })",
     "configuration.apiOrigin",
     "config.apiOrigins[0] is http://api.example.com, but must be https:, or http: on this machine.",
+    "config.apiOrigins[0]",
+    "call-your-api",
+  ),
+  row(
+    "createAuth({ ...ids, apiOrigins: ['https://*.example.com'] })",
+    "configuration.apiOrigin",
+    "config.apiOrigins[0] has a star: name each origin.",
     "config.apiOrigins[0]",
     "call-your-api",
   ),
@@ -122,7 +129,7 @@ const MISTAKES: readonly Mistake[] = [
   row(
     "createAuth({ ...ids, oauth: {} })",
     "configuration.oauth",
-    "config.oauth needs a domain (https:, or http: on this machine), and redirectSignIn and redirectSignOut with addresses.",
+    "config.oauth needs a domain (https:, or http: on this machine; no @, ? or #), and redirectSignIn and redirectSignOut with addresses.",
     "config.oauth",
     "redirect",
   ),
