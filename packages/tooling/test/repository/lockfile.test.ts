@@ -76,4 +76,19 @@ describe("what an installation runs", () => {
     expect(Number(minutes)).toBeGreaterThanOrEqual(7 * 24 * 60);
     expect(WORKSPACE).not.toContain("minimumReleaseAgeExclude");
   });
+
+  test("is, in the jobs of a release, this very pnpm; the job that may publish names an environment, and builds nothing", () => {
+    const [, ...jobs] = readText(".github/workflows/ci.yml").split(/^  (?=[a-z]+:\n)/mu);
+    const release = jobs.filter((job) => !job.startsWith("test:"));
+    const versions = release.map((job) => [...job.matchAll(/pnpm@\S+/gu)].map(String));
+    const [pinned] = String(MANIFEST["packageManager"]).split("+");
+    expect(versions).toEqual(release.map(() => [pinned]));
+    const publishing = jobs.filter((job) => job.includes("id-token: write"));
+    expect(publishing).toHaveLength(1);
+    expect(publishing[0]).toContain("\n    environment: npm\n");
+    expect(publishing[0]?.match(/ run: .*/gu)).toEqual([
+      ` run: npm install --global ${pinned}`,
+      " run: pnpm install --frozen-lockfile",
+    ]);
+  });
 });
