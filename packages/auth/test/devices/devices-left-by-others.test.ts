@@ -10,6 +10,7 @@ import {
 } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { deviceKeyOf } from "../support/device-keys.ts";
 
 type Options = NonNullable<SignInInput["options"]>;
 
@@ -49,7 +50,7 @@ const begin = (options: Options = {}, password: string | undefined = PASSWORD): 
   signIn(engine.auth, { username: EMAIL, ...(password && { password }), options });
 
 const storage = () => internalsOf(engine.auth).environment.storage;
-const ours = (name: string): string => `poolgate.${engine.auth.config.userPoolClientId}.device.${name}`;
+const ours = (name: string): string => deviceKeyOf(storage(), engine.auth.config.userPoolClientId, name);
 const theirs = (name: string, key: string): string =>
   `CognitoIdentityServiceProvider.${engine.auth.config.userPoolClientId}.${name}.${key}`;
 

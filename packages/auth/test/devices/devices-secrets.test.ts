@@ -3,6 +3,7 @@ import { confirmSignIn, fetchDevices, getCurrentUser, signIn, signOut } from "@p
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { watchLeaks } from "../leak-watch.ts";
+import { deviceKeyOf } from "../support/device-keys.ts";
 
 const PHONE = "+12345670008";
 
@@ -31,7 +32,7 @@ it("never shows or sends the secret of a device", async () => {
     },
   });
   const password = (name: string): string => {
-    const key = `poolgate.${auth.config.userPoolClientId}.device.${name}`;
+    const key = deviceKeyOf(environment.storage, auth.config.userPoolClientId, name);
     return (JSON.parse(environment.storage.getItem(key) ?? "{}") as { password: string }).password;
   };
   await signIn(auth, { username: EMAIL, password: PASSWORD });
@@ -45,7 +46,7 @@ it("never shows or sends the secret of a device", async () => {
   tell(await fetchDevices(auth));
   await signOut(auth);
   // A device that the pool refuses, and the error about it.
-  const key = `poolgate.${auth.config.userPoolClientId}.device.${username}`;
+  const key = deviceKeyOf(environment.storage, auth.config.userPoolClientId, username);
   const wrong = "canary-device-secret";
   const stored = environment.storage.getItem(key) ?? "";
   environment.storage.setItem(key, stored.replace(secret, wrong));

@@ -32,6 +32,7 @@ import {
   refusal,
   startEngine,
 } from "../engine.ts";
+import { deviceKeyOf } from "../support/device-keys.ts";
 
 type Options = SignInInput["options"];
 
@@ -76,18 +77,15 @@ async function leave(): Promise<void> {
   engine.operations.length = 0;
 }
 
+const storage = () => internalsOf(engine.auth).environment.storage;
+const keyOf = (name: string): string => deviceKeyOf(storage(), engine.auth.config.userPoolClientId, name);
 const stored = (name: string): Record<string, string> | undefined => {
-  const { config } = engine.auth;
-  const internals = internalsOf(engine.auth);
-  const text = internals.environment.storage.getItem(`poolgate.${config.userPoolClientId}.device.${name}`);
+  const text = storage().getItem(keyOf(name));
   return text === null ? undefined : (JSON.parse(text) as Record<string, string>);
 };
-const put = (name: string, value: unknown): void => {
-  const { config } = engine.auth;
-  const internals = internalsOf(engine.auth);
-  const key = `poolgate.${config.userPoolClientId}.device.${name}`;
-  internals.environment.storage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
-};
+const put = (name: string, value: unknown): void =>
+  storage().setItem(keyOf(name), typeof value === "string" ? value : JSON.stringify(value));
+const idOf = (name: string): string | undefined => keyOf(name).split(".").at(-1);
 const answers = (count: number): string[] => Array.from({ length: count }, () => "RespondToAuthChallenge");
 
 /** Loses the response to the n-th call of an operation, after the pool has processed it. */
@@ -167,8 +165,9 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
     expect(await begin({ flow: "password" }, username)).toEqual(DONE);
     await leave();
     expect(await begin({ flow: "password" }, EMAIL)).toEqual(DONE);
-    expect(stored(username)).toMatchObject({ account: username, password: expect.any(String) as unknown });
-    expect(stored(EMAIL)).toEqual({ version: 1, account: username });
+    const ids = [idOf(username), idOf(EMAIL)];
+    expect(stored(username)).toMatchObject({ ids, password: expect.any(String) as unknown });
+    expect(stored(EMAIL)).toEqual({ version: 2, at: idOf(username) });
   });
 
   it("is remembered for each account of a browser separately", async () => {
@@ -307,7 +306,8 @@ describe("a device that the pool does not accept", () => {
     ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
     ["without its secret", { password: undefined }],
     ["with an invalid key", { deviceKey: "' OR 1" }],
-    ["of another version", { version: 2 }],
+    ["of another version", { version: 3 }],
+    ["that is not found under its own id", { ids: ["another"] }],
   ])("%s: needs a code once", async (_, change) => {
     start();
     await signInWithCode();
@@ -324,7 +324,7 @@ describe("a device that the pool does not accept", () => {
     await signInWithCode();
     const ann = await getCurrentUser(engine.auth);
     await leave();
-    put(BOB, { ...stored(ann.username), account: BOB });
+    put(BOB, { ...stored(ann.username), ids: [idOf(BOB)] });
     await signInWithCode({}, { username: BOB, phone: BOBS_PHONE });
     await leave();
     expect(await begin({}, BOB)).toEqual(DONE);

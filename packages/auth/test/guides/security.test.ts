@@ -67,7 +67,8 @@ it("stores the open step for the tab, then the session, and leaves only the devi
   expect(stored.join()).not.toContain(GUIDE_USER.password);
 
   await signOut(auth);
-  expect(keysIn(localStorage).filter((key) => !isDevice(key))).toEqual([]);
+  expect(keysIn(localStorage).filter((key) => !isDevice(key))).toEqual([`poolgate.${CLIENT}.deviceSalt`]);
+  expect(JSON.stringify(localStorage)).not.toContain(GUIDE_USER.email);
   expect(document.cookie).toBe("");
   expect(unlisted()).toEqual([]);
   auth.dispose();

@@ -96,7 +96,7 @@ function refuseUnlessKnown(error: unknown): void {
  *   await deleteUser(auth);
  */
 export async function deleteUser(auth: Auth, control: UserCallControl = {}): Promise<void> {
-  await withSignedInUser(auth, control, async ({ userId, loginId, call }, signal) => {
+  await withSignedInUser(auth, control, async ({ userId, username, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);
     } catch (error) {
@@ -105,7 +105,7 @@ export async function deleteUser(auth: Auth, control: UserCallControl = {}): Pro
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
     const { environment } = internalsOf(auth);
-    deviceStorage(auth.config, environment).remove(loginId);
+    await deviceStorage(auth.config, environment).remove(username, loginId);
     const account = lastPasskeyUserStorage(auth.config, environment);
     if (account.load() === loginId) account.remove();
     recentSignInsStorage(auth.config, environment).change({ kind: "userForgotten", username: loginId });

@@ -104,7 +104,7 @@ export function provideChallenge(auth: Auth): ChallengeMachine {
     ),
     linkDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
       const account = challenge?.userId ?? username;
-      requireDefined(await loadDevicesIfStored(auth, account)).linkDevice(auth, account, username);
+      await requireDefined(await loadDevicesIfStored(auth, account)).linkDevice(auth, account, username);
     }),
     storePendingSignIn: fromPromise(async ({ input }) =>
       flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),

@@ -4,7 +4,7 @@
  */
 import { bytesToBase64 } from "../../crypto/bytes.ts";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
-import type { DeviceRecord } from "../../protocol/devices/device-record.ts";
+import type { StoredDevice } from "../../protocol/devices/device-record.ts";
 import type { NewDevice } from "../../protocol/devices/new-device-metadata.ts";
 import type { DeviceVerifierChallenge } from "../../protocol/devices/device-srp-auth.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
@@ -46,7 +46,7 @@ export async function createDeviceSecret(
 export function proveDevice(
   environment: Pick<AuthEnvironment, "pause" | "random">,
   input: {
-    readonly device: Secret<DeviceRecord>;
+    readonly device: Secret<StoredDevice>;
     readonly ephemeral: Secret<SrpEphemeral>;
     readonly challenge: DeviceVerifierChallenge;
     readonly signedAtMs: number;

@@ -83,7 +83,7 @@ export async function rememberDevice(
       await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
       deviceConsentStorage(auth.config, internalsOf(auth).environment, userId).recordConsent(deviceKey);
     } catch (error) {
-      if (isDeviceNotFound(error)) removeStoredDevice(auth, names, deviceKey);
+      if (isDeviceNotFound(error)) await removeStoredDevice(auth, names, deviceKey);
       throw error;
     }
   });
@@ -105,13 +105,13 @@ export async function forgetDevice(auth: Auth, choice?: DeviceChoice, control: U
     } catch (error) {
       if (!isDeviceNotFound(error)) throw error;
     }
-    removeStoredDevice(auth, names, deviceKey);
+    await removeStoredDevice(auth, names, deviceKey);
   });
 }
 
-function removeStoredDevice(auth: Auth, names: readonly string[], deviceKey: string): void {
+async function removeStoredDevice(auth: Auth, names: readonly string[], deviceKey: string): Promise<void> {
   const devices = deviceStorage(auth.config, internalsOf(auth).environment);
-  if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.remove(...names);
+  if ((await devices.load(...names))?.reveal().deviceKey === deviceKey) await devices.remove(...names);
 }
 
 /** Returns the id of the device in the session, remembered or not; undefined if the pool tracks no devices. */
@@ -124,7 +124,7 @@ export async function provableDeviceId(auth: Auth): Promise<string | undefined> 
   await internalsOf(auth).confirming;
   const { user } = sessionOf(auth).getSnapshot().context;
   if (user === undefined) return undefined;
-  const stored = deviceStorage(auth.config, internalsOf(auth).environment).load(user.username, user.loginId);
+  const stored = await deviceStorage(auth.config, internalsOf(auth).environment).load(user.username, user.loginId);
   const current = currentDeviceId(auth);
   return stored?.reveal().deviceKey === current ? current : undefined;
 }
@@ -151,8 +151,6 @@ function withChosenDevice<T>(
     await internalsOf(auth).confirming;
     const deviceKey = device?.id ?? currentDeviceId(auth);
     if (deviceKey === undefined) throw deviceNotFound();
-    const { user } = auth.session.getSnapshot().context;
-    const names = user === undefined ? [signedIn.loginId] : [user.username, user.loginId];
-    return task({ ...signedIn, names }, deviceKey);
+    return task({ ...signedIn, names: [signedIn.username, signedIn.loginId] }, deviceKey);
   });
 }

@@ -45,20 +45,20 @@ export async function callWithStoredDevice(
 ): Promise<JsonObject> {
   const { environment, call } = internalsOf(auth);
   const devices = deviceStorage(auth.config, environment);
-  const device = devices.load(name);
+  const device = await devices.load(name);
   if (device === undefined) {
     // Removes an incomplete record, or a pointer without a record.
-    devices.remove(name);
+    await devices.remove(name);
     return call(build(undefined), signal);
   }
   try {
     const answer = await call(build(device.reveal().deviceKey), signal);
     // The next sign-in finds the device under any of these usernames.
-    for (const other of [...usernamesIn(answer), typedName ?? name]) devices.link(device, other);
+    for (const other of [...usernamesIn(answer), typedName ?? name]) await devices.link(name, other);
     return withUsername(answer, name);
   } catch (error) {
     if (!isDeviceNotFound(error)) throw error;
-    devices.remove(name);
+    await devices.remove(name);
     return call(build(undefined), signal);
   }
 }
@@ -69,12 +69,11 @@ export async function callWithStoredDevice(
  * @throws AuthError `service.notFound` if the account has no stored device, if the typed username already leads to a
  *   device, or if the link could not be stored.
  */
-export function linkDevice(auth: Auth, account: string, typedName: string): void {
+export async function linkDevice(auth: Auth, account: string, typedName: string): Promise<void> {
   const devices = deviceStorage(auth.config, internalsOf(auth).environment);
-  const device = devices.load(account);
-  if (device === undefined || devices.load(typedName) !== undefined) throw deviceNotFound();
-  devices.link(device, typedName);
-  if (devices.load(typedName) === undefined) throw deviceNotFound();
+  if ((await devices.load(account)) === undefined || (await devices.load(typedName))) throw deviceNotFound();
+  await devices.link(account, typedName);
+  if ((await devices.load(typedName)) === undefined) throw deviceNotFound();
 }
 
 /** The codes of the exceptions with which a pool rejects the proof of a device. */
@@ -101,7 +100,7 @@ export async function respondWithDeviceProof(
   const { config } = auth;
   const { environment, call, serverClock } = internalsOf(auth);
   const devices = deviceStorage(config, environment);
-  const device = devices.load(...names);
+  const device = await devices.load(...names);
   if (device === undefined) throw deviceNotFound();
   const [username = ""] = names;
   const answer = { username, deviceKey: device.reveal().deviceKey, session, clientMetadata };
@@ -124,7 +123,7 @@ export async function respondWithDeviceProof(
     const { code, afterLostAnswer } = toFailure(error);
     if (!PROOF_REJECTIONS.includes(code)) throw error;
     // After a lost response, the pool may have rejected the proof because the lost attempt has used it.
-    if (!afterLostAnswer) devices.remove(...names);
+    if (!afterLostAnswer) await devices.remove(...names);
     throw deviceNotFound();
   }
 }

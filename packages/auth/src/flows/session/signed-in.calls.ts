@@ -14,6 +14,8 @@ import { getUserRecord } from "./session.calls.ts";
 /** The signed-in user of a task. */
 export interface SignedInUser {
   readonly userId: string;
+  /** The username in the pool. */
+  readonly username: string;
   /** The name that the user typed to sign in. */
   readonly loginId: string;
   readonly call: (build: (accessToken: Secret<string>) => WireRequest, options?: CallOptions) => Promise<JsonObject>;
@@ -33,7 +35,7 @@ export async function withSignedInUser<T>(
 ): Promise<T> {
   const { userId: named, ...rest } = readUserControl(control);
   const run = async (signal: AbortSignal): Promise<T> => {
-    const { userId, loginId } = await getUserRecord(auth, false, { userId: named, signal });
+    const { userId, username, loginId } = await getUserRecord(auth, false, { userId: named, signal });
     const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const { accessToken } = await getUserRecord(auth, isForced, { userId, signal });
       return internalsOf(auth).call(build(new Secret(accessToken)), signal, options);
@@ -48,7 +50,7 @@ export async function withSignedInUser<T>(
         return attempt(true)(build, options);
       }
     };
-    return task({ userId, loginId, call }, signal);
+    return task({ userId, username, loginId, call }, signal);
   };
   return runCall(internalsOf(auth).environment, rest, run, isPasskeyPromptOpen);
 }

@@ -1,50 +1,51 @@
-/** The stored record of a device: its key, its secret and the names under which it is found. */
+/** The stored record of a device: its key, its secret and the ids under which it is found. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config } from "../../../test/issued-tokens.ts";
-import { deviceKeysOf, deviceRecordKey } from "./device-storage-keys.ts";
+import { deviceKeysOf, deviceRecordKey, deviceSaltKey } from "./device-storage-keys.ts";
 import {
-  type DeviceRecord,
-  legacyDeviceKeys,
+  formerDeviceKeys,
   readDeviceRecord,
-  readLegacyDevice,
+  readFormerDevice,
   serializeDevicePointer,
   serializeDeviceRecord,
 } from "./device-record.ts";
 import { readNewDevice } from "./new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 
-const record: DeviceRecord = {
-  version: 1,
-  account: "0b1c",
+const device = {
   deviceKey: "us-east-1_11111111-2222-4333-8444-555555555555",
   deviceGroupKey: "-AbCdEfGh",
   password: "c2VjcmV0",
 };
-const text = serializeDeviceRecord(new Secret(record));
+const record = { version: 2, ids: ["own", "alias"], ...device };
+const text = serializeDeviceRecord(new Secret(device), ["own", "alias"]);
 const from = (entries: Readonly<Record<string, string>>) => (key: string) => entries[key] ?? null;
+const keyOf = (id: string): string => deviceRecordKey(config, id);
 const legacy = (name: string, part: string): string => `CognitoIdentityServiceProvider.${CLIENT_ID}.${name}.${part}`;
 
 describe("a stored device", () => {
-  it("is found under the account's own name, and through an alias", () => {
+  it("is found under its own id, and through a pointer whose id it lists", () => {
     const get = from({
-      [deviceRecordKey(config, "0b1c")]: text,
-      [deviceRecordKey(config, "ann@example.com")]: serializeDevicePointer("0b1c"),
-      [deviceRecordKey(config, "bob@example.com")]: serializeDevicePointer("none"),
+      [keyOf("own")]: text,
+      [keyOf("alias")]: serializeDevicePointer("own"),
+      [keyOf("left")]: serializeDevicePointer("own"),
+      [keyOf("lost")]: serializeDevicePointer("none"),
     });
-    expect(readDeviceRecord(config, get, "0b1c")?.reveal()).toEqual(record);
-    expect(readDeviceRecord(config, get, "ann@example.com")?.reveal()).toEqual(record);
-    expect(readDeviceRecord(config, get, "bob@example.com")).toBeUndefined();
-    expect(readDeviceRecord(config, get, "0B1C")).toBeUndefined();
+    expect(readDeviceRecord(config, get, "own")?.reveal()).toEqual(record);
+    expect(readDeviceRecord(config, get, "alias")?.reveal()).toEqual(record);
+    for (const id of ["left", "lost", "Own", "none"]) expect(readDeviceRecord(config, get, id)).toBeUndefined();
   });
 
   const odd: readonly (readonly [name: string, stored: string])[] = [
     ["empty", ""],
     ["cut", text.slice(0, -1)],
     ["a list", `[${text}]`],
-    ["a pointer to itself", serializeDevicePointer("0b1c")],
-    ["of another version", JSON.stringify({ ...record, version: "1" })],
+    ["a pointer to itself", serializeDevicePointer("own")],
+    ["of another version", JSON.stringify({ ...record, version: "2" })],
     ["inherited", `{"__proto__":${text}}`],
-    ...(["deviceKey", "deviceGroupKey", "password"] as const).flatMap((key) =>
+    ["of another id", JSON.stringify({ ...record, ids: ["alias", "own"] })],
+    ["with an id that is no text", JSON.stringify({ ...record, ids: ["own", 5] })],
+    ...(["ids", "deviceKey", "deviceGroupKey", "password"] as const).flatMap((key) =>
       [undefined, null, "", 5].map(
         (value) => [`with ${key} ${String(value)}`, JSON.stringify({ ...record, [key]: value })] as const,
       ),
@@ -53,35 +54,59 @@ describe("a stored device", () => {
     ["with a key of other characters", JSON.stringify({ ...record, deviceKey: "us-east-1_1 OR 1" })],
   ];
   it.each(odd)("counts as missing when it is %s", (_, stored) => {
-    expect(readDeviceRecord(config, from({ [deviceRecordKey(config, "0b1c")]: stored }), "0b1c")).toBeUndefined();
+    expect(readDeviceRecord(config, from({ [keyOf("own")]: stored }), "own")).toBeUndefined();
   });
 
   it("does not reveal its secret when it is printed", () => {
-    const get = from({ [deviceRecordKey(config, "0b1c")]: text });
-    expect(JSON.stringify(readDeviceRecord(config, get, "0b1c"))).not.toContain(record.password);
+    const found = readDeviceRecord(config, from({ [keyOf("own")]: text }), "own");
+    expect(JSON.stringify(found)).not.toContain(device.password);
+  });
+});
+
+describe("a device that an earlier version stored", () => {
+  const former = JSON.stringify({ version: 1, account: "0b1c", ...device });
+  const pointer = JSON.stringify({ version: 1, account: "0b1c" });
+
+  it("is read under the account's name, and through a name that leads to it", () => {
+    const get = from({ [keyOf("0b1c")]: former, [keyOf("ann@example.com")]: pointer });
+    for (const name of ["0b1c", "ann@example.com"]) {
+      const found = readFormerDevice(config, get, name);
+      expect(found?.names).toEqual(["0b1c", name]);
+      expect(found?.device.reveal()).toMatchObject(device);
+    }
+  });
+
+  it.each([
+    ["a pointer to nothing", { [keyOf("ann@example.com")]: pointer }],
+    ["a record of a later version", { [keyOf("ann@example.com")]: text }],
+    ["incomplete", { [keyOf("ann@example.com")]: JSON.stringify({ version: 1, account: "0b1c", deviceKey: "" }) }],
+  ])("counts as missing when it is %s", (_, entries) => {
+    expect(readFormerDevice(config, from(entries), "ann@example.com")).toBeUndefined();
   });
 });
 
 describe("a device that another library stored", () => {
   const whole = {
-    [legacy("ann@example.com", "deviceKey")]: record.deviceKey,
-    [legacy("ann@example.com", "deviceGroupKey")]: record.deviceGroupKey,
-    [legacy("ann@example.com", "randomPasswordKey")]: record.password,
+    [legacy("ann@example.com", "deviceKey")]: device.deviceKey,
+    [legacy("ann@example.com", "deviceGroupKey")]: device.deviceGroupKey,
+    [legacy("ann@example.com", "randomPasswordKey")]: device.password,
   };
 
   it("is read completely, under the name that it is stored under", () => {
-    const found = readLegacyDevice(config, from(whole), "ann@example.com");
-    expect(found?.reveal()).toEqual({ ...record, account: "ann@example.com" });
-    expect(legacyDeviceKeys(config, "ann@example.com")).toEqual(Object.keys(whole));
+    const found = readFormerDevice(config, from(whole), "ann@example.com");
+    expect(found?.device.reveal()).toEqual(device);
+    expect(found?.names).toEqual(["ann@example.com"]);
+    expect(formerDeviceKeys(config, "ann@example.com")).toEqual([keyOf("ann@example.com"), ...Object.keys(whole)]);
   });
 
   it.each(Object.keys(whole))("counts as missing without %s", (missing) => {
     const half = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== missing));
-    expect(readLegacyDevice(config, from(half), "ann@example.com")).toBeUndefined();
+    expect(readFormerDevice(config, from(half), "ann@example.com")).toBeUndefined();
   });
 
   it("is stored where every sign-in looks", () => {
     expect(deviceKeysOf(config, "ann@example.com")).toEqual([
+      deviceSaltKey(config),
       `poolgate.${CLIENT_ID}.device.ann@example.com`,
       legacy("ann@example.com", "deviceKey"),
     ]);
@@ -89,7 +114,7 @@ describe("a device that another library stored", () => {
 });
 
 describe("the keys of a new device", () => {
-  const { deviceKey, deviceGroupKey } = record;
+  const { deviceKey, deviceGroupKey } = device;
   it("are both present or both missing", () => {
     expect(readNewDevice({ DeviceKey: deviceKey, DeviceGroupKey: deviceGroupKey })).toEqual({
       deviceKey,

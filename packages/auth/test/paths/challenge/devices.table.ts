@@ -8,6 +8,7 @@ import { type Act, outOfReach, signInUntilAsked } from "./acts.ts";
 import { byNothing, bySms, devicePool, type User } from "./pools.ts";
 import { ACCOUNT_STEPS, AT, FAILED, SIGNED_IN } from "./rows.ts";
 import { internalsOf } from "../../engine.ts";
+import { deviceKeyOf } from "../../support/device-keys.ts";
 
 const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
 
@@ -17,7 +18,7 @@ const LEFT_AS = { deviceKey: "deviceKey", deviceGroupKey: "deviceGroupKey", pass
 /** Stores the device as aws-amplify does: under the pool's own name for the account. */
 function storeAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
   const { userPoolClientId } = tab.config;
-  const ours = (name: string): string => `poolgate.${userPoolClientId}.device.${name}`;
+  const ours = (name: string): string => deviceKeyOf(storage, userPoolClientId, name);
   const record = JSON.parse(storage.getItem(ours(account)) ?? "{}") as Record<keyof typeof LEFT_AS, string>;
   for (const [member, key] of Object.entries(LEFT_AS)) {
     const value = record[member as keyof typeof LEFT_AS];

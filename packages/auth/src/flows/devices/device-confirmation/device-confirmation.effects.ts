@@ -45,12 +45,12 @@ export function provideDeviceConfirmation(
     prepareDevice: fromPromise(async ({ input, signal }) => {
       const { username: account, loginId, newDevice: metadata } = input.session.reveal();
       const newDevice = requireDefined(readNewDevice(metadata));
-      const stored = devices.load(account)?.reveal();
+      const stored = (await devices.load(account))?.reveal();
       const known = stored?.deviceKey === newDevice.deviceKey ? stored.password : undefined;
       const { password, ...verifier } = await createDeviceSecret(environment, newDevice, known);
       // The client may have been disposed during the computation.
       signal.throwIfAborted();
-      devices.store(new Secret({ version: 1, account, ...newDevice, password: password.reveal() }), loginId);
+      await devices.store(new Secret({ ...newDevice, password: password.reveal() }), account, loginId);
       return { verifier: new Secret(verifier), isSecretReused: known !== undefined };
     }),
     confirmDevice: fromPromise(async ({ input: { session, verifier }, signal }) => {
@@ -71,7 +71,7 @@ export function provideDeviceConfirmation(
     }),
     removeDeviceSecret: fromPromise(async ({ input }) => {
       const { username, loginId } = input.session.reveal();
-      devices.remove(username, loginId);
+      await devices.remove(username, loginId);
     }),
     clearNewDevice: fromPromise(({ input }) => sessions.update(input.session.reveal().signInId, withoutNewDevice)),
   });
