@@ -1,4 +1,9 @@
-/** A part of the widget that is a chunk of its own. It is loaded once for all widgets of the page. */
+/**
+ * A part of the widget that is a chunk of its own. It is loaded once for all widgets of the page.
+ *
+ * In Chromium, a native `import()` that has failed fails until the page is loaded again
+ * (findings/chromium-failed-import-stays-failed.sh). So the first form can be used without every part.
+ */
 import { createContext, type Context } from "react";
 
 export interface LateState<Value> {
