@@ -4,7 +4,13 @@
  * It names the files and not the rooms' index.ts, whose types include those of all machines: an app would load them.
  */
 export { createAuth } from "../src/create-auth.ts";
-export type { Auth, SessionRef, SessionRequest, SessionSnapshot } from "../src/flows/session/auth.ts";
+export {
+  type Auth,
+  loadEngine,
+  type SessionRef,
+  type SessionRequest,
+  type SessionSnapshot,
+} from "../src/flows/session/auth.ts";
 export { authFetch, type AuthFetchInput } from "../src/flows/session/auth-fetch.calls.ts";
 export { getCurrentUser, type SessionTokens, signOut } from "../src/flows/session/session.calls.ts";
 export {

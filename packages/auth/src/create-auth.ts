@@ -1,11 +1,10 @@
 /**
- * Creates the client of a user pool with its configuration, its environment and its session.
+ * Creates the client of a user pool with its configuration, its environment and the front of its session.
  *
- * Several clients share nothing. `createAuth` starts the session actor. The calls of this package are functions with
- * the client as their first argument (`signIn(auth, …)`), so that a bundle contains only the functions that an app
- * imports.
+ * Several clients share nothing. The engine, with XState and the machine of the session, is a chunk: it is loaded when something
+ * must be decided, when the app asks for it, and when the page is idle. The calls of this package are functions with the client
+ * as their first argument (`signIn(auth, …)`), so that a bundle contains only the functions that an app imports.
  */
-import { createActor } from "xstate";
 import {
   type AuthEnvironment,
   browserEnvironment,
@@ -13,22 +12,15 @@ import {
   createServerClock,
   memoryLedger,
   sealedStorage,
+  whenPageIsIdle,
 } from "./platform/index.ts";
+import { engineError } from "./protocol/errors/engine-error.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
-import type { ReturnedState } from "./protocol/oauth/redirect-outcome.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import {
-  actorOptions,
-  type AuthInternals,
-  createCall,
-  randomFraction,
-  assertPromisesWork,
-  requireDefined,
-  withInternals,
-} from "./engine/index.ts";
+import { type AuthInternals, assertPromisesWork, requireDefined, withInternals } from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
 import { loadOAuth, noticeRedirectReturn } from "./flows/oauth/index.ts";
-import { type Auth, provideSession } from "./flows/session/index.ts";
+import { type Auth, createSessionFront, engineLoader } from "./flows/session/index.ts";
 
 /**
  * Fills in the browser's environment for parts that are left out or undefined. A custom storage without a ledger gets
@@ -47,7 +39,9 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
 }
 
 /**
- * Creates a client and starts to load its session.
+ * Creates a client.
+ *
+ * A page whose stored session is valid gets its tokens without the engine. Nothing is loaded on a server until a call needs it.
  *
  * @param environment Replaces parts of the browser's environment, for example in tests.
  * @throws AuthError `configuration.*` if the configuration or the environment is invalid. The message names the member.
@@ -61,13 +55,18 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   const world = completeEnvironment(ownMembers(environment, 1));
   const returned = noticeRedirectReturn(resolved, world);
   const ending = new AbortController();
-  const serverClock = createServerClock(world.clock);
-  const call = createCall(resolved, world, serverClock, ending.signal);
+  const front = createSessionFront(resolved, world, returned !== undefined);
   const internals: AuthInternals = {
     environment: world,
-    call,
-    serverClock,
+    front,
+    loadEngine: () => load(),
+    async call(...request) {
+      await load();
+      return requireDefined(internals.engine).call(...request);
+    },
+    serverClock: createServerClock(world.clock),
     ending: ending.signal,
+    isRedirected: returned !== undefined,
     async completeRedirect(signal) {
       const { completeRedirect } = await loadOAuth();
       // The client may have been disposed meanwhile. Then the next one finds the response.
@@ -78,32 +77,24 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
       const { openLogoutPage } = await loadOAuth();
       openLogoutPage(resolved, internals, redirect);
     },
-    confirmNewDevice: (record) => confirmInBackground(resolved, internals, record),
-  };
-  const session = createActor(provideSession(resolved, internals), {
-    input: { jitter: randomFraction(world), isRedirected: returned !== undefined },
-    ...actorOptions(world),
-  });
-  const warning = session.on("storage.refused", () => {
-    warning.unsubscribe();
-    world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
-  });
-  const showReturnPath = ({ returnTo }: ReturnedState): void => {
-    if (returnTo !== undefined)
+    showReturnPath(path) {
       loadOAuth().then(
-        (chunk) => chunk.showReturnPath(world, returnTo),
+        ({ showReturnPath }) => showReturnPath(world, path),
         () => undefined,
       );
+    },
+    confirmNewDevice: (record) => confirmInBackground(resolved, internals, record),
   };
-  session.on("signInWithRedirect.completed", showReturnPath);
-  session.on("signInWithRedirect.failed", showReturnPath);
-  session.start();
+  const load = engineLoader(resolved, internals);
+  const loadAhead = (): void => void load().catch(() => undefined);
+  if (returned === undefined) whenPageIsIdle(world, loadAhead);
+  else loadAhead();
   const client: Auth = {
     config: resolved,
-    session,
     dispose() {
-      ending.abort();
-      session.stop();
+      ending.abort(engineError("call.aborted"));
+      internals.engine?.session.stop();
+      front.close();
     },
   };
   return withInternals(client, internals);

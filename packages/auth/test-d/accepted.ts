@@ -4,6 +4,7 @@ import {
   authFetch,
   createAuth,
   fetchAuthSession,
+  loadEngine,
   onSessionChange,
   Secret,
   type SessionRef,
@@ -30,7 +31,7 @@ declare const signal: AbortSignal;
 
 // What an app exports has a name of its own, which `declaration: true` can write.
 export const auth: Auth = createAuth({ userPoolId: "us-east-1_a", userPoolClientId: "client" });
-export const session: SessionRef = auth.session;
+export const session: SessionRef = await loadEngine(auth);
 export const authenticator: AuthenticatorRef = createAuthenticator(auth);
 export const devices: DevicesRef = createDevices(auth);
 export const passkeys: PasskeysRef = createPasskeys(auth, { purpose: "offer" });

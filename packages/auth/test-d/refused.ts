@@ -1,5 +1,13 @@
 /** What must not compile. This file is checked and never run: each directive fails if the next line compiles. */
-import { type Auth, authFetch, createAuth, fetchUserAttributes, type SessionUser, signIn } from "@poolgate/auth";
+import {
+  type Auth,
+  authFetch,
+  createAuth,
+  fetchUserAttributes,
+  loadEngine,
+  type SessionUser,
+  signIn,
+} from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createDevices, selectDevicesView } from "@poolgate/auth/devices";
 import { signInMachine } from "@poolgate/auth/machines";
@@ -50,11 +58,11 @@ await authFetch(auth, { method: "POST" });
 // @ts-expect-error -- What the flows share is hidden.
 void auth.internals;
 // @ts-expect-error -- The tokens are not in the context that an app sees.
-void auth.session.getSnapshot().context.record;
+void (await loadEngine(auth)).getSnapshot().context.record;
 // @ts-expect-error -- The engine sends it.
-auth.session.send({ type: "storage.changed" });
+(await loadEngine(auth)).send({ type: "storage.changed" });
 // @ts-expect-error -- The engine sends it.
-auth.session.send({ type: "user.deleted" });
+(await loadEngine(auth)).send({ type: "user.deleted" });
 // @ts-expect-error -- The option is misspelt.
 createAuthenticator(auth).send({ type: "options.changed", options: { hideSignup: true } });
 // @ts-expect-error -- There is no such factor.

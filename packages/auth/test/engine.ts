@@ -2,9 +2,9 @@
  * The world of the engine's tests: a browser with tabs, and an in-process pool. Both use the same clock, every request is
  * recorded, and tests can inject faults.
  */
-import { type Auth, type AuthConfig, type AuthEnvironment, createAuth } from "@poolgate/auth";
+import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, type SessionRef } from "@poolgate/auth";
 import { internalsOf, withInternals } from "../src/engine/index.ts";
-import { sessionOf } from "../src/flows/session/index.ts";
+import { sessionOf, startEngine as startEngineOf } from "../src/flows/session/index.ts";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
@@ -21,6 +21,11 @@ export type Send = (() => Promise<Response>) & { readonly request: Request };
 /** Replaces the response to a request; undefined sends the request to the pool. */
 export type Fault = (operation: string, send: Send) => Promise<Response> | undefined;
 
+/** The client of a page whose engine runs, with the actor of its session. */
+export interface RunningAuth extends Auth {
+  readonly session: SessionRef;
+}
+
 export interface World {
   readonly pool: TestPool;
   readonly clock: FakeClock;
@@ -34,16 +39,18 @@ export interface World {
   fault: Fault | undefined;
   /** What the pages of a new tab find in the browser, or in another one. */
   newTab(browser?: FakeBrowser): AuthEnvironment;
-  /** Opens a page in a tab, which reloads the tab if it had one. */
-  openPage(tab: AuthEnvironment): Auth;
+  /** Opens a page in a tab, which reloads the tab if it had one. Its engine runs. */
+  openPage(tab: AuthEnvironment): RunningAuth;
+  /** Does the same without the engine, which the page loads when it needs it. */
+  openFront(tab: AuthEnvironment): Auth;
   /** Opens another tab with its own engine, in the same browser unless another one is given. */
-  openTab(browser?: FakeBrowser): Auth;
+  openTab(browser?: FakeBrowser): RunningAuth;
   stop(): void;
 }
 
 export interface Engine extends World {
   /** The client of the first tab. */
-  readonly auth: Auth;
+  readonly auth: RunningAuth;
 }
 
 export type EngineOptions = Partial<Pick<AuthEnvironment, "credentials" | "inspect">> & {
@@ -108,7 +115,8 @@ export function openWorld({
       };
       return { ...own, ...changesOf?.(own) };
     },
-    openPage(tab) {
+    openPage: (tab) => withEngine(world.openFront(tab)),
+    openFront(tab) {
       const { userPoolId = world.pool.userPoolId, userPoolClientId = world.pool.userPoolClientId } = config;
       const endpoint = pool === undefined ? {} : { userPoolEndpoint: pool.url };
       const flow = provesPassword ? {} : ({ signInFlow: "password" } as const);
@@ -126,6 +134,11 @@ export function openWorld({
     },
   };
   return world;
+}
+
+/** Starts the engine of a client at once, without loading its chunk. */
+export function withEngine(auth: Auth): RunningAuth {
+  return Object.assign(auth, { session: startEngineOf(auth.config, internalsOf(auth)) });
 }
 
 /** A world with a page in one tab, which ends with the test. */

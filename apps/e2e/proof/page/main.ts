@@ -11,6 +11,8 @@ import {
   createAuth,
   fetchAuthSession,
   isAuthError,
+  loadEngine,
+  type SessionRef,
   signIn,
   signOut,
   type AuthSession,
@@ -28,20 +30,34 @@ for (const part of settings.blocked ?? []) {
 }
 const auth = createAuth(settings.config);
 const emitted: string[] = [];
-auth.session.on("*", (event) => {
-  // The cycles of the heap proof would otherwise fill it without limit.
-  if (emitted.length < 1000) emitted.push("reason" in event ? `${event.type} ${event.reason}` : event.type);
-});
+let session: SessionRef | undefined;
+/** Listens to the session. A call of the client begins before, so that it may be answered without the engine. */
+const listen = async (): Promise<void> => {
+  const loaded = await loadEngine(auth);
+  if (session !== undefined) return;
+  session = loaded;
+  // The actor is exposed for `Runtime.queryObjects`, which counts the live actors.
+  Object.assign(globalThis, { sessionActor: session });
+  session.on("*", (event) => {
+    // The cycles of the heap proof would otherwise fill it without limit.
+    if (emitted.length < 1000) emitted.push("reason" in event ? `${event.type} ${event.reason}` : event.type);
+  });
+};
+setTimeout(() => void listen(), 0);
 
 const client: TabClient = {
   async signIn(username, password) {
-    const { nextStep } = await signIn(auth, { username, password });
+    const signingIn = signIn(auth, { username, password });
+    await listen();
+    const { nextStep } = await signingIn;
     return nextStep.signInStep;
   },
   async fetchSession({ forceRefresh = false, atMs = 0 } = {}) {
     await deviceTime(atMs);
     const startedAtMs = deviceNow();
-    const told = await fetchAuthSession(auth, { forceRefresh }).then(describe, describeError);
+    const fetching = fetchAuthSession(auth, { forceRefresh }).then(describe, describeError);
+    void listen();
+    const told = await fetching;
     const settledAtMs = deviceNow();
     return { ...told, tookMs: settledAtMs - startedAtMs, settledAtMs };
   },
@@ -50,7 +66,7 @@ const client: TabClient = {
     await signOut(auth);
     return deviceNow();
   },
-  isRefreshing: () => auth.session.getSnapshot().hasTag("refreshing"),
+  isRefreshing: () => session?.getSnapshot().hasTag("refreshing") ?? false,
   async refreshBeyondRequest() {
     performance.clearResourceTimings();
     const startedAtMs = performance.now();
@@ -87,11 +103,10 @@ const client: TabClient = {
   },
   remains: () => ({
     timers: waitingTimers(),
-    children: Object.keys((auth.session.getSnapshot() as unknown as { children: object }).children).length,
+    children: Object.keys(((session?.getSnapshot() ?? {}) as { children?: object }).children ?? {}).length,
   }),
 };
-// The actor is exposed for `Runtime.queryObjects`, which counts the live actors.
-Object.assign(globalThis, { tabClient: client, sessionActor: auth.session });
+Object.assign(globalThis, { tabClient: client });
 
 type Told = Pick<SessionAnswer, "outcome" | "tokenId" | "leftMs">;
 

@@ -14,6 +14,8 @@ interface Opened {
   readonly auth: Auth;
   /** What distinguishes this client from another one. */
   readonly key: string;
+  /** Undefined if the engine could not be loaded. Then the next call tries again. */
+  forwarding: Promise<void> | undefined;
 }
 
 const logger = new ConsoleLogger("Auth");
@@ -41,18 +43,28 @@ export function openClient(): Auth {
   }
   const config = engineConfig(cognito);
   const key = JSON.stringify(config);
-  if (opened?.key === key) return opened.auth;
-  opened?.auth.dispose();
-  opened = undefined;
+  if (opened?.key !== key) {
+    opened?.auth.dispose();
+    opened = undefined;
+    opened = { auth: createClient(config), key, forwarding: undefined };
+  }
+  forwardEvents(opened);
+  return opened.auth;
+}
+
+function createClient(config: AuthConfig): Auth {
   const storage = tokenStorage();
-  const auth = createAuth(config, {
+  return createAuth(config, {
     fetch: fetchWithHeaders,
     warn: (message) => logger.warn(message),
     ...(storage === undefined ? {} : { storage }),
   });
-  forwardSessionEvents(auth);
-  opened = { auth, key };
-  return auth;
+}
+
+function forwardEvents(client: Opened): void {
+  client.forwarding ??= forwardSessionEvents(client.auth).catch(() => {
+    client.forwarding = undefined;
+  });
 }
 
 /** Runs a task with the client. Errors become those of Amplify. */

@@ -1,6 +1,5 @@
 /** Tells Amplify's Hub what happens to the session. */
-import type { Auth } from "@poolgate/auth";
-import { type Failure, toFailure } from "@poolgate/auth";
+import { type Auth, type Failure, loadEngine, toFailure } from "@poolgate/auth";
 import { amplifyError } from "../errors/index.ts";
 import { AUTH_SOURCE, Hub } from "../hub/index.ts";
 
@@ -19,8 +18,9 @@ export async function signingIn<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Forwards the events of a client until it is disposed. */
-export function forwardSessionEvents({ session }: Auth): void {
+/** Loads the engine of a client and forwards the events of its session until it is disposed. */
+export async function forwardSessionEvents(auth: Auth): Promise<void> {
+  const session = await loadEngine(auth);
   let isLoaded = false;
   let isReturning = false;
   session.on("session.absent", () => {

@@ -1,5 +1,5 @@
 // #region configure
-import { createAuth, isAuthError, signInWithRedirect, signOut } from "@poolgate/auth";
+import { createAuth, isAuthError, loadEngine, signInWithRedirect, signOut } from "@poolgate/auth";
 
 export const auth = createAuth({
   userPoolId: "us-east-1_AbCdEfGhI",
@@ -19,8 +19,11 @@ export function signInWithGoogle(): Promise<void> {
 // #region events
 export const log: string[] = [];
 
-auth.session.on("signInWithRedirect.completed", ({ customState }) => void log.push(`Welcome back, ${customState}`));
-auth.session.on("signInWithRedirect.failed", ({ failure }) => void log.push(failure.message));
+export async function listen(): Promise<void> {
+  const session = await loadEngine(auth);
+  session.on("signInWithRedirect.completed", ({ customState }) => void log.push(`Welcome back, ${customState}`));
+  session.on("signInWithRedirect.failed", ({ failure }) => void log.push(failure.message));
+}
 // #endregion
 
 // #region window

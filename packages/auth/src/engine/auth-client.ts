@@ -1,4 +1,5 @@
 /** Declares what all flows use of a client. */
+import type { AnyActor } from "xstate";
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { RedirectOutcome } from "../protocol/oauth/redirect-outcome.ts";
@@ -15,18 +16,56 @@ export interface AuthClient {
   dispose(): void;
 }
 
+/** Answers from the stored session as long as the engine does not run. */
+export interface SessionFront {
+  /** Returns what was read last, unless it may have changed since. It reads nothing. */
+  readonly held: () => Secret<SessionRecord> | undefined;
+  /** Returns what was given out last, also if it may have changed since. The engine begins with it. */
+  readonly lastGiven: () => Secret<SessionRecord> | undefined;
+  /** Returns the stored session; undefined if only the engine can decide, or if it runs. It never rejects. */
+  readonly read: () => Promise<Secret<SessionRecord> | undefined>;
+  /**
+   * Calls the listener when the stored session may have changed, when the network is back, and when the front ends, which
+   * is the last time. The returned function stops it.
+   */
+  readonly watch: (listener: () => void) => () => void;
+  /** Ends the front: it gives out nothing more, and forgets what it has read. */
+  readonly close: () => void;
+}
+
+/** What runs once the engine is loaded. */
+export interface Engine {
+  /** The actor of the session. `sessionOf` returns it with its type. */
+  readonly session: AnyActor;
+  readonly call: Call;
+}
+
 /** What the functions of this package share for a client. Apps do not see it. */
 export interface AuthInternals {
   readonly environment: AuthEnvironment;
+  readonly front: SessionFront;
+  /** The running engine; undefined until it has started. */
+  engine?: Engine | undefined;
+  /**
+   * Starts the engine unless it runs, and resolves with the actor of the session. If its chunk cannot be loaded, it rejects
+   * with `network.unreachable`, and the next call loads the chunk again. Rejects with `call.aborted` when the client is
+   * disposed.
+   */
+  readonly loadEngine: () => Promise<AnyActor>;
+  /** Calls an operation of the pool, and loads the engine for it. */
   readonly call: Call;
   /** The pool's time, measured by its responses. */
   readonly serverClock: ServerClock;
   /** Aborts when `dispose` is called. */
   readonly ending: AbortSignal;
+  /** True if the hosted pages have returned to this page. */
+  readonly isRedirected: boolean;
   /** Completes a sign-in after the hosted pages have returned to this page. */
   readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
   /** Leaves the page for the logout page of the hosted pages. */
   readonly openLogoutPage: (redirect: true | string) => Promise<void>;
+  /** Shows the path to which the app returns after a sign-in on the hosted pages. */
+  readonly showReturnPath: (path: string) => void;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
   /** Resolves when the newest confirmation of a new device is done, or waits before it tries again; it never rejects. */

@@ -124,8 +124,10 @@ export function startCallControl(
 /** Runs a task. The promise rejects with the signal's reason if the signal aborts first. */
 export function abortable<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-    task(signal).then(resolve, reject);
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener("abort", abort);
+    const end = (): void => signal.removeEventListener("abort", abort);
+    void task(signal).then(resolve, reject).then(end);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Exports what other folders may use of the engine. */
 export { actorOptions } from "./actor-options.ts";
 export { internalsOf, withInternals } from "./auth-client.ts";
-export type { AuthClient, AuthInternals } from "./auth-client.ts";
+export type { AuthClient, AuthInternals, Engine, SessionFront } from "./auth-client.ts";
 export {
   NO_DEADLINE_MS,
   startCallControl,

@@ -16,3 +16,8 @@ export function waitUntilIdle({ idle, timers }: Pick<AuthEnvironment, "idle" | "
     else requestIdle.call(globalThis, () => resolve(), { timeout: LONGEST_WAIT_MS });
   });
 }
+
+/** Runs a task when the page is idle. Where there is no page, such as in a worker or on a server, it never runs. */
+export function whenPageIsIdle(environment: Pick<AuthEnvironment, "idle" | "timers">, task: () => void): void {
+  if ((globalThis as Partial<typeof globalThis>).document !== undefined) void waitUntilIdle(environment).then(task);
+}

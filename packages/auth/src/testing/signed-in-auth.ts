@@ -7,7 +7,7 @@
  */
 import { createAuth } from "../create-auth.ts";
 import { bytesToBase64Url, utf8ToBytes } from "../crypto/bytes.ts";
-import { type Auth, getCurrentUser } from "../flows/session/index.ts";
+import { type Auth, getCurrentUser, loadEngine } from "../flows/session/index.ts";
 import { type AuthEnvironment, browserEnvironment, memoryStorage, type Tabs } from "../platform/index.ts";
 import { serializeSessionRecord, sessionRecordKey, startSessionRecord } from "../protocol/session/session-record.ts";
 import { type AuthConfig, resolveAuthConfig, type ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
@@ -86,6 +86,7 @@ export async function createSignedInAuth(
     fetch: async (url, init) =>
       url.startsWith(resolved.userPoolEndpoint) ? answer(user, operationOf(init)) : world.fetch(url, init),
   });
+  await loadEngine(auth);
   await getCurrentUser(auth);
   return auth;
 }

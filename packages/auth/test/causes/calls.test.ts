@@ -11,6 +11,7 @@ import {
   fetchDevices,
   fetchUserAttributes,
   getCurrentUser,
+  loadEngine,
   isAuthError,
   listWebAuthnCredentials,
   resendSignUpCode,
@@ -122,7 +123,7 @@ it("a storage that cannot be read is a failure of the session, and no user is si
   page.breakApp();
   const { auth } = page.openWidget();
   await expect(page.clock.settle(getCurrentUser(auth))).rejects.toMatchObject({ code: "session.unauthenticated" });
-  const { context } = auth.session.getSnapshot();
+  const { context } = (await loadEngine(auth)).getSnapshot();
   expect(revealedIn(page, context)).toEqual({ code: "storage.failed", hasCause: true, leaks: [] });
 });
 

@@ -7,7 +7,16 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import type { TestPoolOptions } from "@poolgate/testkit/pool";
 
 import { waitFor } from "xstate";
-import { EMAIL, type Engine, PASSWORD, internalsOf, sessionOf, startSendingEngine, openWorld } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  PASSWORD,
+  internalsOf,
+  sessionOf,
+  startSendingEngine,
+  openWorld,
+  type RunningAuth,
+} from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
@@ -95,7 +104,7 @@ export interface Page extends Pick<Engine, "auth" | "clock" | "browser"> {
   readonly sent: { readonly operation: string; readonly body: string }[];
   answers: Answers;
   /** Opens another page of the browser, with the same responses. */
-  openTab(): Auth;
+  openTab(): RunningAuth;
   count(operation: string): number;
 }
 

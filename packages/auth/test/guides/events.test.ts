@@ -7,7 +7,8 @@ import { PATIENCE } from "../widget.ts";
 it("tells when a session starts and ends", async () => {
   const pool = startGuidePool();
   vi.stubGlobal("fetch", pool.answer);
-  const { log } = await import("../../docs/examples/events.ts");
+  const { log, listen } = await import("../../docs/examples/events.ts");
+  await listen();
   const { auth } = await import("../../docs/examples/auth.ts");
   await signIn(auth, { username: GUIDE_USER.email, password: GUIDE_USER.password });
   await signOut(auth);

@@ -1,6 +1,7 @@
 /** Passkey autofill and one-tap sign-in in the widget's machine, with a real pool. */
 import {
   associateWebAuthnCredential,
+  type Auth,
   type AuthConfig,
   type AuthError,
   createAuth,
@@ -41,7 +42,7 @@ async function start(config: Partial<AuthConfig> = {}): Promise<void> {
 beforeEach(() => start({ signInFlow: "choice" }));
 
 /** The form, while the browser suggests the passkey. */
-async function open(auth = engine.auth): Promise<Widget> {
+async function open(auth: Auth = engine.auth): Promise<Widget> {
   const widget = openWidget(auth);
   await widget.atRest("signIn");
   await expect.poll(() => platform.isSuggesting).toBe(true);

@@ -8,6 +8,15 @@ export const reading: readonly TransitionRow[] = [
   row("configuring", loaded(), "signedOut.resting"),
   row("configuring", fails("loadSession"), "signedOut.resting", { holds: { isStored: false } }),
   row("configuring", changed, "configuring"),
+  row("configuring", loaded(other), "signedIn.current", { given: { record }, holds: { record: other } }),
+  row("configuring", loaded(), "signedOut.rereading", {
+    given: { record },
+    holds: { record: undefined, endReason: "signedOutElsewhere" },
+  }),
+  row("configuring", fails("loadSession"), "signedIn.current", {
+    given: { record },
+    holds: { ...held, isStored: true },
+  }),
 
   row("signedOut.resting", completed, "storing", { holds: { record: other } }),
   row("signedOut.rereading", completed, "storing", {

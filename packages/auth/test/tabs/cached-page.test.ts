@@ -1,7 +1,7 @@
 /** A page that goes into the back/forward cache during a refresh, while another page waits for it. */
 import { type Auth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { expect, it } from "vitest";
-import { EMAIL, type Engine, holdBack, PASSWORD, startSendingEngine } from "../engine.ts";
+import { EMAIL, type Engine, holdBack, PASSWORD, type RunningAuth, startSendingEngine } from "../engine.ts";
 
 const REFRESH = "GetTokensFromRefreshToken";
 
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Two signed-in pages of a pool that replaces each refresh token, with this grace period. */
-async function openTwo(retryGracePeriodSeconds: number): Promise<{ engine: Engine; leaving: Auth; page: Page }> {
+async function openTwo(retryGracePeriodSeconds: number): Promise<{ engine: Engine; leaving: RunningAuth; page: Page }> {
   const engine = startSendingEngine({
     pool: { config: { clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds } }] } },
   });

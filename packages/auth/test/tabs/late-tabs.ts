@@ -2,10 +2,10 @@
  * Tabs of a browser in which a write becomes visible to other tabs late, with a pool that replaces each refresh token
  * at once (no grace period). This is the hardest case for a session in several tabs.
  */
-import { type Auth, fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { expect } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startSendingEngine } from "../engine.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, type RunningAuth, startSendingEngine } from "../engine.ts";
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const REFRESH = "GetTokensFromRefreshToken";
@@ -16,7 +16,7 @@ type Session = Awaited<ReturnType<typeof fetchAuthSession>>;
 
 export interface LateTabs {
   readonly engine: Engine;
-  readonly tabs: readonly [Auth, ...Auth[]];
+  readonly tabs: readonly [RunningAuth, ...RunningAuth[]];
   /** The key of the session record, which is also the name of the lock. */
   readonly key: string;
 }
@@ -93,4 +93,4 @@ export async function reload({ engine }: LateTabs): Promise<Session> {
   return fetchAuthSession(engine.openTab());
 }
 
-export const endReasonOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.endReason;
+export const endReasonOf = (tab: RunningAuth): string | undefined => tab.session.getSnapshot().context.endReason;

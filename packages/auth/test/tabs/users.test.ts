@@ -1,7 +1,15 @@
 /** Two users in the tabs of one browser, and pages that end or fail while they store a session. */
 import { type Auth, confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, sessionOf } from "../engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  PASSWORD,
+  type RunningAuth,
+  startSendingEngine,
+  internalsOf,
+  sessionOf,
+} from "../engine.ts";
 import { credentials, delayFirstRefresh, type LateTabs, openLateTabs, OTHER_EMAIL, reload } from "./late-tabs.ts";
 
 let engine: Engine;
@@ -12,13 +20,13 @@ async function lateTabs(count: number): Promise<LateTabs> {
   return late;
 }
 
-const personOf = (tab: Auth): string | undefined => tab.session.getSnapshot().context.user?.loginId;
+const personOf = (tab: RunningAuth): string | undefined => tab.session.getSnapshot().context.user?.loginId;
 const ownerOf = (tab: Auth): string | undefined => sessionOf(tab).getSnapshot().context.record?.reveal().loginId;
 
 describe("two users in the tabs of one browser", () => {
   it("a different user who signs in in another tab replaces this one, and the tokens are theirs", async () => {
     const late = await lateTabs(2);
-    const [first, second] = late.tabs as [Auth, Auth];
+    const [first, second] = late.tabs as [RunningAuth, RunningAuth];
     await signOut(second);
     await engine.clock.settle(signIn(second, { username: OTHER_EMAIL, password: PASSWORD }));
     engine.browser.deliverWrites();
@@ -29,7 +37,7 @@ describe("two users in the tabs of one browser", () => {
 
   it("the response to the first user's refresh reaches neither the second user's tab nor the storage", async () => {
     const late = await lateTabs(2);
-    const [first, second] = late.tabs as [Auth, Auth];
+    const [first, second] = late.tabs as [RunningAuth, RunningAuth];
     const { isAnswered, deliver } = delayFirstRefresh(engine);
     const refreshing = fetchAuthSession(first, { forceRefresh: true });
     await expect.poll(isAnswered).toBe(true);
@@ -45,7 +53,7 @@ describe("two users in the tabs of one browser", () => {
 
   it("two tabs that sign in at once leave one complete session, which both have in the end", async () => {
     const late = await lateTabs(2);
-    const [first, second] = late.tabs as [Auth, Auth];
+    const [first, second] = late.tabs as [RunningAuth, RunningAuth];
     await signOut(first);
     engine.browser.deliverWrites();
     await expect.poll(() => personOf(second)).toBeUndefined();

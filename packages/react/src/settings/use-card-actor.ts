@@ -5,7 +5,7 @@
  * card stays on the page, the next user gets another actor.
  */
 import { useContext, useState, useSyncExternalStore } from "react";
-import type { Auth } from "@poolgate/auth";
+import { type Auth, onSessionChange } from "@poolgate/auth";
 import type { AnyActorRef } from "xstate";
 import { ProvidedContext } from "../provider/provided.ts";
 
@@ -56,32 +56,26 @@ function runWhileMounted<Ref extends AnyActorRef>(
   let actor: Ref | null | undefined;
   const subscribe: Run<Ref>["subscribe"] = (notify) => {
     if (auth === undefined) return () => undefined;
-    let userId = auth.session.getSnapshot().context.user?.userId;
-    let wasGone = isGone(auth);
-    actor = outlivesUser && wasGone ? null : create(auth);
-    const session = auth.session.subscribe(({ context }) => {
-      const current = context.user?.userId;
-      const isNext = current !== undefined && (wasGone || (userId !== undefined && current !== userId));
-      wasGone = isGone(auth);
-      userId = current ?? userId;
-      if (!isNext && !(outlivesUser && wasGone)) return;
+    let userId: string | undefined;
+    let wasGone: boolean | undefined;
+    const stop = onSessionChange(auth, ({ status, user }) => {
+      const isFirst = wasGone === undefined;
+      const isNext = user !== undefined && (wasGone || (userId !== undefined && user.userId !== userId));
+      wasGone = status === "signedOut";
+      userId = user?.userId ?? userId;
+      const isOver = outlivesUser && wasGone;
+      if (!isFirst && !isNext && !isOver) return;
       actor?.stop();
-      actor = isNext ? create(auth) : null;
-      notify();
+      actor = isOver ? null : create(auth);
+      if (!isFirst) notify();
     });
     return () => {
-      session.unsubscribe();
+      stop();
       actor?.stop();
       actor = undefined;
     };
   };
   return { subscribe, getActor: () => actor };
-}
-
-/** Nobody is signed in, and that is certain. */
-function isGone({ session }: Auth): boolean {
-  const snapshot = session.getSnapshot();
-  return snapshot.context.user === undefined && !snapshot.hasTag("configuring");
 }
 
 const onServer = (): undefined => undefined;

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
-import { createAuth } from "@poolgate/auth";
+import { createAuth, loadEngine } from "@poolgate/auth";
 import { Authenticator } from "@poolgate/react";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "../support/hold-seconds.ts";
@@ -70,7 +70,7 @@ test("mounted twice by StrictMode, the widget sends its requests and starts the 
     },
   );
   let started = 0;
-  auth.session.on("session.started", () => void (started += 1));
+  (await loadEngine(auth)).on("session.started", () => void (started += 1));
   const screen = await signInScreen(user).appears();
   expect(asked).toEqual([]);
   await screen.signIn(credentials);

@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { loadEngine } from "@poolgate/auth";
 import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
 import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
@@ -46,7 +47,8 @@ test("a service lower-cases the address, and another one refuses a sign-up", asy
   await user.clear(screen.getByLabelText("Email"));
   await user.type(screen.getByLabelText("Email"), GUIDE_USER.email.toUpperCase());
   await user.type(screen.getByLabelText("Password"), `${GUIDE_USER.password}{Enter}`);
-  await vi.waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true), { timeout: 20_000 });
+  const session = await loadEngine(auth);
+  await vi.waitFor(() => expect(session.getSnapshot().matches("signedIn")).toBe(true), { timeout: 20_000 });
 });
 
 test("parts of the site are in the widget", async () => {

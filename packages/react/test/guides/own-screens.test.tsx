@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { loadEngine } from "@poolgate/auth";
 import { GUIDE_USER } from "@poolgate/testkit/guide-pool";
 import { serveGuidePool } from "../support/serve-guide-pool.ts";
 
@@ -33,7 +34,8 @@ test("shows the widget's text for a wrong password, and signs in with the right 
   );
   await user.clear(screen.getByLabelText("Your password"));
   await user.type(screen.getByLabelText("Your password"), `${GUIDE_USER.password}{Enter}`);
-  await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
+  const session = await loadEngine(auth);
+  await waitFor(() => expect(session.getSnapshot().matches("signedIn")).toBe(true));
 });
 
 test.each([

@@ -9,7 +9,14 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
-import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@poolgate/auth";
+import {
+  createAuth,
+  onSessionChange,
+  type Auth,
+  type AuthConfig,
+  type AuthEnvironment,
+  type SessionState,
+} from "@poolgate/auth";
 import { createAuthenticator, selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
 import { laterScreens } from "../../src/late/parts.ts";
@@ -119,8 +126,11 @@ export async function signUpAsAda({ user }: Pick<RenderedWidget, "user">) {
   return confirmSignUpScreen(user).appears();
 }
 
-export const isSignedIn = ({ auth }: Pick<RenderedWidget, "auth">): boolean =>
-  auth.session.getSnapshot().matches("signedIn");
+export function isSignedIn({ auth }: Pick<RenderedWidget, "auth">): boolean {
+  const heard: SessionState[] = [];
+  onSessionChange(auth, (session) => void heard.push(session))();
+  return heard[0]?.status === "signedIn";
+}
 
 /** Whether the widget has let the user in, and shows nothing any more. */
 export function isLetIn(authenticator: AuthenticatorRef): boolean {

@@ -2,7 +2,7 @@
  * What the contact page works with: the auth client, the authenticator of the gate, and the draft. The draft is removed
  * when its author signs out, here or in another tab, and kept when the service ends the session.
  */
-import type { Auth } from "@poolgate/auth";
+import { type Auth, onSessionChange } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
@@ -32,11 +32,10 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
   const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
 
   let keepsDraft = false;
-  auth.session.on("session.started", () => {
-    keepsDraft = false;
-  });
-  auth.session.on("session.ended", ({ reason }) => {
-    if (reason !== "refreshRefused" && !keepsDraft) draft.clear();
+  let currentUser: SignedInUser | undefined;
+  onSessionChange(auth, ({ user, endReason }) => {
+    currentUser = user;
+    if (endReason !== undefined && endReason !== "refreshRefused" && !keepsDraft) draft.clear();
     keepsDraft = false;
   });
 
@@ -45,7 +44,7 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
     authenticator,
     contactUrl,
     draft,
-    currentUser: () => auth.session.getSnapshot().context.user,
+    currentUser: () => currentUser,
     signOut: () => authenticator.send({ type: "signOut.requested" }),
     giveUpSession: () => {
       keepsDraft = true;

@@ -7,7 +7,7 @@ import { internalsOf, listenerEffect, requireDefined, runCall } from "../../engi
 import { recentSignInsStorage } from "../account/index.ts";
 import { pendingStepStorage } from "../challenge/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
-import { type Auth, sessionOf, signOut } from "../session/index.ts";
+import { type Auth, signOut, startEngine } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { createAuthenticatorMachine, type AuthenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionChange } from "./authenticator.context.ts";
@@ -16,8 +16,9 @@ import { loadScreenMachines, screenMachine } from "./load-screen-machines.ts";
 /** Returns the authenticator machine with its effects. */
 export function provideAuthenticator(auth: Auth): AuthenticatorMachine {
   const { config } = auth;
-  const session = sessionOf(auth);
-  const { environment } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const session = startEngine(config, internals);
   const pendingStep = pendingStepStorage(config, environment);
   // Options may change often. Each problem is reported once.
   const reported = new Set<string>();

@@ -7,7 +7,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
 import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord, sessionOf, type SessionTokens } from "../session/index.ts";
+import { type Auth, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
 import type { IdentityCredentials } from "./request-credentials.calls.ts";
 
 /** The tokens and the AWS credentials of the session. */
@@ -74,7 +74,7 @@ export async function fetchAuthSession(
     // The session has ended meanwhile.
     if (credentialsFailure.code === "session.unauthenticated") return { ...tokensOf(undefined), ...NO_CREDENTIALS };
     // Another user may have signed in meanwhile, whose tokens these are not.
-    const current = tokensOf(sessionOf(auth).getSnapshot().context.record);
+    const current = tokensOf(await getHeldRecord(auth));
     return current.userSub === session.userSub
       ? { ...session, credentialsFailure }
       : { ...current, ...NO_CREDENTIALS, credentialsFailure };

@@ -1,6 +1,6 @@
 /** Declares `Auth`, the client of a user pool, and its session actor as apps see it and as the flows see it. */
-import type { ActorRef, ActorRefFrom, Snapshot, StateValue } from "xstate";
-import type { AuthClient } from "../../engine/index.ts";
+import type { Actor, ActorRef, Snapshot, StateValue } from "xstate";
+import { type AuthClient, internalsOf, requireDefined } from "../../engine/index.ts";
 import type { SessionMachine } from "./session.machine.ts";
 import type { SessionContext, SessionEmitted, SessionEvent } from "./session.setup.ts";
 
@@ -19,10 +19,11 @@ export type SessionSnapshot = Snapshot<unknown> & {
 export type SessionRequest = Extract<SessionEvent, { type: "refresh.requested" | "signOut.requested" }>;
 
 /**
- * The session as an XState actor. It emits events such as `session.ended`.
+ * The session as an XState actor, which `loadEngine` returns. It emits events such as `session.ended`.
  *
  * @example
- *   auth.session.on("session.ended", ({ reason }) => showGoodbye(reason));
+ *   const session = await loadEngine(auth);
+ *   session.on("session.ended", ({ reason }) => showGoodbye(reason));
  */
 export interface SessionRef extends ActorRef<SessionSnapshot, SessionRequest, SessionEmitted> {}
 
@@ -31,17 +32,36 @@ export interface SessionRef extends ActorRef<SessionSnapshot, SessionRequest, Se
  *
  * @example
  *   const auth: Auth = createAuth({ userPoolId, userPoolClientId });
- *   auth.session.getSnapshot().context.user?.loginId;
+ *   const { loginId } = await getCurrentUser(auth);
  */
-export interface Auth extends AuthClient {
-  /** The XState actor of the session. `onSessionChange` tells the same without XState. */
-  readonly session: SessionRef;
-}
+export interface Auth extends AuthClient {}
 
 /** The session actor with the events and the context that only the flows use, such as the tokens. */
-export type SessionActor = ActorRefFrom<SessionMachine>;
+export type SessionActor = Actor<SessionMachine>;
 
-/** Returns the session actor for the flows. */
+/**
+ * Loads the engine, and resolves with the actor of the session. A page that shows a form of its own loads it ahead; without
+ * this call, it is loaded when something must be decided, or when the page is idle.
+ *
+ * Calls that are answered from the stored session do not need it: `fetchAuthSession`, `authFetch` and `getCurrentUser` while
+ * the tokens are valid, and `onSessionChange`.
+ *
+ * @throws AuthError `network.unreachable` if its chunk cannot be loaded; the next call loads it again. `call.aborted` if the
+ *   client is disposed.
+ * @example
+ *   const session = await loadEngine(auth);
+ *   session.on("session.ended", ({ reason }) => showGoodbye(reason));
+ */
+export function loadEngine(auth: Auth): Promise<SessionRef> {
+  return loadSession(auth) as Promise<SessionRef>;
+}
+
+/** Loads the engine for the flows, as `loadEngine` does. */
+export function loadSession(auth: Auth): Promise<SessionActor> {
+  return internalsOf(auth).loadEngine() as Promise<SessionActor>;
+}
+
+/** Returns the session actor for flows that run only after the engine was loaded. */
 export function sessionOf(auth: Auth): SessionActor {
-  return auth.session as SessionActor;
+  return requireDefined(internalsOf(auth).engine).session as SessionActor;
 }

@@ -1,6 +1,9 @@
 /** Tells an app about the signed-in user without XState. */
 import type { SnapshotFrom } from "xstate";
-import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
+import { internalsOf } from "../../engine/index.ts";
+import { type SessionUser, summarizeSession } from "../../protocol/session/compare-sessions.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
 import type { SessionEndReason } from "./session.setup.ts";
 
@@ -23,25 +26,63 @@ export type SessionState =
  *   });
  */
 export function onSessionChange(auth: Auth, listener: (session: SessionState) => void): () => void {
-  const session = sessionOf(auth);
-  let state = stateOf(session.getSnapshot()) ?? LOADING;
-  const subscription = session.subscribe((snapshot) => {
-    const next = stateOf(snapshot) ?? state;
-    if (isSame(state, next)) return;
+  const { engine, front } = internalsOf(auth);
+  let state = (engine === undefined ? stateOfRecord(front.held()) : stateOf(sessionOf(auth).getSnapshot())) ?? LOADING;
+  const tell = (next: SessionState | undefined): void => {
+    if (next === undefined || isSame(state, next)) return;
     state = next;
     listener(next);
-  });
+  };
+  const stop = engine === undefined ? followFront(auth, tell) : followActor(auth, tell);
   listener(state);
+  return stop;
+}
+
+type Tell = (next: SessionState | undefined) => void;
+
+/** Tells what is stored, and from the start of the engine what the actor decides. */
+function followFront(auth: Auth, tell: Tell): () => void {
+  const internals = internalsOf(auth);
+  let isStopped = false;
+  const read = async (): Promise<void> => {
+    const record = await internals.front.read();
+    if (isStopped || internals.engine !== undefined) return;
+    if (record === undefined) await internals.loadEngine();
+    else tell(stateOfRecord(record));
+  };
+  const onChange = (): void => {
+    if (internals.engine !== undefined) stop = followActor(auth, tell);
+    // If the engine cannot be loaded, the state stays until the next change.
+    else read().catch(() => undefined);
+  };
+  let stop = internals.front.watch(onChange);
+  onChange();
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+function followActor(auth: Auth, tell: Tell): () => void {
+  const session = sessionOf(auth);
+  const subscription = session.subscribe((snapshot) => tell(stateOf(snapshot)));
+  tell(stateOf(session.getSnapshot()));
   return () => subscription.unsubscribe();
 }
 
 const LOADING = { status: "loading", user: undefined, endReason: undefined } as const;
 
-/** Returns undefined while a sign-in is being stored: the previous state lasts until then, as it does during a sign-out. */
+function stateOfRecord(record: Secret<SessionRecord> | undefined): SessionState | undefined {
+  return record && { status: "signedIn", user: summarizeSession(record), endReason: undefined };
+}
+
+/**
+ * Returns undefined while the session is being loaded or a sign-in is being stored: the previous state lasts until then, as
+ * it does during a sign-out.
+ */
 function stateOf(snapshot: SnapshotFrom<SessionActor>): SessionState | undefined {
-  const { user, endReason } = snapshot.context;
-  if (snapshot.matches("configuring")) return LOADING;
   if (snapshot.hasTag("configuring")) return undefined;
+  const { user, endReason } = snapshot.context;
   return user === undefined
     ? { status: "signedOut", user, endReason }
     : { status: "signedIn", user, endReason: undefined };

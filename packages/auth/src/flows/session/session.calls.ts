@@ -3,10 +3,10 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
+import { type SessionUser, summarizeSession } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
+import { type Auth, loadSession, type SessionActor, sessionOf } from "./auth.ts";
 import { type CallControl, NO_DEADLINE_MS, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
 
 /** The access token and the id token of the session. */
@@ -22,7 +22,7 @@ export async function getFreshRecord(
   forceRefresh: boolean,
   control: CallControl,
 ): Promise<Secret<SessionRecord> | undefined> {
-  const { environment } = internalsOf(auth);
+  const { environment, front } = internalsOf(auth);
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
   const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
     const found = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
@@ -42,7 +42,21 @@ export async function getFreshRecord(
     const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
   };
-  return runCall(environment, control, (signal) => renew(signal, false));
+  return runCall(environment, control, async (signal) => {
+    const stored = forceRefresh ? undefined : await front.read();
+    if (stored !== undefined && isGood(stored)) return stored;
+    await loadSession(auth);
+    return renew(signal, false);
+  });
+}
+
+/** Returns the session record as it is, also with expired tokens; undefined if no user is signed in. */
+async function getRecord(auth: Auth, signal: AbortSignal): Promise<Secret<SessionRecord> | undefined> {
+  const stored = await internalsOf(auth).front.read();
+  if (stored !== undefined) return stored;
+  const session = await loadSession(auth);
+  const { context } = await waitUntil(session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  return context.record;
 }
 
 /**
@@ -57,13 +71,19 @@ export async function getUserRecord(
   forceRefresh: boolean,
   { userId, signal }: { readonly userId: string | undefined; readonly signal: AbortSignal },
 ): Promise<SessionRecord> {
-  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
-  const whose = userId ?? context.user?.userId;
-  if (whose !== undefined && context.user?.userId === whose) {
+  const current = (await getRecord(auth, signal))?.reveal().userId;
+  const whose = userId ?? current;
+  if (whose !== undefined && current === whose) {
     const record = (await getFreshRecord(auth, forceRefresh, { signal, deadlineMs: NO_DEADLINE_MS }))?.reveal();
     if (record?.userId === whose) return record;
   }
   throw engineError("session.unauthenticated");
+}
+
+/** Returns the session record that this page uses now. It waits for no engine and renews nothing. */
+export async function getHeldRecord(auth: Auth): Promise<Secret<SessionRecord> | undefined> {
+  const { engine, front } = internalsOf(auth);
+  return engine === undefined ? front.read() : sessionOf(auth).getSnapshot().context.record;
 }
 
 /** If the refresh has not ended when the old tokens are valid for only this long, the old tokens are returned. */
@@ -124,7 +144,9 @@ function isAtRest(snapshot: SessionSnapshot): boolean {
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
   return runCall(internalsOf(auth).environment, control, async (signal) => {
-    const snapshot = await waitUntil(sessionOf(auth), (current) => !isLoading(current), signal);
+    const stored = await internalsOf(auth).front.read();
+    if (stored !== undefined) return summarizeSession(stored);
+    const snapshot = await waitUntil(await loadSession(auth), (current) => !isLoading(current), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
     return user;
@@ -137,7 +159,8 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
  * @throws AuthError `signIn.alreadySignedIn`.
  */
 export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  const session = await loadSession(auth);
+  const { context } = await waitUntil(session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
@@ -162,9 +185,10 @@ export async function signOut(
 ): Promise<void> {
   const { global: isGlobal = false, redirect } = readInput("signOut", input, { global: true, redirect: true });
   await runCall(internalsOf(auth).environment, control, async (signal) => {
-    await waitUntil(sessionOf(auth), (snapshot) => !snapshot.hasTag("configuring"), signal);
-    sessionOf(auth).send({ type: "signOut.requested", isGlobal });
-    await waitUntil(sessionOf(auth), ({ context }) => context.record === undefined, signal);
+    const session = await loadSession(auth);
+    await waitUntil(session, (snapshot) => !snapshot.hasTag("configuring"), signal);
+    session.send({ type: "signOut.requested", isGlobal });
+    await waitUntil(session, ({ context }) => context.record === undefined, signal);
     if (redirect) await internalsOf(auth).openLogoutPage(redirect);
   });
 }

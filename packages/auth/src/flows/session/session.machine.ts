@@ -12,6 +12,7 @@ import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { sessionSetup, type SessionEffects } from "./session.setup.ts";
 import {
+  endSession,
   setLoadedRecord,
   onRecordFound,
   recordInput,
@@ -40,6 +41,9 @@ const completed = {
   ],
 } as const;
 
+/** Continues with the record that the page has given out before the machine started. */
+const keepHeldRecord = { type: "adoptRecord", params: recordInput } as const;
+
 const onStorageRefused = ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] as const;
 
 /** Loads, refreshes and ends the session of this page. */
@@ -49,7 +53,7 @@ export const createSessionMachine = (effects: SessionEffects) =>
       id: "session",
       description: "Decides which user is signed in on this page, and loads, refreshes and ends the session.",
       context: ({ input }) => ({
-        record: undefined,
+        record: input?.held,
         user: undefined,
         failure: undefined,
         endReason: undefined,
@@ -87,11 +91,18 @@ export const createSessionMachine = (effects: SessionEffects) =>
             src: "loadSession",
             id: "loadSession",
             input: recordInput,
-            onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
-            onError: {
-              target: "signedOut",
-              actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
-            },
+            onDone: [
+              onRecordFound,
+              { guard: "isHolding", ...endSession("signedOutElsewhere") },
+              { target: "signedOut", actions: "announceAbsence" },
+            ],
+            onError: [
+              { guard: "isHolding", target: "signedIn", actions: [keepHeldRecord, "announceStart"] },
+              {
+                target: "signedOut",
+                actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
+              },
+            ],
           },
         },
         signedOut: {

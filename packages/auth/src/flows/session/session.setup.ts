@@ -50,7 +50,14 @@ export interface SessionContext {
   readonly redirect: RedirectResult | undefined;
 }
 
-export type SessionInput = { readonly jitter: number; readonly isRedirected?: boolean } | undefined;
+export type SessionInput =
+  | {
+      readonly jitter: number;
+      readonly isRedirected?: boolean;
+      /** The session that this page has given out before the machine started. */
+      readonly held?: Secret<SessionRecord> | undefined;
+    }
+  | undefined;
 
 export type SessionEvent =
   | { type: "signIn.completed"; record: Secret<SessionRecord>; redirect?: ReturnedState | undefined }
@@ -66,7 +73,7 @@ export type SessionEvent =
   /** The page has gone into the back/forward cache, or the browser has taken the lock. It is requested again. */
   | { type: "lock.lost" };
 
-/** The events that `auth.session` emits. */
+/** The events that the actor of the session emits. */
 export type SessionEmitted =
   | { type: "session.absent" }
   | { type: "session.started"; user: SessionUser }
@@ -143,6 +150,7 @@ export const sessionSetup = (actors: SessionEffects) =>
         redirect?.failure?.code !== undefined,
       /** The sign-in that was just stored was one on the hosted pages. */
       isAfterRedirect: ({ context }) => context.redirect !== undefined,
+      isHolding: ({ context }) => context.record !== undefined,
       isPresent: (_, params: LoadedSession) => params.record !== undefined,
       /** The record belongs to another user or to another sign-in. */
       isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",

@@ -16,17 +16,16 @@ import {
   mayStoreRenewal,
   parseSessionLedger,
   recordRenewal,
-  type RecordStatus,
   type SessionLedger,
-  compareWithLedger,
+  isCurrentSignIn,
 } from "../../protocol/session/session-ledger.ts";
 import {
-  isOfLaterVersion,
   parseSessionRecord,
   serializeSessionRecord,
   type SessionRecord,
   sessionRecordKey,
 } from "../../protocol/session/session-record.ts";
+import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
@@ -107,14 +106,10 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
       if (held === undefined && isEmpty()) return { record: undefined, isStored: true, recordStatus: "current" };
       return updateLedger((state) => {
         const text = get(key);
-        const recordStatus = (stored: StoredRecord): RecordStatus => compareWithLedger(state, held, stored);
         if (text === null && held === undefined) return migrateLegacySession(state);
-        const stored = read();
-        const record = currentRecord(state, stored);
-        const isOver =
-          record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isCurrentSignIn(state, stored));
-        if (text !== null && isOver) remove();
-        return [state, { record, isStored: true, recordStatus: recordStatus(stored) }];
+        const { loaded, isOver } = readStoredSession(config, state, { text, held });
+        if (isOver) remove();
+        return [state, loaded];
       });
     },
     async store(record) {
@@ -157,13 +152,6 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
       notifyOtherTabs();
     },
   };
-}
-
-/**
- * Returns false if a later sign-in in another tab has replaced this one. Its record may not be visible in this tab yet.
- */
-function isCurrentSignIn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
-  return state.signInId === undefined || state.signInId === record.reveal().signInId;
 }
 
 /** The exception of a storage. */

@@ -73,6 +73,14 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
 }
 
 /**
+ * Returns false if a later sign-in in another tab has replaced the one of this record. Its own record may not be visible in
+ * this tab yet.
+ */
+export function isCurrentSignIn({ signInId }: SessionLedger, record: Secret<SessionRecord>): boolean {
+  return signInId === undefined || signInId === record.reveal().signInId;
+}
+
+/**
  * The status of a session record in comparison with the ledger:
  *
  * - `current`: no tab knows of newer tokens.

@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { actorOptions, flowEffect, internalsOf, listenerEffect, requireDefined } from "../../../engine/index.ts";
-import { type Auth, onSessionChange, withSignedInUser } from "../../session/index.ts";
+import { type Auth, onSessionChange, sessionOf, withSignedInUser } from "../../session/index.ts";
 import { hasCapability } from "../client-capabilities.effects.ts";
 import { createPasskeyWithTimeout } from "../create-passkey.effects.ts";
 import { passkeyRecordStorage } from "../passkey-record.storage.ts";
@@ -12,7 +12,7 @@ import { createPasskeyUpgradeMachine, type PasskeyUpgradeMachine } from "./passk
 /** Returns the passkey-upgrade machine with its effects, for the user who is signed in now. */
 export function providePasskeyUpgrade(auth: Auth): PasskeyUpgradeMachine {
   const { environment } = internalsOf(auth);
-  const userId = auth.session.getSnapshot().context.user?.userId;
+  const userId = sessionOf(auth).getSnapshot().context.user?.userId;
   return createPasskeyUpgradeMachine({
     watchSession: listenerEffect((sendEvent) =>
       onSessionChange(auth, ({ user }) => {

@@ -1,0 +1,110 @@
+/**
+ * Answers from the stored session, so that a page whose session is valid needs no engine.
+ *
+ * The front decides nothing. It gives out a stored session that the ledger does not refuse, and leaves everything else to the
+ * engine: no session, a broken one, one of another library, a new device that is not confirmed yet, a storage that throws.
+ * What it has read counts until the storage may have changed. Once the engine runs, only the engine is asked. Callers await
+ * the front, so that a store that answers later can take the place of this one.
+ */
+import type { SessionFront } from "../../engine/index.ts";
+import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
+import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
+import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
+import { readStoredSession } from "../../protocol/session/stored-session.ts";
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
+
+type Found = Secret<SessionRecord> | undefined;
+
+/**
+ * Creates the front. It touches nothing until it is asked.
+ *
+ * @param isRedirected The hosted pages have returned to this page, so that the engine decides who is signed in.
+ */
+export function createSessionFront(
+  config: ResolvedAuthConfig,
+  { storage, tabs, ...environment }: AuthEnvironment,
+  isRedirected: boolean,
+): SessionFront {
+  const ledger = bestEffortLedger(environment.ledger);
+  const key = sessionRecordKey(config);
+  const listeners = new Set<() => void>();
+  let isClosed = false;
+  let held: Found;
+  let lastGiven: Found;
+  let reading: Promise<Found> | undefined;
+  /** How often the storage may have changed. */
+  let changes = 0;
+  let stopWatching: (() => void) | undefined;
+  let giveUp: (() => void) | undefined;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const forget = (): void => {
+    changes += 1;
+    held = undefined;
+    reading = undefined;
+    // Who waits for the reading before reads again.
+    giveUp?.();
+    tell();
+  };
+  const startWatching = (): void => {
+    if (stopWatching !== undefined) return;
+    const stopKey = tabs.watchKey(key, forget);
+    const stopOnline = tabs.watchOnline(tell);
+    stopWatching = () => {
+      stopKey();
+      stopOnline();
+    };
+  };
+  const readStorage = async (): Promise<Found> => {
+    // Without a stored session, the ledger is not opened.
+    if (storage.getItem(key) === null) return undefined;
+    const record = await ledger.update(key, (value) => {
+      const stored = { text: storage.getItem(key), held: undefined };
+      return { value, result: readStoredSession(config, parseSessionLedger(value), stored).loaded.record };
+    });
+    return record?.reveal().newDevice ? undefined : record;
+  };
+  const startReading = (): Promise<Found> =>
+    new Promise((resolve) => {
+      const giveUpThis = (): void => resolve(undefined);
+      giveUp = giveUpThis;
+      readStorage().then(resolve, giveUpThis);
+      // The ledger answers in a later task, so that the storage is read after the watch has begun.
+      startWatching();
+    });
+
+  const read = async (): Promise<Found> => {
+    if (isClosed || isRedirected) return undefined;
+    if (held !== undefined) return held;
+    const before = changes;
+    const found = await (reading ??= startReading());
+    if (changes !== before) return read();
+    if (isClosed) return undefined;
+    held = found;
+    lastGiven = found ?? lastGiven;
+    return found;
+  };
+
+  return {
+    held: () => held,
+    lastGiven: () => lastGiven,
+    read,
+    watch(listener) {
+      startWatching();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      isClosed = true;
+      held = undefined;
+      lastGiven = undefined;
+      stopWatching?.();
+      giveUp?.();
+      tell();
+      listeners.clear();
+    },
+  };
+}
