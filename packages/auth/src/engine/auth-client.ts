@@ -3,6 +3,7 @@ import type { AnyActor } from "xstate";
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { RedirectOutcome } from "../protocol/oauth/redirect-outcome.ts";
+import type { SessionUser } from "../protocol/session/session-user.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import type { Secret } from "../protocol/wire/secret.ts";
@@ -38,6 +39,14 @@ export interface Engine {
   /** The actor of the session. `sessionOf` returns it with its type. */
   readonly session: AnyActor;
   readonly call: Call;
+  /** Returns the session record when it is loaded; undefined if no user is signed in. */
+  readonly getRecord: (signal: AbortSignal) => Promise<Secret<SessionRecord> | undefined>;
+  /** Does the same, and refreshes the tokens first if one of them expires soon, or if it is forced to. */
+  readonly getFreshRecord: (isForced: boolean, signal: AbortSignal) => Promise<Secret<SessionRecord> | undefined>;
+  /** Returns the user when the session is loaded; undefined also while it is being ended. */
+  readonly getUser: (signal: AbortSignal) => Promise<SessionUser | undefined>;
+  /** Ends the session. Resolves when its tokens are removed and the pool has answered. */
+  readonly signOut: (isGlobal: boolean, signal: AbortSignal) => Promise<void>;
 }
 
 /** What the functions of this package share for a client. Apps do not see it. */

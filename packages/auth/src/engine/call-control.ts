@@ -8,7 +8,7 @@ import type { AuthEnvironment } from "../platform/index.ts";
 import type { AuthError } from "../protocol/errors/auth-error.ts";
 import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
 import { readInput } from "../protocol/wire/known-members.ts";
-import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
+import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
 
 /** How a caller controls a call. */
 export interface CallControl {

@@ -10,7 +10,7 @@
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
-import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
+import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
 import { assertPromisesWork, abortable } from "./call-control.ts";
 
 type Timers = Pick<AuthEnvironment, "timers">;

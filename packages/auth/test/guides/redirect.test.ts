@@ -15,6 +15,7 @@ it("signs in with the hosted pages, restores the path, and signs out there", asy
   const url = await leaving(start.page);
   expect(new URL(url).searchParams.get("identity_provider")).toBe("Google");
   const back = await load(await signInThere(url));
+  await back.example.listen();
   expect(back.page.url).toBe(APP);
   expect(await getCurrentUser(back.example.auth)).toMatchObject({ loginId: GUIDE_USER.email, grant: "code" });
   expect(back.example.log).toEqual(["Welcome back, basket 7"]);
@@ -32,6 +33,7 @@ it("signs in with the hosted pages, restores the path, and signs out there", asy
   const silent = await load(APP);
   silent.example.signInSilently().catch(() => undefined);
   const refused = await load(await hostedBrowser(pool).open(await leaving(silent.page)));
+  await refused.example.listen();
   await vi.waitFor(() => expect(refused.example.log).toEqual(["The user has to sign in."]), PATIENCE);
   for (const { example } of [start, back, blocked, silent, refused]) example.auth.dispose();
   pool.close();

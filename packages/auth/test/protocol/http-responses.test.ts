@@ -10,7 +10,7 @@ import { readAccountException } from "../../src/protocol/errors/account-error.ts
 import { readHttpResponse } from "../../src/protocol/wire/http-message.ts";
 import { isRetryable, isWaitTooLong, retryDelayMs } from "../../src/protocol/wire/retry-policy.ts";
 import { readChallenge } from "../../src/protocol/sign-in/read-challenge.ts";
-import { startSessionRecord } from "../../src/protocol/session/session-record.ts";
+import { startSessionRecord } from "../../src/protocol/session/issue-session-record.ts";
 import { accessToken, config, idToken, NOW_MS } from "../issued-tokens.ts";
 
 interface Answer {

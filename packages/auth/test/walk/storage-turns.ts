@@ -6,7 +6,8 @@
 import type { AuthEnvironment } from "@poolgate/auth";
 import { type SessionRecordStorage, sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
 import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session/session-ledger.ts";
-import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session/session-record.ts";
+import { serializeSessionRecord } from "../../src/protocol/session/issue-session-record.ts";
+import { sessionRecordKey } from "../../src/protocol/session/session-record.ts";
 import { config, nameOf, recordOf } from "./records.ts";
 
 export interface TurnInput {

@@ -4,13 +4,13 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import {
   ATTEMPT_TIMEOUT_MS,
-  CALL_TIMEOUT_MS,
   isRetryable,
   isWaitTooLong,
   MAX_ATTEMPTS,
   mayHaveBeenProcessed,
   retryDelayMs,
 } from "../../protocol/wire/retry-policy.ts";
+import { CALL_TIMEOUT_MS } from "../../protocol/wire/call-timeout.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Effect } from "../declared-effect.ts";

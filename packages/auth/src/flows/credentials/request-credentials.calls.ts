@@ -5,7 +5,7 @@ import { type AwsCredentials, toAwsCredentials } from "../../protocol/identity/a
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
-import { type Auth, getFreshRecord, loadSession } from "../session/index.ts";
+import { type Auth, getFreshRecord, loadEngine } from "../session/index.ts";
 import { credentialsActorOf, readClocks } from "./credentials.effects.ts";
 
 /** AWS credentials, and the identity that they are for. */
@@ -35,7 +35,7 @@ export async function requestCredentials(
   { isForced, renewsTokens = false, isRepeated = false }: Request,
   signal: AbortSignal,
 ): Promise<IdentityCredentials & { readonly record: Secret<SessionRecord> | undefined }> {
-  await loadSession(auth);
+  await loadEngine(auth);
   const record = await getFreshRecord(auth, renewsTokens, { signal, deadlineMs: NO_DEADLINE_MS });
   if (record === undefined && auth.config.allowGuestAccess !== true) throw engineError("session.unauthenticated");
   const { userId, idToken } = record?.reveal() ?? {};

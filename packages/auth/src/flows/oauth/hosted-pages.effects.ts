@@ -14,7 +14,7 @@ import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions, type AuthInternals, internalsOf, outputOf } from "../../engine/index.ts";
 import { type AuthEnvironment, pageNavigation, type PopupWindow } from "../../platform/index.ts";
-import { type Auth, completeSession, loadSession, requireSignedOut } from "../session/index.ts";
+import { type Auth, completeSession, loadEngine, requireSignedOut, sessionOf } from "../session/index.ts";
 import { provideOAuth } from "./oauth.effects.ts";
 import type { OAuthInput, RedirectRequest } from "./oauth.setup.ts";
 
@@ -46,7 +46,7 @@ export async function openHostedPages(
   popup: PopupWindow | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const session = await loadSession(auth);
+  await loadEngine(auth);
   const world = {
     config: auth.config,
     internals: internalsOf(auth),
@@ -57,7 +57,7 @@ export async function openHostedPages(
   const returned = { customState, returnTo };
   if (record !== undefined) return completeSession(auth, record, returned, signal);
   if (failure === undefined) return;
-  session.send({ type: "redirect.failed", redirect: { ...returned, failure } });
+  sessionOf(auth).send({ type: "redirect.failed", redirect: { ...returned, failure } });
   throw fromFailure(failure);
 }
 

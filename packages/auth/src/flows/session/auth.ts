@@ -1,6 +1,6 @@
 /** Declares `Auth`, the client of a user pool, and its session actor as apps see it and as the flows see it. */
 import type { Actor, ActorRef, Snapshot, StateValue } from "xstate";
-import { type AuthClient, internalsOf, requireDefined } from "../../engine/index.ts";
+import { type AuthClient, type Engine, internalsOf, requireDefined } from "../../engine/index.ts";
 import type { SessionMachine } from "./session.machine.ts";
 import type { SessionContext, SessionEmitted, SessionEvent } from "./session.setup.ts";
 
@@ -53,12 +53,14 @@ export type SessionActor = Actor<SessionMachine>;
  *   session.on("session.ended", ({ reason }) => showGoodbye(reason));
  */
 export function loadEngine(auth: Auth): Promise<SessionRef> {
-  return loadSession(auth) as Promise<SessionRef>;
+  return internalsOf(auth).loadEngine() as Promise<SessionRef>;
 }
 
 /** Loads the engine for the flows, as `loadEngine` does. */
-export function loadSession(auth: Auth): Promise<SessionActor> {
-  return internalsOf(auth).loadEngine() as Promise<SessionActor>;
+export async function engineOf(auth: Auth): Promise<Engine> {
+  const internals = internalsOf(auth);
+  await internals.loadEngine();
+  return requireDefined(internals.engine);
 }
 
 /** Returns the session actor for flows that run only after the engine was loaded. */

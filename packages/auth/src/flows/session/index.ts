@@ -1,12 +1,13 @@
 /** Exports what other folders may use of the session. */
 export { authFetch } from "./auth-fetch.calls.ts";
 export type { AuthFetchInput } from "./auth-fetch.calls.ts";
-export { loadEngine, loadSession, sessionOf } from "./auth.ts";
+export { loadEngine, sessionOf } from "./auth.ts";
 export type { Auth, SessionActor, SessionRef, SessionRequest, SessionSnapshot } from "./auth.ts";
+export { requireSignedOut } from "./require-signed-out.calls.ts";
 export { engineLoader } from "./load-engine.ts";
 export { onSessionChange } from "./session-change.calls.ts";
 export type { SessionState } from "./session-change.calls.ts";
-export { getCurrentUser, getFreshRecord, getHeldRecord, requireSignedOut, signOut } from "./session.calls.ts";
+export { getCurrentUser, getFreshRecord, getHeldRecord, signOut } from "./session.calls.ts";
 export type { SessionTokens } from "./session.calls.ts";
 export { createSessionFront } from "./session-front.storage.ts";
 export { createSessionMachine } from "./session.machine.ts";

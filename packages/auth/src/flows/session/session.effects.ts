@@ -12,7 +12,8 @@ import {
 } from "../../protocol/tokens/get-tokens-from-refresh-token.ts";
 import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
+import { renewSessionRecord } from "../../protocol/session/issue-session-record.ts";
+import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 
 /** Returns the session machine with its effects. */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): SessionMachine {

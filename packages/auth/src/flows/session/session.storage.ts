@@ -10,21 +10,19 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import {
   beginSignIn,
   type StoreResult,
-  currentRecord,
   endSignIn,
-  type LoadedSession,
   mayStoreRenewal,
-  parseSessionLedger,
   recordRenewal,
+} from "../../protocol/session/session-ledger-changes.ts";
+import {
+  currentRecord,
+  type LoadedSession,
+  parseSessionLedger,
   type SessionLedger,
   isCurrentSignIn,
 } from "../../protocol/session/session-ledger.ts";
-import {
-  parseSessionRecord,
-  serializeSessionRecord,
-  type SessionRecord,
-  sessionRecordKey,
-} from "../../protocol/session/session-record.ts";
+import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
+import { serializeSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
 

@@ -7,7 +7,7 @@
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import { type Auth, loadSession } from "./auth.ts";
+import { type Auth, loadEngine } from "./auth.ts";
 import { type CallOptions, type UserCallControl, readUserControl, runCall, internalsOf } from "../../engine/index.ts";
 import { getUserRecord } from "./session.calls.ts";
 
@@ -35,7 +35,7 @@ export async function withSignedInUser<T>(
 ): Promise<T> {
   const { userId: named, ...rest } = readUserControl(control);
   const run = async (signal: AbortSignal): Promise<T> => {
-    await loadSession(auth);
+    await loadEngine(auth);
     const { userId, username, loginId } = await getUserRecord(auth, false, { userId: named, signal });
     const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const { accessToken } = await getUserRecord(auth, isForced, { userId, signal });

@@ -8,6 +8,7 @@ import { actorOptions, type AuthInternals, createCall, randomFraction } from "..
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { SessionActor } from "./auth.ts";
+import { sessionAnswers } from "./session-answers.effects.ts";
 import { provideSession } from "./session.effects.ts";
 
 /** Starts the engine unless it runs, and returns the actor of the session. From now on, only the engine is asked. */
@@ -27,7 +28,8 @@ export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);
-  internals.engine = { session, call: createCall(config, environment, serverClock, ending) };
+  const call = createCall(config, environment, serverClock, ending);
+  internals.engine = { session, call, ...sessionAnswers(session, environment) };
   // A client that was disposed starts nothing more.
   if (ending.aborted) session.stop();
   else session.start();

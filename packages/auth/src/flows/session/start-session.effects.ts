@@ -3,10 +3,12 @@ import { bytesToHex } from "../../crypto/bytes.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
-import { type SessionRecord, startSessionRecord } from "../../protocol/session/session-record.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import { startSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, sessionOf } from "./auth.ts";
-import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
+import { requireSignedOut } from "./require-signed-out.calls.ts";
+import { isLoadingOrSigningOut } from "./session-answers.effects.ts";
 import { waitUntil, internalsOf } from "../../engine/index.ts";
 
 /**

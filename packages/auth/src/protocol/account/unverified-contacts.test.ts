@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { accessToken, config, idToken, NOW_MS } from "../../../test/issued-tokens.ts";
 import { Secret } from "../wire/secret.ts";
-import { startSessionRecord } from "../session/session-record.ts";
+import { startSessionRecord } from "../session/issue-session-record.ts";
 import { unverifiedContacts } from "./unverified-contacts.ts";
 
 const recordOf = (claims: Readonly<Record<string, unknown>>) =>

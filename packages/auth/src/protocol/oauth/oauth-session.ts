@@ -8,7 +8,8 @@
  */
 import { bytesToBase64Url } from "../../crypto/bytes.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { type SessionRecord, startSessionRecord } from "../session/session-record.ts";
+import type { SessionRecord } from "../session/session-record.ts";
+import { startSessionRecord } from "../session/issue-session-record.ts";
 import type { TimeReading } from "../tokens/clock-drift.ts";
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import { decodeToken } from "../tokens/jwt.ts";

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { accessToken, CLIENT_ID, config, idToken, NOW_MS, NOW_SECONDS, USER_ID } from "../../../test/issued-tokens.ts";
 import { legacySessionKeys, readLegacySession } from "./legacy-session.ts";
-import { isExpiring, parseSessionRecord, serializeSessionRecord } from "./session-record.ts";
+import { isExpiring, parseSessionRecord } from "./session-record.ts";
+import { serializeSessionRecord } from "./issue-session-record.ts";
 
 const PREFIX = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
 const USER = "ann.lee@example.com";

@@ -1,16 +1,8 @@
 /** The ledger that orders sign-ins, refreshes and sign-outs of several tabs. */
 import { describe, expect, it } from "vitest";
 import { Secret } from "../wire/secret.ts";
-import {
-  beginSignIn,
-  currentRecord,
-  endSignIn,
-  mayStoreRenewal,
-  parseSessionLedger,
-  recordRenewal,
-  type SessionLedger,
-  compareWithLedger,
-} from "./session-ledger.ts";
+import { beginSignIn, endSignIn, mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
+import { currentRecord, parseSessionLedger, type SessionLedger, compareWithLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 const recordOf = (signInId: string, revision: number): Secret<SessionRecord> =>

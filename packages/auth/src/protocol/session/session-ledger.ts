@@ -1,11 +1,11 @@
 /**
- * Reads and updates the session ledger: a small record about the sign-ins of one app client on which all tabs agree.
+ * Reads the session ledger: a small record about the sign-ins of one app client on which all tabs agree.
  *
  * The session record is in localStorage. In Chromium, other processes see a write to localStorage late, also if it was
  * made under a Web Lock, so a tab may read an old session record. The ledger is in a store where every tab reads the
  * last write (`LedgerStore`). It contains the id of the current sign-in, the number of its refreshes, and the ids of
  * the sign-ins that have ended. A session record that differs from the ledger is outdated or has ended. The ledger
- * contains no tokens.
+ * contains no tokens. `session-ledger-changes.ts` changes it.
  */
 import { isJsonObject, member } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -15,7 +15,7 @@ import type { SessionRecord } from "./session-record.ts";
  * How many ended sign-ins are kept. They prevent a delayed write from restoring a session after its sign-out. After
  * this many further sign-ins, no such write is left.
  */
-const MAX_ENDED = 32;
+export const MAX_ENDED = 32;
 
 /** What all tabs know about the sign-ins of an app client. */
 export interface SessionLedger {
@@ -29,13 +29,13 @@ export interface SessionLedger {
   readonly ended: readonly string[];
 }
 
-const EMPTY: SessionLedger = { signInId: undefined, revision: 0, isUnstored: false, ended: [] };
+export const EMPTY_LEDGER: SessionLedger = { signInId: undefined, revision: 0, isUnstored: false, ended: [] };
 
-type MaybeRecord = Secret<SessionRecord> | undefined;
+export type MaybeRecord = Secret<SessionRecord> | undefined;
 
 /** Parses a stored ledger. A value of any other shape counts as an empty ledger. */
 export function parseSessionLedger(value: unknown): SessionLedger {
-  if (!isJsonObject(value)) return EMPTY;
+  if (!isJsonObject(value)) return EMPTY_LEDGER;
   const [signInId, revision, ended] = [member(value, "signInId"), member(value, "revision"), member(value, "ended")];
   return {
     signInId: typeof signInId === "string" ? signInId : undefined,
@@ -43,26 +43,6 @@ export function parseSessionLedger(value: unknown): SessionLedger {
     isUnstored: member(value, "isUnstored") === true,
     ended: Array.isArray(ended) ? ended.filter((id) => typeof id === "string").slice(-MAX_ENDED) : [],
   };
-}
-
-/** Records a new sign-in. The previous sign-in ends. */
-export function beginSignIn(ledger: SessionLedger, record: Secret<SessionRecord>, isStored: boolean): SessionLedger {
-  const { signInId, revision } = record.reveal();
-  const { ended } =
-    ledger.signInId === undefined || ledger.signInId === signInId ? ledger : endSignIn(ledger, ledger.signInId);
-  return { signInId, revision, isUnstored: !isStored, ended };
-}
-
-/** Records the end of a sign-in. No tab may store or use a session record of it afterwards. */
-export function endSignIn(ledger: SessionLedger, signInId: string): SessionLedger {
-  const ended = [...ledger.ended.filter((id) => id !== signInId), signInId].slice(-MAX_ENDED);
-  return ledger.signInId === signInId ? { ...EMPTY, ended } : { ...ledger, ended };
-}
-
-/** Records a refresh of the sign-in. */
-export function recordRenewal(ledger: SessionLedger, renewed: Secret<SessionRecord>, isStored: boolean): SessionLedger {
-  const { signInId, revision } = renewed.reveal();
-  return { ...ledger, signInId, revision, isUnstored: !isStored };
 }
 
 /** Returns the stored record unless its sign-in has ended or its newest tokens could not be stored. */
@@ -113,30 +93,4 @@ export interface LoadedSession {
   /** False for the session of another library that could not be stored in our format, for example in a full storage. */
   readonly isStored: boolean;
   readonly recordStatus: RecordStatus;
-}
-
-/** The result of storing renewed tokens: `superseded` if another tab has stored newer ones or the sign-in has ended. */
-export type StoreResult = "stored" | "superseded";
-
-/** A renewed session record and the stored one that it would replace. */
-export interface Renewal {
-  readonly renewed: Secret<SessionRecord>;
-  readonly stored: MaybeRecord;
-  /**
-   * False if the storage has rejected a record of this sign-in before. Then a missing stored record does not mean a
-   * sign-out.
-   */
-  readonly isStored: boolean;
-}
-
-/**
- * Returns true if the renewed record may be stored. Its sign-in must be the current one, a record of it must be stored
- * (unless the storage has rejected it), and no other tab may have stored a record of the same or a later revision.
- */
-export function mayStoreRenewal(ledger: SessionLedger, { renewed, stored, isStored }: Renewal): boolean {
-  const { signInId, revision } = renewed.reveal();
-  if (ledger.ended.includes(signInId)) return false;
-  if (ledger.signInId !== undefined && (ledger.signInId !== signInId || ledger.revision >= revision)) return false;
-  const shown = stored?.reveal();
-  return shown === undefined ? !isStored : shown.signInId === signInId && shown.revision < revision;
 }

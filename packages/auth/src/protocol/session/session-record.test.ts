@@ -13,14 +13,8 @@ import {
 } from "../../../test/issued-tokens.ts";
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import { Secret } from "../wire/secret.ts";
-import {
-  isExpiring,
-  parseSessionRecord,
-  renewSessionRecord,
-  serializeSessionRecord,
-  sessionRecordKey,
-  startSessionRecord,
-} from "./session-record.ts";
+import { isExpiring, parseSessionRecord, sessionRecordKey } from "./session-record.ts";
+import { renewSessionRecord, serializeSessionRecord, startSessionRecord } from "./issue-session-record.ts";
 
 function tokens(overrides: Partial<IssuedTokens> = {}): Secret<IssuedTokens> {
   return new Secret({ accessToken: accessToken(), idToken: idToken(), refreshToken: "r1", ...overrides });

@@ -1,21 +1,18 @@
 /**
- * Creates, renews, parses and serializes the session record, which contains the tokens of a signed-in user.
+ * Reads the session record, which contains the tokens of a signed-in user.
  *
  * The record is stored as one value, so that a crash or a full storage cannot mix the tokens of two sessions. It
  * contains the difference between the server's clock and the device's clock, because tokens expire by the server's time
- * (`clock-drift.ts`). A stored record is checked like a response of the service. A record of another pool, another app
+ * (`clock-drift.ts`). `issue-session-record.ts` creates it. A stored record is checked like a response of the service. A record of another pool, another app
  * client or of two users counts as absent.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { clockDriftMs, type TimeReading } from "../tokens/clock-drift.ts";
-import type { Grant, IssuedTokens } from "../tokens/issued-tokens.ts";
-import { engineError } from "../errors/engine-error.ts";
+import type { Grant } from "../tokens/issued-tokens.ts";
 import { isJsonObject, member, parseJson, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
 import type { RecordedClaims } from "../tokens/token-claims.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
-import { jsonText } from "../wire/own-properties.ts";
 
 /** Tokens count as expired five seconds early, so that they do not expire while a request is under way. */
 const EXPIRY_TOLERANCE_MS = 5000;
@@ -44,58 +41,6 @@ export interface SessionRecord extends RecordedClaims {
   readonly grant?: unknown;
 }
 
-export interface StartSessionInput extends TimeReading {
-  readonly tokens: Secret<IssuedTokens>;
-  readonly signInId: string;
-  readonly loginId: string;
-}
-
-/**
- * Creates the first record of a sign-in.
- *
- * @throws AuthError `session.invalidTokens` if the tokens belong to another pool, client or use, or to two users;
- *   `network.badAnswer` if they cannot be decoded.
- */
-export function startSessionRecord(config: ResolvedAuthConfig, input: StartSessionInput): Secret<SessionRecord> {
-  const tokens = input.tokens.reveal();
-  const claims = readTokenClaims(config, tokens);
-  return new Secret({
-    version: 1,
-    signInId: input.signInId,
-    revision: 0,
-    ...claims.recorded,
-    clockDriftMs: clockDriftMs(input, claims.issuedAtMs),
-    ...tokens,
-    loginId: input.loginId,
-  });
-}
-
-export interface RenewSessionInput extends TimeReading {
-  readonly record: Secret<SessionRecord>;
-  readonly tokens: Secret<IssuedTokens>;
-}
-
-/**
- * Creates the record after a refresh with the next revision. It keeps the old refresh token if the pool issued no new
- * one.
- *
- * @throws AuthError as `startSessionRecord` does; `session.invalidTokens` also if the tokens belong to another user.
- */
-export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessionInput): Secret<SessionRecord> {
-  const old = input.record.reveal();
-  const tokens = input.tokens.reveal();
-  const claims = readTokenClaims(config, tokens);
-  if (claims.recorded.userId !== old.userId) throw engineError("session.invalidTokens");
-  return new Secret({
-    ...old,
-    revision: old.revision + 1,
-    ...claims.recorded,
-    clockDriftMs: clockDriftMs(input, claims.issuedAtMs),
-    ...tokens,
-    refreshToken: tokens.refreshToken ?? old.refreshToken,
-  });
-}
-
 /** Parses a stored record; undefined if there is none or if it is invalid for this pool and client. */
 export function parseSessionRecord(config: ResolvedAuthConfig, text: string | null): Secret<SessionRecord> | undefined {
   const value = parseJson(text);
@@ -115,11 +60,6 @@ export function isOfLaterVersion(text: string | null): boolean {
   const value = parseJson(text);
   const version = isJsonObject(value) ? member(value, "version") : undefined;
   return typeof version === "number" && version > 1;
-}
-
-/** Serializes a record for storage. The text contains the tokens as plain text, so it must not be kept elsewhere. */
-export function serializeSessionRecord(record: Secret<SessionRecord>): string {
-  return jsonText(record.reveal());
 }
 
 /** Returns the storage key of the session of an app client. */

@@ -21,9 +21,6 @@ export const ATTEMPT_TIMEOUT_MS = 10_000;
  */
 export const REFRESH_TIMEOUT_MS = 8_000;
 
-/** The timeout of a whole call with all its attempts and waits. */
-export const CALL_TIMEOUT_MS = 35_000;
-
 /** How long the automatic sign-in waits until the user follows the link in the e-mail. The password is kept as long. */
 export const AUTO_SIGN_IN_WAIT_MS = 180_000;
 

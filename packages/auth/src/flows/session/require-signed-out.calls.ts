@@ -1,0 +1,13 @@
+/** Lets a sign-in begin only if nobody is signed in. */
+import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
+import { type Auth, engineOf } from "./auth.ts";
+
+/**
+ * Waits until a running sign-out has ended and throws if a user is signed in.
+ *
+ * @throws AuthError `signIn.alreadySignedIn`.
+ */
+export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
+  const { getRecord } = await engineOf(auth);
+  if ((await getRecord(signal)) !== undefined) throw signInError("signIn.alreadySignedIn");
+}

@@ -1,0 +1,98 @@
+/** What the running engine answers: the session as its machine knows it, with new tokens if they are needed, and its end. */
+import { type Engine, waitUntil } from "../../engine/index.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
+import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
+import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
+import type { SessionActor } from "./auth.ts";
+
+type SessionSnapshot = ReturnType<SessionActor["getSnapshot"]>;
+
+/** If the refresh has not ended when the old tokens are valid for only this long, the old tokens are returned. */
+const MIN_REMAINING_MS = 1_000;
+
+/** Returns the answers of an engine with this actor. */
+export function sessionAnswers(
+  session: SessionActor,
+  { clock, timers }: AuthEnvironment,
+): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "signOut"> {
+  const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
+  const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
+
+  const getRecord: Engine["getRecord"] = async (signal) =>
+    (await waitUntil(session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal)).context.record;
+
+  /** Waits until the refresh has ended, or until the old tokens have nearly expired. */
+  const waitForRefresh = async (lastMomentMs: number | undefined, signal: AbortSignal): Promise<SessionSnapshot> => {
+    if (lastMomentMs === undefined || lastMomentMs <= 0) return waitUntil(session, isAtRest, signal);
+    let isLastMoment = false;
+    const moment = new AbortController();
+    const timer = timers.setTimeout(() => {
+      isLastMoment = true;
+      moment.abort();
+    }, lastMomentMs);
+    const abort = (): void => moment.abort(signal.reason);
+    signal.addEventListener("abort", abort);
+    try {
+      return await waitUntil(session, isAtRest, moment.signal);
+    } catch (error) {
+      if (isLastMoment) return session.getSnapshot();
+      throw error;
+    } finally {
+      timers.clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    }
+  };
+
+  const getFreshRecord = async (
+    isForced: boolean,
+    signal: AbortSignal,
+    isRepeated = false,
+  ): Promise<Secret<SessionRecord> | undefined> => {
+    const record = await getRecord(signal);
+    if (record === undefined || (!isForced && isGood(record))) return record;
+    // Its tokens are still valid. The refresh would end the session.
+    if (isGood(record) && record.reveal().grant === "implicit") throw engineError("oauth.refreshNotSupported");
+    // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
+    session.send({ type: "refresh.requested" });
+    const end = await waitForRefresh(isForced ? undefined : msLeft(record) - MIN_REMAINING_MS, signal);
+    const { record: renewed, failure } = end.context;
+    const isUsable = renewed !== undefined && !isForced && msLeft(renewed) > 0;
+    const hasNoRefresh = failure?.code === "oauth.refreshNotSupported";
+    if ((renewed !== undefined || hasNoRefresh) && failure !== undefined && !isUsable) throw fromFailure(failure);
+    // Another tab has renewed the tokens, and they have expired since.
+    const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
+    return isOutOfDate && failure === undefined && !isRepeated ? getFreshRecord(isForced, signal, true) : renewed;
+  };
+
+  return {
+    getRecord,
+    getFreshRecord: (isForced, signal) => getFreshRecord(isForced, signal),
+    async getUser(signal) {
+      const snapshot = await waitUntil(session, (current) => !isLoading(current), signal);
+      return snapshot.hasTag("signingOut") ? undefined : snapshot.context.user;
+    },
+    async signOut(isGlobal, signal) {
+      await waitUntil(session, (snapshot) => !snapshot.hasTag("configuring"), signal);
+      session.send({ type: "signOut.requested", isGlobal });
+      await waitUntil(session, ({ context }) => context.record === undefined, signal);
+    },
+  };
+}
+
+/**
+ * Returns true while the session is being loaded, stored or ended, so that its user is not known yet. A page that comes
+ * back from the back/forward cache knows nothing either, until it has read the record again.
+ */
+export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
+  return isLoading(snapshot) || snapshot.hasTag("signingOut");
+}
+
+function isLoading(snapshot: SessionSnapshot): boolean {
+  return snapshot.hasTag("configuring") || snapshot.hasTag("rereading");
+}
+
+function isAtRest(snapshot: SessionSnapshot): boolean {
+  return !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
+}
