@@ -9,7 +9,6 @@ import {
   type AuthEnvironment,
   browserEnvironment,
   checkEnvironment,
-  createServerClock,
   memoryLedger,
   sealedStorage,
   whenPageIsIdle,
@@ -64,7 +63,6 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
       await load();
       return requireDefined(internals.engine).call(...request);
     },
-    serverClock: createServerClock(world.clock),
     ending: ending.signal,
     isRedirected: returned !== undefined,
     async completeRedirect(signal) {

@@ -78,11 +78,14 @@ export interface FakeBrowser {
   comeOnline(): void;
 }
 
+/** Tabs with locks of their own. */
+export type LockingTabs = Tabs & { readonly holdLock: NonNullable<Tabs["holdLock"]> };
+
 export interface FakeTab {
   readonly storage: KeyValueStorage;
   readonly ledger: LedgerStore;
   readonly flowStorage: KeyValueStorage;
-  readonly tabs: Tabs;
+  readonly tabs: LockingTabs;
 }
 
 export interface FakeBrowserOptions {

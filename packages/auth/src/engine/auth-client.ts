@@ -1,6 +1,6 @@
 /** Declares what all flows use of a client. */
 import type { AnyActor } from "xstate";
-import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
+import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { RedirectOutcome } from "../protocol/oauth/redirect-outcome.ts";
 import type { SessionUser } from "../protocol/session/session-user.ts";
@@ -63,8 +63,6 @@ export interface AuthInternals {
   readonly loadEngine: () => Promise<AnyActor>;
   /** Calls an operation of the pool, and loads the engine for it. */
   readonly call: Call;
-  /** The pool's time, measured by its responses. */
-  readonly serverClock: ServerClock;
   /** Aborts when `dispose` is called. */
   readonly ending: AbortSignal;
   /** True if the hosted pages have returned to this page. */

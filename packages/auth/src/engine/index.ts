@@ -29,5 +29,6 @@ export { requestCode } from "./request-code.ts";
 export { hardened } from "./machine.ts";
 export { plainMachine, replacedIn } from "./plain-machine.ts";
 export type { Implementations } from "./plain-machine.ts";
+export { serverClockOf } from "./server-clock-of.ts";
 export { valuePerClient } from "./value-per-client.ts";
 export { outputOf, waitUntil } from "./wait-until.ts";

@@ -1,8 +1,7 @@
-/** Coordinates the tabs of an origin with Web Locks, storage events and BroadcastChannel, and watches the network. */
+/** Coordinates the tabs of an origin with storage events and BroadcastChannel, and watches the network. */
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { available } from "./available.ts";
 import type { KeyValueStorage, Tabs } from "./environment.ts";
-import { holdWebLock } from "./web-lock.ts";
 
 /** How often to look whether the page itself has cleared its storage. Browsers send no event to that page. */
 const LOOK_MS = 500;
@@ -30,7 +29,8 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   };
 
   return {
-    holdLock: holdWebLock,
+    // The default (`web-lock.ts`), which a page without an engine does not load.
+    holdLock: undefined,
 
     watchKey: (key, onChange) =>
       runUntilStopped((signal) => {

@@ -34,9 +34,10 @@ export interface Tabs {
   /**
    * Requests a lock that all tabs of the origin share, and holds it until the returned function is called. `onAcquired`
    * is called when the tab gets the lock. Without support for locks, it is called at once. `onLost` is called when the tab
-   * has lost it, such as a page that goes into the back/forward cache. The lock is then requested again.
+   * has lost it, such as a page that goes into the back/forward cache. The lock is then requested again. By default, it is
+   * a Web Lock.
    */
-  holdLock(name: string, onAcquired: () => void, onLost: () => void): () => void;
+  readonly holdLock?: ((name: string, onAcquired: () => void, onLost: () => void) => () => void) | undefined;
   /**
    * Calls `onChange` when the value of the key may have changed: in another tab, by another client of this page, while
    * the page was hidden, or because the page has cleared its storage. The returned function stops the watch.

@@ -39,4 +39,5 @@ export { sendHttpRequest, sendRequest } from "./send-request.ts";
 export { sha256 } from "./sha-256.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";
+export { holdLock } from "./web-lock.ts";
 export { waitUntilIdle, whenPageIsIdle } from "./wait-until-idle.ts";

@@ -10,6 +10,7 @@
  */
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { available } from "./available.ts";
+import type { AuthEnvironment } from "./environment.ts";
 
 /** After this time a request is taken back and made again: a queue behind a cached page has been seen to stand still. */
 const LONGEST_WAIT_MS = 5_000;
@@ -17,6 +18,11 @@ const LONGEST_WAIT_MS = 5_000;
 const PAUSE_MS = 100;
 /** The browser has ended the request, for example because the page was in the cache. All else means: no locks here. */
 const ENDED_BY_BROWSER = new Set(["AbortError", "InvalidStateError"]);
+
+/** Holds a lock of all tabs with the environment's own function, or by default with Web Locks (see `Tabs.holdLock`). */
+export function holdLock({ tabs }: Pick<AuthEnvironment, "tabs">, ...lock: Parameters<typeof holdWebLock>): () => void {
+  return tabs.holdLock === undefined ? holdWebLock(...lock) : tabs.holdLock(...lock);
+}
 
 /**
  * Requests the lock until the returned function is called. Without locks, `onAcquired` is called at once.

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { startSendingEngine, yieldToPage } from "../engine.ts";
 import { accessToken, CLIENT_ID, idToken, NOW_MS } from "../issued-tokens.ts";
+import { holdLock } from "../../src/platform/index.ts";
 
 const CYCLES = IN_PROOF ? 10_000 : 300;
 /** Until V8 has compiled what a cycle runs. */
@@ -48,7 +49,7 @@ it(
           ...tabs,
           watchKey: (key, onChange) => listeners.begin(tabs.watchKey(key, onChange)),
           watchOnline: (onOnline) => listeners.begin(tabs.watchOnline(onOnline)),
-          holdLock: (...given) => listeners.begin(tabs.holdLock(...given)),
+          holdLock: (...given) => listeners.begin(holdLock({ tabs }, ...given)),
         },
         timers: {
           setTimeout: (callback: () => void, delayMs: number) => {

@@ -5,6 +5,7 @@ import {
   actorOptions,
   listenerEffect,
   requireDefined,
+  serverClockOf,
   valuePerClient,
 } from "../../engine/index.ts";
 import { reusableUntil, type ClockReading } from "../../protocol/identity/aws-credentials.ts";
@@ -18,8 +19,8 @@ import { createCredentialsMachine, type CredentialsMachine } from "./credentials
 import { identityStorage } from "./identity.storage.ts";
 
 /** Returns the time by the server's clock and the device's clock. */
-export function readClocks({ serverClock, environment }: AuthInternals): ClockReading {
-  return { serverMs: serverClock.now(), deviceMs: environment.clock.now() };
+export function readClocks(internals: AuthInternals): ClockReading {
+  return { serverMs: serverClockOf(internals).now(), deviceMs: internals.environment.clock.now() };
 }
 
 /** Returns the credentials machine with its effects. */

@@ -4,18 +4,11 @@
  * All other code about devices is in a separate chunk (`remembered-device.effects.ts`), which is loaded only if a device
  * may be stored or the pool has assigned keys to a new one.
  */
-import { type AuthInternals, internalsOf } from "../../engine/index.ts";
+import { internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
-import type { SessionRecord } from "../../protocol/session/session-record.ts";
-import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import type { Secret } from "../../protocol/wire/secret.ts";
 import { deviceKeysOf } from "../../protocol/devices/device-storage-keys.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-
-type Devices = typeof import("./remembered-device.effects.ts");
-
-/** Loads the chunk. Rejects if it cannot be loaded. */
-export const loadDevices = (): Promise<Devices> => import("./remembered-device.effects.ts");
+import { type Devices, loadDevices } from "./load-devices.effects.ts";
 
 /**
  * Loads the chunk if a device may be stored for a username; otherwise, or if loading fails, it returns undefined. Then the
@@ -50,18 +43,4 @@ export async function callWithDeviceKey(
   return devices === undefined
     ? internalsOf(auth).call(build(undefined), signal)
     : devices.callWithStoredDevice(auth, build, name, signal, typedName);
-}
-
-/**
- * Confirms the new device of a session in the background. Errors are ignored. Only the next refresh and the calls about
- * devices wait for it.
- */
-export function confirmInBackground(
-  config: ResolvedAuthConfig,
-  internals: AuthInternals,
-  session: Secret<SessionRecord>,
-): void {
-  internals.confirming = loadDevices()
-    .then(({ confirmNewDevice }) => confirmNewDevice(config, internals, session))
-    .catch(() => undefined);
 }

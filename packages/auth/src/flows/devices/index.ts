@@ -4,7 +4,8 @@ export type { DeviceConfirmationMachine } from "./device-confirmation/device-con
 export { createDevices } from "./create-devices.calls.ts";
 export type { DevicesRef } from "./create-devices.calls.ts";
 export type { BuildWithDeviceKey } from "./device-key.effects.ts";
-export { callWithDeviceKey, confirmInBackground, loadDevicesIfStored, loadDevices } from "./device-key.effects.ts";
+export { callWithDeviceKey, loadDevicesIfStored } from "./device-key.effects.ts";
+export { confirmInBackground, loadDevices } from "./load-devices.effects.ts";
 export { deviceStorage } from "./device-record.storage.ts";
 export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "./devices.calls.ts";
 export type { Device, DeviceChoice, RememberDeviceInput } from "./devices.calls.ts";

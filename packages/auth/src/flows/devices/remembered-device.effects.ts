@@ -24,7 +24,7 @@ import {
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { internalsOf } from "../../engine/index.ts";
+import { internalsOf, serverClockOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
 export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
@@ -98,7 +98,9 @@ export async function respondWithDeviceProof(
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
   const { config } = auth;
-  const { environment, call, serverClock } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment, call } = internals;
+  const serverClock = serverClockOf(internals);
   const devices = deviceStorage(config, environment);
   const device = await devices.load(...names);
   if (device === undefined) throw deviceNotFound();

@@ -17,7 +17,7 @@ import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
+import { type AuthInternals, listenerEffect, requireDefined, serverClockOf } from "../../engine/index.ts";
 import { pageNavigation, type PopupWindow, sendHttpRequest, sha256 } from "../../platform/index.ts";
 import { createOauthMachine, type OauthMachine } from "./oauth.machine.ts";
 import type { OAuthEvent, PreparedFlow, RedirectRequest, TakenReturn } from "./oauth.setup.ts";
@@ -38,7 +38,8 @@ interface OAuthWorld {
 
 /** Returns the oauth machine with its effects. */
 export function provideOAuth({ config, internals, popup, requireSignedOut }: OAuthWorld): OauthMachine {
-  const { environment, serverClock } = internals;
+  const { environment } = internals;
+  const serverClock = serverClockOf(internals);
   const { clock, random, timers } = environment;
   const navigation = pageNavigation(environment);
   const storage = createFlowStorage(config, environment);

@@ -1,7 +1,8 @@
 /** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
 import { sessionRecordStorage } from "./session.storage.ts";
-import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
+import { type AuthInternals, listenerEffect, requireDefined, serverClockOf } from "../../engine/index.ts";
+import { holdLock } from "../../platform/index.ts";
 import { createSessionMachine, type SessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -17,7 +18,7 @@ import { type SessionRecord, sessionRecordKey } from "../../protocol/session/ses
 
 /** Returns the session machine with its effects. */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): SessionMachine {
-  const { environment, call, serverClock } = internals;
+  const { environment, call } = internals;
   const { tabs } = environment;
   const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
@@ -44,7 +45,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
         record.reveal().idToken !== undefined,
       );
-      return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
+      return renewSessionRecord(config, { record, tokens, ...serverClockOf(internals).read() });
     }),
     signOutEverywhere: fromPromise(async ({ input, signal }) => {
       const accessToken = new Secret(requireDefined(input.record).reveal().accessToken);
@@ -54,7 +55,8 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
     }),
     holdRefreshLock: listenerEffect((sendEvent) =>
-      tabs.holdLock(
+      holdLock(
+        environment,
         `${key}.refresh`,
         () => sendEvent({ type: "lock.acquired" }),
         () => sendEvent({ type: "lock.lost" }),

@@ -4,7 +4,7 @@
  * The file is a chunk, which is loaded when something must be decided. Until then, the front answers.
  */
 import { createActor } from "xstate";
-import { actorOptions, type AuthInternals, createCall, randomFraction } from "../../engine/index.ts";
+import { actorOptions, type AuthInternals, createCall, randomFraction, serverClockOf } from "../../engine/index.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { SessionActor } from "./auth.ts";
@@ -14,7 +14,7 @@ import { provideSession } from "./session.effects.ts";
 /** Starts the engine unless it runs, and returns the actor of the session. From now on, only the engine is asked. */
 export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals): SessionActor {
   if (internals.engine !== undefined) return internals.engine.session as SessionActor;
-  const { environment, ending, front, serverClock, isRedirected } = internals;
+  const { environment, ending, front, isRedirected } = internals;
   const session = createActor(provideSession(config, internals), {
     input: { jitter: randomFraction(environment), isRedirected, held: front.lastGiven() },
     ...actorOptions(environment),
@@ -28,7 +28,7 @@ export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);
-  const call = createCall(config, environment, serverClock, ending);
+  const call = createCall(config, environment, serverClockOf(internals), ending);
   internals.engine = { session, call, ...sessionAnswers(session, environment) };
   // A client that was disposed starts nothing more.
   if (ending.aborted) session.stop();

@@ -9,7 +9,7 @@ import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, sessionOf } from "./auth.ts";
 import { requireSignedOut } from "./require-signed-out.calls.ts";
 import { isLoadingOrSigningOut } from "./session-answers.effects.ts";
-import { waitUntil, internalsOf } from "../../engine/index.ts";
+import { waitUntil, internalsOf, serverClockOf } from "../../engine/index.ts";
 
 /**
  * Starts the session. Resolves when the session machine has stored the tokens.
@@ -22,12 +22,12 @@ export async function startSession(
   { tokens, loginId }: { tokens: Secret<IssuedTokens>; loginId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { environment, serverClock } = internalsOf(auth);
-  const signInId = bytesToHex(environment.random(16));
-  const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
+  const internals = internalsOf(auth);
+  const signInId = bytesToHex(internals.environment.random(16));
+  const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClockOf(internals).read() });
   await requireSignedOut(auth, signal);
   sessionOf(auth).send({ type: "signIn.completed", record });
-  if (tokens.reveal().newDevice !== undefined) internalsOf(auth).confirmNewDevice(record);
+  if (tokens.reveal().newDevice !== undefined) internals.confirmNewDevice(record);
   await waitUntilStored(auth, record, signal);
 }
 

@@ -4,22 +4,12 @@
  * The machines are in chunks, because a page whose user is signed in does not need them.
  */
 import { readInput } from "../../protocol/wire/known-members.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
-import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
-import { Secret } from "../../protocol/wire/secret.ts";
-import {
-  type FirstFactor,
-  needsPassword,
-  type SignInFlow,
-  type SignInStart,
-  startsWithSrp,
-} from "../../protocol/sign-in/sign-in-flow.ts";
-import { type Auth, requireSignedOut } from "../session/index.ts";
+import type { FirstFactor, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import { type Auth, loadEngine } from "../session/index.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
-import { loadChunk, loadSrp } from "../../platform/index.ts";
+import { loadChunk } from "../../platform/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
-import { openSignIn } from "./open-sign-in.ts";
 
 /** The input of `signIn`. */
 export interface SignInInput {
@@ -52,41 +42,17 @@ export interface SignInInput {
  *   const { isSignedIn, nextStep } = await signIn(auth, { username, password });
  */
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
-  const { environment } = internalsOf(auth);
-  const {
-    username,
-    password: typed,
-    options,
-  } = readInput("signIn", input, {
+  const given = readInput("signIn", input, {
     username: true,
     password: true,
     options: { flow: true, preferredChallenge: true, clientMetadata: true },
   });
-  const { flow = auth.config.signInFlow ?? "srp", preferredChallenge: preferred, clientMetadata } = ownMembers(options);
-  requireInput(username, "signIn.username");
-  const password = typed ? new Secret(typed) : undefined;
-  const preferredChallenge = flow !== "choice" ? undefined : (preferred ?? (password && "PASSWORD_SRP"));
-  const start = { flow, preferredChallenge, username, clientMetadata };
-  if (needsPassword(start)) requireInput(password, "signIn.password");
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
-    const thisSignIn = Symbol("signIn");
-    openSignIn(auth).newestSignIn = thisSignIn;
-    await requireSignedOut(auth, signal);
-    const { takeFirstStep } = await loadFirstStep(start);
+    const firstStep = loadChunk(() => import("./first-step.calls.ts"));
+    const [{ takeFirstStep }] = await Promise.all([firstStep, loadEngine(auth)]);
     // The call may have been aborted meanwhile. Then nothing is sent.
     signal.throwIfAborted();
-    return takeFirstStep(auth, { ...start, password }, thisSignIn, signal);
+    return takeFirstStep(auth, given, signal);
   };
-  return runCall(environment, control, task, watchPasskeyPrompt(auth));
-}
-
-/**
- * Loads the chunk with the sign-in machine. Most flows begin with the SRP client, so both are loaded at the same time.
- *
- * @throws AuthError `network.unreachable` if one of them cannot be loaded.
- */
-async function loadFirstStep(start: SignInStart): Promise<typeof import("./first-step.calls.ts")> {
-  const loading = loadChunk(() => import("./first-step.calls.ts"));
-  const [firstStep] = await Promise.all([loading, startsWithSrp(start) ? loadSrp() : undefined]);
-  return firstStep;
+  return runCall(internalsOf(auth).environment, control, task, watchPasskeyPrompt(auth));
 }

@@ -10,7 +10,7 @@ import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.t
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
+import { flowEffect, internalsOf, requireDefined, serverClockOf } from "../../engine/index.ts";
 import { type BuildWithDeviceKey, callWithDeviceKey } from "../devices/index.ts";
 import { createPasskeyInBackground } from "../passkeys/index.ts";
 
@@ -22,7 +22,9 @@ export function provideSignIn(auth: Auth): SignInMachine {
 /** Returns the effects of the sign-in machine. */
 export function signInEffects(auth: Auth): SignInEffects {
   const { config } = auth;
-  const { environment, serverClock } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const serverClock = serverClockOf(internals);
   const send = (build: BuildWithDeviceKey, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
     sendStep(auth, build, name, signal);
   return {

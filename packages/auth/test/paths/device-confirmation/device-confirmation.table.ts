@@ -9,6 +9,7 @@ import { type SessionRecord, sessionRecordKey } from "../../../src/protocol/sess
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
 import { internalsOf, sessionOf as sessionActorOf } from "../../engine.ts";
+import { holdLock } from "../../../src/platform/index.ts";
 
 type Act = (world: World) => void | Promise<void>;
 type Outcome = Pick<Row, "through" | "to">;
@@ -94,7 +95,8 @@ const refusedAs =
   (world) =>
     world.refuse("ConfirmDevice", exception);
 const lockedByFrozenTab: Act = ({ auth, tab }) =>
-  void internalsOf(tab).environment.tabs.holdLock(
+  void holdLock(
+    internalsOf(tab).environment,
     `${sessionRecordKey(auth.config)}.device`,
     () => undefined,
     () => undefined,

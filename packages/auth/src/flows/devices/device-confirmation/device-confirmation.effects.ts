@@ -20,6 +20,7 @@ import {
   requireDefined,
   waitUntil,
 } from "../../../engine/index.ts";
+import { holdLock } from "../../../platform/index.ts";
 import { sessionRecordStorage } from "../../session/index.ts";
 import { deviceConsentStorage } from "../device-consent.storage.ts";
 import { createDeviceSecret } from "../device-proof.effects.ts";
@@ -35,7 +36,8 @@ export function provideDeviceConfirmation(
   const devices = deviceStorage(config, environment);
   return createDeviceConfirmationMachine({
     holdDeviceLock: listenerEffect((sendEvent) =>
-      environment.tabs.holdLock(
+      holdLock(
+        environment,
         `${sessionRecordKey(config)}.device`,
         () => sendEvent({ type: "lock.acquired" }),
         () => sendEvent({ type: "lock.lost" }),
