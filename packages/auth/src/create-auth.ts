@@ -58,6 +58,7 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   const internals: AuthInternals = {
     environment: world,
     front,
+    engine: undefined,
     loadEngine: () => load(),
     async call(...request) {
       await load();

@@ -54,7 +54,7 @@ export interface AuthInternals {
   readonly environment: AuthEnvironment;
   readonly front: SessionFront;
   /** The running engine; undefined until it has started. */
-  engine?: Engine | undefined;
+  engine: Engine | undefined;
   /**
    * Starts the engine unless it runs, and resolves with the actor of the session. If its chunk cannot be loaded, it rejects
    * with `network.unreachable`, and the next call loads the chunk again. Rejects with `call.aborted` when the client is

@@ -19,5 +19,6 @@ export function waitUntilIdle({ idle, timers }: Pick<AuthEnvironment, "idle" | "
 
 /** Runs a task when the page is idle. Where there is no page, such as in a worker or on a server, it never runs. */
 export function whenPageIsIdle(environment: Pick<AuthEnvironment, "idle" | "timers">, task: () => void): void {
-  if ((globalThis as Partial<typeof globalThis>).document !== undefined) void waitUntilIdle(environment).then(task);
+  if ((globalThis as Partial<typeof globalThis>).document === undefined) return;
+  waitUntilIdle(environment).then(task, () => undefined);
 }
