@@ -1,7 +1,7 @@
 /** Calls an operation of the user pool: it runs the request machine and returns its result as a promise. */
 import { createActor, fromPromise } from "xstate";
 import { type AuthEnvironment, sendRequest, type ServerClock } from "../platform/index.ts";
-import { createRequestMachine } from "./request/request.machine.ts";
+import { createRequestMachine, type RequestMachine } from "./request/request.machine.ts";
 import { fromFailure } from "../protocol/errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
@@ -52,14 +52,16 @@ export function createCall(
   serverClock: ServerClock,
   ending: AbortSignal,
 ): Call {
-  const machine = createRequestMachine({
-    sendRequest: fromPromise(({ input, signal }) =>
-      sendRequest(config, { environment, serverClock }, input.request, signal),
-    ),
-  });
+  let built: RequestMachine | undefined;
+  const machine = (): RequestMachine =>
+    (built ??= createRequestMachine({
+      sendRequest: fromPromise(({ input, signal }) =>
+        sendRequest(config, { environment, serverClock }, input.request, signal),
+      ),
+    }));
   return async (request, signal, { maxAttempts, attemptTimeoutMs, onAnswerLost } = {}) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
-    const actor = createActor(machine, {
+    const actor = createActor(machine(), {
       input: { request, jitter: randomFraction(environment), maxAttempts, attemptTimeoutMs },
       ...actorOptions(environment),
     });

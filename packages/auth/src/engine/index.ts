@@ -19,7 +19,7 @@ export { errorOf } from "./declared-effect.ts";
 export { flowEffect } from "./flow-effect.ts";
 export { listenerEffect, sendToSelf } from "./listener-effect.ts";
 export type { Listener } from "./listener-effect.ts";
-export { lazyMachine, lazySourceOf } from "./loading/lazy-machine.ts";
+export { lateMachine, lazyMachine, lazySourceOf } from "./loading/lazy-machine.ts";
 export type { LazySource } from "./loading/lazy-machine.ts";
 export { loadAllPages } from "./load-all-pages.ts";
 export { requireDefined } from "./require-defined.ts";

@@ -69,6 +69,13 @@ export function lazyMachine<Machine extends AnyStateMachine>(
   return logic satisfies LazySource<Machine> as unknown as Machine;
 }
 
+/** Creates the logic of a machine that is built when its first actor starts. */
+export function lateMachine<Machine extends AnyStateMachine>(build: () => Machine, environment: Timers): Machine {
+  let machine: Machine | undefined;
+  const current = (): Machine => (machine ??= build());
+  return lazyMachine({ current, load: async () => current() }, environment);
+}
+
 /** Returns what a lazy machine was made of; undefined for any other logic. */
 export function lazySourceOf(logic: unknown): LazySource<AnyStateMachine> | undefined {
   const isLazy = typeof logic === "object" && logic !== null && "loadable" in logic;

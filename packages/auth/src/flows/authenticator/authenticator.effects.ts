@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { identityProviderOf } from "../../protocol/oauth/identity-provider.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { waitUntilIdle } from "../../platform/index.ts";
-import { internalsOf, listenerEffect, requireDefined, runCall } from "../../engine/index.ts";
+import { internalsOf, lateMachine, listenerEffect, requireDefined, runCall } from "../../engine/index.ts";
 import { recentSignInsStorage } from "../account/index.ts";
 import { pendingStepStorage } from "../challenge/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
@@ -25,8 +25,8 @@ export function provideAuthenticator(auth: Auth): AuthenticatorMachine {
   const recentSignIns = recentSignInsStorage(config, environment);
   return createAuthenticatorMachine(
     {
-      signIn: provideSignIn(auth),
-      autofill: provideAutofill(auth),
+      signIn: lateMachine(() => provideSignIn(auth), environment),
+      autofill: lateMachine(() => provideAutofill(auth), environment),
       challenge: screenMachine((machines) => machines.provideChallenge(auth), environment),
       signUp: screenMachine((machines) => machines.provideSignUp(auth), environment),
       resetPassword: screenMachine((machines) => machines.provideResetPassword(auth), environment),
