@@ -34,22 +34,31 @@ const ENGINE_GROUPS: readonly ModuleGroup[] = [
       /^src\/protocol\/(?:errors\/(?:auth|engine|technical)-error|wire\/secret|sign-up\/(?:email-address|input-limits|password-policy))$/u,
     ],
   },
-  // `signIn` and `fetchAuthSession` are here without what they load late.
+  // What answers from the stored session, without XState. `fetchAuthSession` is here without what it loads late.
   {
-    name: "session",
+    name: "front",
     neededBy: [
-      /^src\/(?:create-auth|flows\/(?:session\/[\w-]+|sign-in-steps\/sign-in|credentials\/credentials)\.calls|platform\/load-chunk|crypto\/bytes)$/u,
+      /^src\/(?:create-auth|flows\/(?:session\/session|credentials\/credentials)\.calls|platform\/load-chunk)$/u,
     ],
   },
+  { name: "session-change", neededBy: [/^src\/flows\/session\/(?:auth-fetch|session-change)\.calls$/u] },
+  { name: "sign-in-call", neededBy: [/^src\/flows\/sign-in-steps\/sign-in\.calls$/u] },
+  // The engine, and how a sign-in begins a session.
+  { name: "session", neededBy: [/^src\/(?:flows\/session\/start-(?:engine|session)\.effects|crypto\/bytes)$/u] },
   { name: "srp", neededBy: [/^src\/crypto\/srp-client$/u] },
   // What all flows use, but not the session.
   {
     name: "flows",
-    neededBy: [
-      /^src\/(?:engine\/(?:flow-effect|load-all-pages|request-code)|flows\/session\/start-session\.effects|platform\/passkey-platform|protocol\/(?:account\/(?:mfa-settings|sent-code)|errors\/(?:account|code)-error))$/u,
-    ],
+    neededBy: [/^src\/engine\/flow-effect$/u],
   },
   { name: "sign-in", neededBy: [/^src\/flows\/sign-in-steps\/first-step\.calls$/u] },
+  // What only flows after the sign-in form use.
+  {
+    name: "later-flows",
+    neededBy: [
+      /^src\/(?:engine\/(?:load-all-pages|request-code)|protocol\/(?:account\/(?:mfa-settings|sent-code)|errors\/(?:account|code)-error))$/u,
+    ],
+  },
   // What the sign-in form shares with what comes after it.
   { name: "steps", neededBy: [FORM, /^src\/flows\/(?!authenticator\/)/u] },
   { name: "form", neededBy: [FORM] },

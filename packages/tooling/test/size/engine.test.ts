@@ -37,12 +37,15 @@ function machinesIn(paths: readonly string[]): string[] {
   return paths.flatMap((path) => /(?<name>[^/]+)\.machine\.ts$/u.exec(path)?.groups?.["name"] ?? []).toSorted();
 }
 
-/** The chunks with a machine, and the bytes that they add to what is loaded at once. */
+/** The chunks with a machine, and the bytes that they add to what is loaded at once and to the engine. */
 async function chunksWith(machine: string, imports: readonly string[]) {
   const chunks = await ofEngine("createAuth", ...imports);
   const holders = chunks.filter(({ modules }) => modules.some((path) => path.endsWith(machine)));
   const loaded = withImports(chunks.slice(0, 1), chunks);
-  const added = withImports(holders, chunks).filter((chunk) => !loaded.includes(chunk));
+  const isOfEngine = ({ modules }: BundledChunk): boolean =>
+    modules.some((path) => path.endsWith("start-engine.effects.ts"));
+  const running = withImports([...loaded, ...chunks.filter(isOfEngine)], chunks);
+  const added = withImports(holders, chunks).filter((chunk) => !running.includes(chunk));
   return {
     holders: holders.map((chunk) => ({ name: chunk.name, isLazy: !loaded.includes(chunk) })),
     bytes: added.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -73,6 +76,17 @@ describe("the engine", () => {
     expect(machinesIn(paths)).toEqual([]);
     expect(paths.filter((path) => path.startsWith("jsbn/"))).toEqual([]);
   });
+
+  test.each(["fetchAuthSession", "getCurrentUser", "authFetch", "onSessionChange", "signIn", "signOut"])(
+    "loads no XState at once for %s",
+    async (name) => {
+      const chunks = await ofEngine("createAuth", name);
+      const loaded = withImports(chunks.slice(0, 1), chunks);
+      expect(loaded.flatMap(({ modules }) => modules).filter((path) => path.startsWith("xstate/"))).toEqual([]);
+      const engine = chunks.filter(({ modules }) => modules.some((path) => path.endsWith("session.machine.ts")));
+      expect(engine).toHaveLength(1);
+    },
+  );
 
   test("confirms a device in a separate chunk, which a session does not load at once", async () => {
     const chunks = await ofEngine("createAuth");

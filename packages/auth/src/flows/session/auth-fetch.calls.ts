@@ -12,7 +12,7 @@ import {
   internalsOf,
   readUserControl,
 } from "../../engine/index.ts";
-import { getUserRecord } from "./session.calls.ts";
+import { getUserRecord } from "./user-record.calls.ts";
 
 /** A request of `authFetch`: an address, and the options of `fetch`. */
 export interface AuthFetchInput extends RequestInit {

@@ -5,7 +5,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import { isExpiring, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { type Auth, engineOf, sessionOf } from "./auth.ts";
-import { type CallControl, NO_DEADLINE_MS, runCall, internalsOf } from "../../engine/index.ts";
+import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 
 /** The access token and the id token of the session. */
 export interface SessionTokens {
@@ -28,36 +28,10 @@ export function getFreshRecord(
   });
 }
 
-/** Returns the session record as it is, also with expired tokens; undefined if no user is signed in. */
-async function getRecord(auth: Auth, signal: AbortSignal): Promise<Secret<SessionRecord> | undefined> {
-  return (await internalsOf(auth).front.read()) ?? (await engineOf(auth)).getRecord(signal);
-}
-
 /** Returns the session record that this page uses now. It waits for no engine and renews nothing. */
 export async function getHeldRecord(auth: Auth): Promise<Secret<SessionRecord> | undefined> {
   const { engine, front } = internalsOf(auth);
   return engine === undefined ? front.read() : sessionOf(auth).getSnapshot().context.record;
-}
-
-/**
- * Returns the session record of one user with valid tokens, so that nothing is sent as another user who has signed in
- * meanwhile.
- *
- * @param userId By default the user who is signed in now.
- * @throws AuthError `session.unauthenticated` if another user or nobody is signed in, also after a refresh.
- */
-export async function getUserRecord(
-  auth: Auth,
-  forceRefresh: boolean,
-  { userId, signal }: { readonly userId: string | undefined; readonly signal: AbortSignal },
-): Promise<SessionRecord> {
-  const current = (await getRecord(auth, signal))?.reveal().userId;
-  const whose = userId ?? current;
-  if (whose !== undefined && current === whose) {
-    const record = (await getFreshRecord(auth, forceRefresh, { signal, deadlineMs: NO_DEADLINE_MS }))?.reveal();
-    if (record?.userId === whose) return record;
-  }
-  throw engineError("session.unauthenticated");
 }
 
 /**

@@ -9,7 +9,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, loadEngine } from "./auth.ts";
 import { type CallOptions, type UserCallControl, readUserControl, runCall, internalsOf } from "../../engine/index.ts";
-import { getUserRecord } from "./session.calls.ts";
+import { getUserRecord } from "./user-record.calls.ts";
 
 /** The signed-in user of a task. */
 export interface SignedInUser {

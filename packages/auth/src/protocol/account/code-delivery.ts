@@ -3,7 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CodeDeliveryDetailsType.html
  */
-import { invalidResponse, optionalObject, optionalString } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
+import { invalidResponse, optionalString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** Where the service has sent a code. */

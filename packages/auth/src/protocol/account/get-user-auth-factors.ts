@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
  */
-import { optionalList } from "../wire/read-json.ts";
+import { optionalList } from "../wire/read-json-parts.ts";
 import { type MfaPreference, readMfaPreference } from "./mfa-settings.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";

@@ -3,7 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
  */
-import { invalidResponse, member, readAttributeList, requiredString } from "../wire/read-json.ts";
+import { readAttributeList } from "../wire/read-json-parts.ts";
+import { invalidResponse, member, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";

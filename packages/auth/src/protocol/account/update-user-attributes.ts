@@ -6,7 +6,8 @@
  */
 import { readAccountException } from "../errors/account-error.ts";
 import { type CodeDelivery, readDeliveryDetails } from "./code-delivery.ts";
-import { invalidResponse, isJsonObject, optionalList } from "../wire/read-json.ts";
+import { optionalList } from "../wire/read-json-parts.ts";
+import { invalidResponse, isJsonObject } from "../wire/read-json.ts";
 import { attributeList, wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";

@@ -5,7 +5,8 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { invalidResponse, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
+import { invalidResponse, optionalString, requiredString } from "../wire/read-json.ts";
 import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { ChallengeName } from "../wire/wire-names.ts";

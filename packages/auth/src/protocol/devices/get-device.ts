@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetDevice.html
  */
-import { optionalObject } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
 import { type PoolDevice, readPoolDevice } from "./pool-device.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";

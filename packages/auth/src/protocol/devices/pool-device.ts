@@ -3,14 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeviceType.html
  */
-import {
-  invalidResponse,
-  isJsonObject,
-  member,
-  optionalList,
-  readAttributeList,
-  requiredString,
-} from "../wire/read-json.ts";
+import { optionalList, readAttributeList } from "../wire/read-json-parts.ts";
+import { invalidResponse, isJsonObject, member, requiredString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** A device of a user. */

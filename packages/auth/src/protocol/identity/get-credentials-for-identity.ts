@@ -8,7 +8,8 @@
  */
 import { AuthError } from "../errors/auth-error.ts";
 import { identityRequest } from "../wire/build-request.ts";
-import { invalidResponse, member, optionalObject, optionalString } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
+import { invalidResponse, member, optionalString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 import type { IssuedCredentials } from "./aws-credentials.ts";

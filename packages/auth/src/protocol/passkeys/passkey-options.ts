@@ -9,14 +9,8 @@
  * @see https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON
  */
 import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
-import {
-  invalidResponse,
-  isJsonObject,
-  member,
-  optionalList,
-  optionalObject,
-  optionalString,
-} from "../wire/read-json.ts";
+import { optionalList, optionalObject } from "../wire/read-json-parts.ts";
+import { invalidResponse, isJsonObject, member, optionalString } from "../wire/read-json.ts";
 import { ownMembers } from "../wire/own-properties.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "../wire/wire-request.ts";

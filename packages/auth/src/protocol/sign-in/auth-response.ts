@@ -7,7 +7,8 @@
  */
 import { type PasswordVerifierChallenge, readPasswordVerifier } from "./password-verifier.ts";
 import { type IssuedTokens, readIssuedTokens } from "../tokens/issued-tokens.ts";
-import { invalidResponse, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
+import { invalidResponse, optionalString, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 

@@ -5,7 +5,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { type IssuedTokens, readIssuedTokens } from "./issued-tokens.ts";
-import { optionalObject } from "../wire/read-json.ts";
+import { optionalObject } from "../wire/read-json-parts.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";

@@ -1,6 +1,6 @@
 /** SELECT_CHALLENGE: the selection of a first factor. If it is the password, the response also contains the password. */
 import { readAccountException } from "../../errors/account-error.ts";
-import { optionalList } from "../../wire/read-json.ts";
+import { optionalList } from "../../wire/read-json-parts.ts";
 import type { FirstFactor } from "../sign-in-flow.ts";
 import type { BaseChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
 import { type PasswordAnswer, passwordResponses } from "./password.ts";
