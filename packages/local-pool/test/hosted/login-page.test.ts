@@ -56,6 +56,8 @@ describe("the login page", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
+    // It would cut the page off from an app that has opened it in a window, and that waits for the answer.
+    expect(headers.get("cross-origin-opener-policy")).toBeNull();
     expect(headers.get("set-cookie")).toMatch(
       /^poolgate-csrf-9400=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/u,
     );

@@ -173,13 +173,15 @@ describe("the endpoint", () => {
   });
 
   it.each([
-    ...["http://pool.example", "http://localhost.example", "http://127.0.0.1.example", "ftp://localhost", "pool"],
-    ...[
-      "https://pool.example@evil.example",
-      "https://ann:canary@pool.example",
-      "https://pool.example?to=",
-      "https://a.b#c",
-    ],
+    "http://pool.example",
+    "http://localhost.example",
+    "http://127.0.0.1.example",
+    "ftp://localhost",
+    "pool",
+    "https://pool.example@evil.example",
+    "https://ann:canary@pool.example",
+    "https://pool.example?to=",
+    "https://a.b#c",
   ])("may not be %j", (userPoolEndpoint) => {
     expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
       expect.objectContaining({ code: "configuration.insecureEndpoint" }),
@@ -226,8 +228,12 @@ describe("the identity pool", () => {
   });
 
   it.each([
-    ...["http://identity.example", "ftp://localhost", "identity"],
-    ...["https://identity.example@evil.example", "https://identity.example?to=", "https://identity.example#"],
+    "http://identity.example",
+    "ftp://localhost",
+    "identity",
+    "https://identity.example@evil.example",
+    "https://identity.example?to=",
+    "https://identity.example#",
   ])("may not be at %j", (identityPoolEndpoint) => {
     expect(() => resolveAuthConfig({ ...least, identityPoolId, identityPoolEndpoint })).toThrow(
       expect.objectContaining({ code: "configuration.insecureEndpoint" }),
