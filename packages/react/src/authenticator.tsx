@@ -4,6 +4,7 @@ import type { SessionUser } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { usePasskeyOffer } from "./after-sign-in/use-passkey-offer.ts";
 import { Dialog } from "./frame/dialog.tsx";
+import { allowsFraming } from "./framing/use-is-framed.ts";
 import type { Language } from "./messages/languages/load-language.ts";
 import { textsAtFirst } from "./messages/texts.ts";
 import { useTexts } from "./messages/use-texts.ts";
@@ -71,7 +72,7 @@ interface OfferedPasskeyProps extends AuthenticatorProps, Pick<Provided, "host" 
 
 /** The step between the sign-in and the app. While it is being prepared, the widget says that it is busy. */
 function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyProps): ReactElement | null {
-  const { variation, theme, className, headingLevel, allowFraming } = props;
+  const { variation, theme, className, headingLevel } = props;
   const { auth } = host.source;
   const { Step, end } = offer;
   if (auth === undefined) return null;
@@ -87,7 +88,7 @@ function OfferedPasskey({ view, offer, host, texts, ...props }: OfferedPasskeyPr
         data-poolgate-theme={theme}
         className={className}
       >
-        <Step {...{ auth, headingLevel, allowFraming, pending }} onDone={end} />
+        <Step {...{ auth, headingLevel, pending }} allowFraming={allowsFraming(props)} onDone={end} />
       </div>
     );
   return variation === "modal" ? (

@@ -38,7 +38,7 @@ export function useWidgetValue(props: WidgetScreenProps, root: RefObject<HTMLDiv
   const { services, formFields, components } = props;
   const id = useId();
   const view = useViewWithWords(props.view, texts);
-  const isFramed = useIsFramed(props.allowFraming);
+  const isFramed = useIsFramed(props);
   const shownScreen = useScreen(view, texts, isFramed);
   const { status } = shownScreen;
   const screen = [screenKey(view), status, isFramed].join(" ");

@@ -109,6 +109,19 @@ describe("in a frame of another origin", () => {
     expect(page.queryByRole("link")).toBeNull();
   });
 
+  test("a member of Object.prototype does not allow it", () => {
+    frameIn(foreign());
+    Object.defineProperty(Object.prototype, "allowFraming", { value: true, configurable: true });
+    try {
+      renderScreen({ route: "signIn" });
+      render(<MfaCardScreen view={mfaView()} send={() => undefined} />);
+      expect(page.getAllByRole("link")).toHaveLength(2);
+      expect(controls()).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "allowFraming");
+    }
+  });
+
   test("a card that is allowed there is shown", () => {
     frameIn(foreign());
     render(<MfaCardScreen view={mfaView()} send={() => undefined} allowFraming />);

@@ -12,9 +12,18 @@ import { useSyncExternalStore } from "react";
 const watchNothing = () => (): void => undefined;
 const isNeverFramed = (): boolean => false;
 
-/** @param allowFraming The app knows the pages that frame it, and lets no others. */
-export function useIsFramed(allowFraming: boolean | undefined): boolean {
-  return useSyncExternalStore(watchNothing, isFramed, isNeverFramed) && allowFraming !== true;
+interface FramingOption {
+  /** The app knows the pages that frame it, and lets no others. */
+  readonly allowFraming?: boolean | undefined;
+}
+
+/** Reads the option. A member of `Object.prototype` is none: a script on the page may have added it. */
+export function allowsFraming(props: FramingOption): boolean {
+  return Object.hasOwn(props, "allowFraming") && props.allowFraming === true;
+}
+
+export function useIsFramed(props: FramingOption): boolean {
+  return useSyncExternalStore(watchNothing, isFramed, isNeverFramed) && !allowsFraming(props);
 }
 
 /** Each page around this one counts: a page of this origin may itself be in a frame. */

@@ -11,6 +11,7 @@ import {
 } from "@poolgate/auth/account";
 import type { Messages } from "../messages/en.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { ContactCode } from "./contact-code.tsx";
 import { ContactRows } from "./contact-rows.tsx";
 import { LIST_PLACEHOLDER } from "./list-card.tsx";
@@ -88,7 +89,7 @@ export function ContactsCardScreen(props: ContactsCardScreenProps): ReactElement
       name="contacts"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       heading={texts.heading}
       description={isCode ? sentText(view, messages) : texts.description}

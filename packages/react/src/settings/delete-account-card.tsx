@@ -10,6 +10,7 @@ import {
 } from "@poolgate/auth/account";
 import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { Question } from "./question.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardActor } from "./use-card-actor.ts";
@@ -63,7 +64,7 @@ export function DeleteAccountCardScreen(props: DeleteAccountCardScreenProps): Re
       name="deletion"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       heading={texts.heading}
       description={isDeleted ? texts.deleted : texts.description}

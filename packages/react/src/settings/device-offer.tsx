@@ -9,6 +9,7 @@ import formStyles from "../theme/form.module.css";
 import styles from "../theme/settings.module.css";
 import { useActorView } from "../use-actor-view.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardTexts } from "./use-card-texts.ts";
 
@@ -73,7 +74,7 @@ export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement |
       name="deviceOffer"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       {...head}
       busyText={isOver ? head.heading : isRunning ? offer.submitBusy : undefined}

@@ -11,6 +11,7 @@ import {
 } from "@poolgate/auth/devices";
 import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
@@ -79,7 +80,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
       name="devices"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       view={view}
       send={send}

@@ -10,6 +10,7 @@ import {
   type SecondFactor,
 } from "@poolgate/auth/account";
 import type { Messages } from "../messages/en.ts";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { LIST_PLACEHOLDER } from "./list-card.tsx";
 import { ListStates } from "./list-body.tsx";
@@ -91,7 +92,7 @@ export function MfaCardScreen(props: MfaCardScreenProps): ReactElement | null {
       name="mfa"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       heading={isApp ? texts.appHeading : texts.heading}
       description={isApp ? texts.appDescription : texts.description}

@@ -5,6 +5,7 @@ import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import formStyles from "../theme/form.module.css";
 import { useActorView } from "../use-actor-view.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { CancelPasskeyPrompt } from "./add-passkey.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 import { useCardTexts } from "./use-card-texts.ts";
@@ -69,7 +70,7 @@ export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement
       name="passkeyOffer"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       heading={isRegistered ? offer.registeredHeading : offer.heading}
       description={isRegistered ? offer.registeredDescription : offer.description}

@@ -10,6 +10,7 @@ import {
 } from "@poolgate/auth/passkeys";
 import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { LIST_PLACEHOLDER, ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
@@ -74,7 +75,7 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
       name="passkeys"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       view={view}
       send={send}

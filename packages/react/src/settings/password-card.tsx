@@ -9,6 +9,7 @@ import {
   type PasswordChangeView,
 } from "@poolgate/auth/account";
 import type { Messages } from "../messages/en.ts";
+import { allowsFraming } from "../framing/use-is-framed.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
@@ -79,7 +80,7 @@ export function PasswordCardScreen(props: PasswordCardScreenProps): ReactElement
       name="password"
       cardRef={card}
       headingLevel={headingLevel}
-      allowFraming={props.allowFraming}
+      allowFraming={allowsFraming(props)}
       messages={messages}
       heading={texts.heading}
       description={view.hasPassword ? texts.description : texts.descriptionOfNone}

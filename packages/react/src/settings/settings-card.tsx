@@ -56,7 +56,7 @@ export interface SettingsCardProps {
 
 export function SettingsCard(props: SettingsCardProps): ReactElement {
   const { name, cardRef, headingLevel, messages, busyText, notice, failure } = props;
-  const isFramed = useIsFramed(props.allowFraming);
+  const isFramed = useIsFramed(props);
   const { heading, description } = isFramed ? messages.framed : props;
   const headingId = useId();
   const descriptionId = useId();
