@@ -98,6 +98,7 @@ export function createSessionFront(
       return () => void listeners.delete(listener);
     },
     close() {
+      if (isClosed) return;
       isClosed = true;
       held = undefined;
       lastGiven = undefined;
