@@ -45,6 +45,8 @@ export interface Engine {
   readonly getFreshRecord: (isForced: boolean, signal: AbortSignal) => Promise<Secret<SessionRecord> | undefined>;
   /** Returns the user when the session is loaded; undefined also while it is being ended. */
   readonly getUser: (signal: AbortSignal) => Promise<SessionUser | undefined>;
+  /** Waits until a running sign-out has ended. Rejects with `signIn.alreadySignedIn` if a user is signed in. */
+  readonly requireSignedOut: (signal: AbortSignal) => Promise<void>;
   /** Ends the session. Resolves when its tokens are removed and the pool has answered. */
   readonly signOut: (isGlobal: boolean, signal: AbortSignal) => Promise<void>;
 }

@@ -1,5 +1,4 @@
 /** Lets a sign-in begin only if nobody is signed in. */
-import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, engineOf } from "./auth.ts";
 
 /**
@@ -8,6 +7,5 @@ import { type Auth, engineOf } from "./auth.ts";
  * @throws AuthError `signIn.alreadySignedIn`.
  */
 export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { getRecord } = await engineOf(auth);
-  if ((await getRecord(signal)) !== undefined) throw signInError("signIn.alreadySignedIn");
+  await (await engineOf(auth)).requireSignedOut(signal);
 }

@@ -4,6 +4,7 @@ import type { AuthEnvironment } from "../../platform/index.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
+import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionActor } from "./auth.ts";
 
@@ -16,7 +17,7 @@ const MIN_REMAINING_MS = 1_000;
 export function sessionAnswers(
   session: SessionActor,
   { clock, timers }: AuthEnvironment,
-): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "signOut"> {
+): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
   const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
 
@@ -68,10 +69,13 @@ export function sessionAnswers(
 
   return {
     getRecord,
-    getFreshRecord: (isForced, signal) => getFreshRecord(isForced, signal),
+    getFreshRecord,
     async getUser(signal) {
       const snapshot = await waitUntil(session, (current) => !isLoading(current), signal);
       return snapshot.hasTag("signingOut") ? undefined : snapshot.context.user;
+    },
+    async requireSignedOut(signal) {
+      if (await getRecord(signal)) throw signInError("signIn.alreadySignedIn");
     },
     async signOut(isGlobal, signal) {
       await waitUntil(session, (snapshot) => !snapshot.hasTag("configuring"), signal);

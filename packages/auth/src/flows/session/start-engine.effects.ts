@@ -28,8 +28,11 @@ export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);
-  const call = createCall(config, environment, serverClockOf(internals), ending);
-  internals.engine = { session, call, ...sessionAnswers(session, environment) };
+  internals.engine = {
+    session,
+    call: createCall(config, environment, serverClockOf(internals), ending),
+    ...sessionAnswers(session, environment),
+  };
   // A client that was disposed starts nothing more.
   if (ending.aborted) session.stop();
   else session.start();

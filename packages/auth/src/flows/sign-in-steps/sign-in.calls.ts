@@ -50,8 +50,6 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     const firstStep = loadChunk(() => import("./first-step.calls.ts"));
     const [{ takeFirstStep }] = await Promise.all([firstStep, loadEngine(auth)]);
-    // The call may have been aborted meanwhile. Then nothing is sent.
-    signal.throwIfAborted();
     return takeFirstStep(auth, given, signal);
   };
   return runCall(internalsOf(auth).environment, control, task, watchPasskeyPrompt(auth));
