@@ -89,7 +89,7 @@ export function sessionAnswers(
  * Returns true while the session is being loaded, stored or ended, so that its user is not known yet. A page that comes
  * back from the back/forward cache knows nothing either, until it has read the record again.
  */
-export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
+function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
   return isLoading(snapshot) || snapshot.hasTag("signingOut");
 }
 

@@ -6,10 +6,9 @@ import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { startSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, sessionOf } from "./auth.ts";
+import { type Auth, engineOf, sessionOf } from "./auth.ts";
 import { requireSignedOut } from "./require-signed-out.calls.ts";
-import { isLoadingOrSigningOut } from "./session-answers.effects.ts";
-import { waitUntil, internalsOf, serverClockOf } from "../../engine/index.ts";
+import { internalsOf, serverClockOf } from "../../engine/index.ts";
 
 /**
  * Starts the session. Resolves when the session machine has stored the tokens.
@@ -42,12 +41,12 @@ export async function completeSession(
   redirect: ReturnedState,
   signal: AbortSignal,
 ): Promise<void> {
-  await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
+  await (await engineOf(auth)).getRecord(signal);
   sessionOf(auth).send({ type: "signIn.completed", record, redirect });
   await waitUntilStored(auth, record, signal);
 }
 
 async function waitUntilStored(auth: Auth, record: Secret<SessionRecord>, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(sessionOf(auth), (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
-  if (context.record !== record) throw signInError("signIn.interrupted");
+  const { getRecord } = await engineOf(auth);
+  if ((await getRecord(signal)) !== record) throw signInError("signIn.interrupted");
 }
