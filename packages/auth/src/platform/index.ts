@@ -25,7 +25,7 @@ export {
   watchPageHide,
 } from "./inspector-channels.ts";
 export { inspectorClock, type InspectorClock } from "./inspector-clock.ts";
-export { bestEffortLedger } from "./ledger/best-effort-ledger.ts";
+export { firstWorkingLedger } from "./ledger/first-working-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";
 export { loadSrp } from "./load-srp.ts";

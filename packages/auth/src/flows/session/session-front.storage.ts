@@ -7,7 +7,7 @@
  * the front, so that a store that answers later can take the place of this one.
  */
 import type { SessionFront } from "../../engine/index.ts";
-import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, firstWorkingLedger } from "../../platform/index.ts";
 import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
 import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
@@ -26,7 +26,7 @@ export function createSessionFront(
   { storage, tabs, ...environment }: AuthEnvironment,
   isRedirected: boolean,
 ): SessionFront {
-  const ledger = bestEffortLedger(environment.ledger);
+  const ledger = firstWorkingLedger(() => [environment.ledger]);
   const key = sessionRecordKey(config);
   const listeners = new Set<() => void>();
   let isClosed = false;

@@ -24,7 +24,7 @@ import {
 import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { serializeSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
-import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, firstWorkingLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
@@ -53,7 +53,7 @@ export interface SessionRecordStorage {
 /** Creates the storage of the session record. */
 export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
-  const ledger = bestEffortLedger(environment.ledger);
+  const ledger = firstWorkingLedger(() => [environment.ledger]);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));

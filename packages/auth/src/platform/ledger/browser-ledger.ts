@@ -5,6 +5,7 @@
  * localStorage become visible late in other processes.
  */
 import type { LedgerStore } from "../environment.ts";
+import { firstWorkingLedger } from "./first-working-ledger.ts";
 import { heldLockLedger } from "./held-lock-ledger.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
 import { memoryLedger } from "./memory-ledger.ts";
@@ -16,31 +17,8 @@ import { memoryLedger } from "./memory-ledger.ts";
  */
 export function browserLedger(isShared: () => boolean): LedgerStore {
   const alone = memoryLedger();
-  let candidates: LedgerStore[] | undefined;
-  return {
-    async update(key, change) {
-      if (!isShared()) return alone.update(key, change);
-      candidates ??= sharedLedgers();
-      // An error of `change` is thrown to the caller. Only an error of the store leads to the next store.
-      let thrown: { readonly cause: unknown } | undefined;
-      const observed = (value: unknown): ReturnType<typeof change> => {
-        try {
-          return change(value);
-        } catch (cause) {
-          thrown = { cause };
-          throw cause;
-        }
-      };
-      for (const candidate of candidates) {
-        try {
-          return await candidate.update(key, observed);
-        } catch {
-          if (thrown !== undefined) throw thrown.cause;
-        }
-      }
-      return alone.update(key, change);
-    },
-  };
+  let shared: readonly LedgerStore[] | undefined;
+  return firstWorkingLedger(() => (isShared() ? [...(shared ??= sharedLedgers()), alone] : [alone]));
 }
 
 function sharedLedgers(): LedgerStore[] {
