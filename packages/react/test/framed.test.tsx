@@ -111,7 +111,7 @@ describe("in a frame of another origin", () => {
 
   test("a member of Object.prototype does not allow it", () => {
     frameIn(foreign());
-    Object.defineProperty(Object.prototype, "allowFraming", { value: true, configurable: true });
+    Reflect.defineProperty(Object.prototype, "allowFraming", { value: true, configurable: true });
     try {
       renderScreen({ route: "signIn" });
       render(<MfaCardScreen view={mfaView()} send={() => undefined} />);

@@ -37,13 +37,15 @@ function machinesIn(paths: readonly string[]): string[] {
   return paths.flatMap((path) => /(?<name>[^/]+)\.machine\.ts$/u.exec(path)?.groups?.["name"] ?? []).toSorted();
 }
 
+function isOfEngine({ modules }: BundledChunk): boolean {
+  return modules.some((path) => path.endsWith("start-engine.effects.ts"));
+}
+
 /** The chunks with a machine, and the bytes that they add to what is loaded at once and to the engine. */
 async function chunksWith(machine: string, imports: readonly string[]) {
   const chunks = await ofEngine("createAuth", ...imports);
   const holders = chunks.filter(({ modules }) => modules.some((path) => path.endsWith(machine)));
   const loaded = withImports(chunks.slice(0, 1), chunks);
-  const isOfEngine = ({ modules }: BundledChunk): boolean =>
-    modules.some((path) => path.endsWith("start-engine.effects.ts"));
   const running = withImports([...loaded, ...chunks.filter(isOfEngine)], chunks);
   const added = withImports(holders, chunks).filter((chunk) => !running.includes(chunk));
   return {
