@@ -32,7 +32,7 @@ export function holdEngineChunk(): EngineChunk {
   let count = 0;
   let gate = come;
   vi.mocked(loadChunk).mockImplementation(async (load) => {
-    if (!load.toString().includes("start-engine")) return load();
+    if (!load.toString().includes("engine-chunk")) return load();
     count += 1;
     await gate();
     return load();

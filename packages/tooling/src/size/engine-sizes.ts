@@ -41,8 +41,8 @@ export async function engineBytes({ imports, loaded }: EngineSize, published: Pl
 
 const LATE: Readonly<Record<EngineSize["loaded"], RegExp | undefined>> = {
   atOnce: undefined,
-  engine: /\/start-engine\.effects\.js$/u,
-  signIn: /\/(?:start-engine\.effects|first-step\.calls|srp-client)\.js$/u,
+  engine: /\/engine-chunk\.js$/u,
+  signIn: /\/(?:engine-chunk|first-step\.calls|srp-client)\.js$/u,
 };
 
 function bytesOf(chunks: readonly BundledChunk[], loaded: EngineSize["loaded"]): number {

@@ -11,7 +11,7 @@ export function engineLoader(config: ResolvedAuthConfig, internals: AuthInternal
   const { ending } = internals;
   let loading: ReturnType<LoadEngine> | undefined;
   const load = (): ReturnType<LoadEngine> => {
-    const chunk = abortable(ending, () => loadChunk(() => import("./start-engine.effects.ts")));
+    const chunk = abortable(ending, () => loadChunk(() => import("./engine-chunk.ts")));
     const starting = chunk.then(({ startEngine }) => {
       ending.throwIfAborted();
       return startEngine(config, internals);
