@@ -75,13 +75,29 @@ describe("the nearest tests", () => {
   const walls = "packages/tooling/test/repository/walls.test.ts";
   const proof = "packages/a/test/oauth/all.proof.test.ts";
   const users = [journey, other, slow, quick, alike, beside, own, proof];
+  const texts: Record<string, string> = {};
   const files = [machine, ...users, guide, walls, "packages/a/package.json"];
   const nearest = (...changed: readonly string[]): NearTest[] =>
-    nearestTests(changed, files, new Map([[machine, new Set(users)]]), (path) => (path === slow ? 1000 : 100));
+    nearestTests(changed, {
+      files,
+      importers: new Map([[machine, new Set(users)]]),
+      durationOf: (path) => (path === slow ? 1000 : 100),
+      textOf: (path) => texts[path] ?? "",
+    });
 
   test("are the own, the folder's, the package's, those above and the journeys; of two alike the quicker", () => {
     expect(paths(nearest(machine))).toEqual([own, beside, alike, quick, slow, other, journey]);
   });
+
+  test.each(['return "Please try again.";', "<p>Please try again. <br /></p>"])(
+    "of those as near as each other begin with the one that names a sentence of %s",
+    (text) => {
+      texts[machine] = text;
+      texts[slow] = 'getByText("Please try again.")';
+      expect(paths(nearest(machine))).toEqual([own, beside, alike, slow, quick, other, journey]);
+      delete texts[machine];
+    },
+  );
 
   test("of a test are that test", () => {
     expect(paths(nearest(quick))).toEqual([quick]);

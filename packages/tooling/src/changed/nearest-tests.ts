@@ -15,6 +15,8 @@ const ONLY_IN_PROOF = /\.proof\.(?:test\.)?tsx?$/u;
 /** Tests that read every file of the repository. They are what is left for a file that nothing names, such as a guide. */
 const READS_ALL = /^packages\/tooling\/test\/repository\//u;
 
+const SENTENCE = /"(?<quoted>[A-Z][^"\n]{7,})"|>(?<inTag>[A-Z][^<>{}]{7,})[<{]/gu;
+
 /** Below that, what a file takes is mostly its loading. */
 const CHEAP_MS = 250;
 const NEAREST = ["own", "folder", "package", "other packages", "journeys"] as const;
@@ -25,28 +27,34 @@ export interface NearTest {
   readonly nearness: (typeof NEAREST)[number];
 }
 
-/**
- * @param durationOf What the tests of a file take in milliseconds, as far as known. A file that takes twice as long counts as
- *   one use farther away: in the same time, two others may run that find the fault as well.
- */
-export function nearestTests(
-  changed: readonly string[],
-  files: readonly string[],
-  importers: Importers,
-  durationOf: (path: string) => number,
-): NearTest[] {
+/** What is known of the repository. */
+export interface Known {
+  readonly files: readonly string[];
+  readonly importers: Importers;
+  /**
+   * What the tests of a file take in milliseconds, as far as known. A file that takes twice as long counts as one use farther
+   * away: in the same time, two others may run that find the fault as well.
+   */
+  readonly durationOf: (path: string) => number;
+  readonly textOf: (path: string) => string;
+}
+
+export function nearestTests(changed: readonly string[], known: Known): NearTest[] {
+  const { files, importers, durationOf, textOf } = known;
   const found = new Map<string, NearTest & { readonly rank: readonly number[] }>();
   for (const file of changed) {
     const reached = distances(importers, seedsOf(file, files));
     const tests = testsAmong([...reached.keys()]);
+    const sentences = sentencesIn(textOf(file));
     for (const path of tests.length > 0 ? tests : testsBeside(file, files, importers)) {
       const isJourney = JOURNEY.test(path);
       const nearness = nearnessOf(path, file, isJourney);
-      const steps = reached.get(path) ?? 0;
+      const text = textOf(path);
+      const shared = 2 * sharedWords(path, file) + 4 * sentences.filter((sentence) => text.includes(sentence)).length;
       const cost = Math.log2(Math.max(CHEAP_MS, durationOf(path)) / CHEAP_MS);
-      const rank = [NEAREST.indexOf(nearness), steps - 2 * sharedWords(path, file) + cost, durationOf(path)];
-      const known = found.get(path);
-      if (known === undefined || compare(rank, known.rank) < 0) found.set(path, { path, isJourney, nearness, rank });
+      const rank = [NEAREST.indexOf(nearness), (reached.get(path) ?? 0) - shared + cost, durationOf(path)];
+      const before = found.get(path);
+      if (before === undefined || compare(rank, before.rank) < 0) found.set(path, { path, isJourney, nearness, rank });
     }
   }
   return [...found.values()].toSorted((one, other) => compare(one.rank, other.rank));
@@ -75,6 +83,14 @@ function nearnessOf(test: string, file: string, isJourney: boolean): NearTest["n
   if (isJourney) return "journeys";
   if (posix.dirname(test) === posix.dirname(file)) return "folder";
   return packageOf(test) === packageOf(file) ? "package" : "other packages";
+}
+
+/** What a person reads on the screen that the file makes. A test that names it looks at that screen. */
+function sentencesIn(text: string): string[] {
+  const found = [...text.matchAll(SENTENCE)].map(({ groups }) =>
+    (groups?.["quoted"] ?? groups?.["inTag"] ?? "").trim(),
+  );
+  return [...new Set(found)].filter((sentence) => sentence.includes(" "));
 }
 
 /** How many words the paths have in common, such as `passkeys` in `src/flows/passkeys` and `test/passkeys`. */

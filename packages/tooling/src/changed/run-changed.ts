@@ -44,11 +44,16 @@ export interface ChangedPlan {
 export function planChanged(reference: string | undefined): ChangedPlan {
   const changed = changedFiles(reference);
   const files = [...new Set([...listFiles(REPOSITORY), ...changed])];
-  const importers = readImporters(files, (file) => (existsSync(join(REPOSITORY, file)) ? readText(file) : ""));
+  const importers = readImporters(files, textOf);
   const measured = [...readVitest(readReport(VITEST_REPORT)).files, ...readPlaywright(readReport(E2E_REPORT)).files];
   const durations = new Map(measured.map(({ path, durationMs }) => [path, durationMs]));
   const durationOf = (path: string): number => durations.get(path) ?? expectedMs(path);
-  return { changed, tests: nearestTests(changed, files, importers, durationOf), durationOf };
+  return { changed, tests: nearestTests(changed, { files, importers, durationOf, textOf }), durationOf };
+}
+
+/** Empty for a file that has been deleted. */
+function textOf(file: string): string {
+  return existsSync(join(REPOSITORY, file)) ? readText(file) : "";
 }
 
 /** The steps of the run, in their order; each takes as many of the nearest tests as its time allows. */
@@ -59,7 +64,8 @@ export function changedSteps({ tests, durationOf }: ChangedPlan): Step[] {
   return [
     journeysStep("changed journeys", journeys.filter(isOwn), durationOf),
     vitestStep(
-      tests.filter((test) => !test.isJourney && !isFarAndPacked(test)),
+      tests.filter((test) => !test.isJourney && !startsAllForOthers(test)),
+      journeys.length > 0,
       durationOf,
     ),
     journeysStep(
@@ -70,9 +76,9 @@ export function changedSteps({ tests, durationOf }: ChangedPlan): Step[] {
   ].filter((step) => step !== undefined);
 }
 
-/** The project packs and installs every package before its first test. */
-function isFarAndPacked({ path, nearness }: NearTest): boolean {
-  return path.startsWith("packages/tooling/packed/") && nearness === "other packages";
+/** Such a test packs and installs every package, or starts every server, before it looks at anything. */
+function startsAllForOthers({ path, nearness }: NearTest): boolean {
+  return /^packages\/tooling\/(?:packed|test\/dev)\//u.test(path) && nearness === "other packages";
 }
 
 function isOwn({ nearness }: NearTest): boolean {
@@ -99,11 +105,18 @@ export function leftOutLines(tests: readonly NearTest[], ran: ReadonlySet<string
     });
 }
 
-function vitestStep(tests: readonly NearTest[], durationOf: (path: string) => number): Step | undefined {
+function vitestStep(
+  tests: readonly NearTest[],
+  hasJourneys: boolean,
+  durationOf: (path: string) => number,
+): Step | undefined {
   if (tests.length === 0) return undefined;
   const report = join(REPORTS, "vitest.json");
+  // Tests of other packages alone say less of a page than the journeys that open it.
+  const isFar = hasJourneys && tests.every(({ nearness }) => nearness === "other packages");
+  const limitMs = isFar ? LIMIT_MS / 2 : LIMIT_MS;
   const run: Step["run"] = async () => {
-    const endsAtMs = Date.now() + LIMIT_MS - sinceCommandMs();
+    const endsAtMs = Date.now() + limitMs - sinceCommandMs();
     // Twice as many as are expected to run, in case they are quicker.
     const chosen = thatFit(tests, durationOf, 2 * LIMIT_MS);
     const args = [VITEST_IN_ORDER, report, String(endsAtMs), ...chosen.map(({ path }) => path)];
