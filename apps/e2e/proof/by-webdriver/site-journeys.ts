@@ -77,9 +77,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
       await tab.read("The microphone hears you. Nothing is recorded.");
       await tab.press("Stop the test");
       await tab.read("Ready to record");
-      const heard = await record(tab, microphone);
-      const words = SPOKEN.filter((word) => heard.includes(word));
-      if (words.length < 3) throw new Error(`It was heard: ${heard}`);
+      await recordUntilHeard(tab, microphone);
       await tab.press("Refine");
       await tab.find("button", "Undo refine");
       const refined = await tab.valueOf("Transcript");
@@ -96,6 +94,17 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     },
   },
 ];
+
+/** Records the sentence up to three times: the sound is real, and stutters while other parts use every core. */
+async function recordUntilHeard(tab: DrivenTab, microphone: Microphone): Promise<void> {
+  const all: string[] = [];
+  while (all.length < 3) {
+    const heard = await record(tab, microphone);
+    if (SPOKEN.filter((word) => heard.includes(word)).length >= 3) return;
+    all.push(heard);
+  }
+  throw new Error(`It was heard: ${all.join("; ")}`);
+}
 
 /** Records the sentence. Returns what was heard. */
 async function record(tab: DrivenTab, microphone: Microphone): Promise<string> {
