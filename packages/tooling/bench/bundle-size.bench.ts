@@ -7,7 +7,7 @@
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { bundle } from "../src/size/bundle.ts";
 import { engineBytes, ENGINE_SIZES } from "../src/size/engine-sizes.ts";
-import { publishedEngine } from "../src/size/published-engine.ts";
+import { buildModules, publishedEngine } from "../src/size/published-engine.ts";
 
 const bench: Bench = {
   name: "bundle-size",
@@ -15,7 +15,7 @@ const bench: Bench = {
   async run({ progress }) {
     const rows: BenchRow[] = [];
     const figures: Figure[] = [];
-    const published = await publishedEngine();
+    const published = publishedEngine(await buildModules());
     for (const size of ENGINE_SIZES) {
       const { name, imports, limit, aim } = size;
       progress(name);

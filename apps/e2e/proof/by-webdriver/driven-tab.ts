@@ -23,7 +23,7 @@ const PASSING = [
   errors.ElementClickInterceptedError,
 ];
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 60_000;
 const LOOK_MS = 30;
 
 /** What happens in each step: axe-core looks at it, or the window goes to another page, Back, Forward and Back. */

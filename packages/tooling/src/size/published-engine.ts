@@ -1,14 +1,19 @@
 /** The engine as it is published, for a build that measures it. */
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { packageBuild } from "../published/bundle-package.ts";
 import { productionBuild } from "../published/production-build.ts";
 import { publishedPackages } from "../published/published-packages.ts";
+import { listFiles } from "../repository/repository.ts";
 
 const ENGINE = "@poolgate/auth";
 
-/** The code of the modules of the published package, by their paths; they are not written. */
-export async function publishedModules(): Promise<ReadonlyMap<string, string>> {
+/** The code of the published modules for production, by their paths. */
+export type PublishedModules = ReadonlyMap<string, string>;
+
+/** Builds the modules; they are not written. */
+export async function buildModules(): Promise<PublishedModules> {
   const engine = publishedPackages().find(({ name }) => name === ENGINE);
   if (engine === undefined) throw new Error(`${ENGINE} is not published.`);
   const files = await productionBuild(
@@ -18,9 +23,15 @@ export async function publishedModules(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ fileName, code }) => [join(engine.folder, "dist", fileName), code]));
 }
 
+/** Reads the modules that are installed for the app in a folder. */
+export function installedModules(app: string): PublishedModules {
+  const folder = join(app, "node_modules", ENGINE, "dist");
+  const paths = listFiles(folder, ["development"]).filter((path) => path.endsWith(".js"));
+  return new Map(paths.map((path) => [join(folder, path), readFileSync(join(folder, path), "utf8")]));
+}
+
 /** Makes a build use the published package instead of its sources. */
-export async function publishedEngine(): Promise<Plugin> {
-  const modules = await publishedModules();
+export function publishedEngine(modules: PublishedModules): Plugin {
   const entryOf = (name: string): string | undefined =>
     [...modules.keys()].find((path) => path.endsWith(join("dist/exports", `${name}.js`)));
   return {

@@ -1,12 +1,10 @@
-/** The engine code that a consumer downloads: no unrelated code, no flow that was not imported, and a limited size. */
+/** The engine code that a consumer downloads: no unrelated code, and no flow that was not imported. */
 import { join } from "node:path";
 import * as exported from "@poolgate/auth";
 import { describe, expect, test } from "vitest";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
 import { bundle, type BundledChunk, withImports } from "../../src/size/bundle.ts";
-import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
-import { publishedEngine } from "../../src/size/published-engine.ts";
 
 const names = Object.keys(exported);
 /** The machines that each import includes, in any chunk. An import that is not listed includes none. */
@@ -28,8 +26,6 @@ const MACHINES: Readonly<Record<string, readonly string[]>> = {
   resetPassword: ["reset-password"],
   confirmResetPassword: ["reset-password"],
 };
-
-let published: ReturnType<typeof publishedEngine> | undefined;
 
 const ofEngine = (...imports: readonly string[]) => bundle({ imports: { "@poolgate/auth": imports } });
 
@@ -115,19 +111,6 @@ describe("the engine", () => {
   test("an unused import leaves no code", async () => {
     const [entry] = await ofEngine("isAuthError");
     expect(entry?.bytes).toBeLessThan(200);
-  });
-
-  test("what an app uses without a client brings nothing of a session from the published package", async () => {
-    const plugins = [await (published ??= publishedEngine())];
-    const chunks = await bundle({ imports: { "@poolgate/auth": ["AuthError", "Secret", "checkPassword"] }, plugins });
-    const loaded = withImports(chunks.slice(0, 1), chunks);
-    expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000);
-  });
-
-  test.each(ENGINE_SIZES)("is no larger than $limit bytes: $name", async (size) => {
-    const bytes = await engineBytes(size, await (published ??= publishedEngine()));
-    expect(bytes).toBeLessThanOrEqual(size.limit);
-    expect(bytes).toBeGreaterThan(size.limit / 2);
   });
 
   test("Amplify 32: the names of exceptions add almost nothing to a sign-in", async () => {

@@ -1,0 +1,40 @@
+/** The size of what an app downloads of the packed engine. */
+import { expect, inject, test } from "vitest";
+import { buildInMemory, bundle, withImports } from "../src/size/bundle.ts";
+import { engineBytes, ENGINE_SIZES } from "../src/size/engine-sizes.ts";
+import { installedModules, publishedEngine } from "../src/size/published-engine.ts";
+
+const modules = installedModules(inject("consumers")["19"]);
+
+test.each(ENGINE_SIZES)("is at most $limit bytes: $name", async (size) => {
+  const bytes = await engineBytes(size, publishedEngine(modules));
+  expect(bytes).toBeLessThanOrEqual(size.limit);
+  expect(bytes).toBeGreaterThan(size.limit / 2);
+});
+
+test("what an app uses without a client brings nothing of a session", async () => {
+  const imports = { "@poolgate/auth": ["AuthError", "Secret", "checkPassword"] };
+  const chunks = await bundle({ imports, plugins: [publishedEngine(modules)] });
+  const loaded = withImports(chunks.slice(0, 1), chunks);
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000);
+});
+
+// Without it, a page that only keeps a session would download whole flows, since a bundler does not divide a module.
+test("nothing stays that nobody uses", async () => {
+  expect(modules.size).toBeLessThan(60);
+  const entry = [...modules.keys()].map((path) => `import ${JSON.stringify(path)};`).join("\n");
+  const [chunk] = await buildInMemory({
+    configFile: false,
+    plugins: [
+      {
+        name: "all-of-it",
+        enforce: "pre",
+        // As if package.json did not say that it has no side effects.
+        resolveId: (id) => (modules.has(id) || id === "all" ? { id, moduleSideEffects: true } : { id, external: true }),
+        load: (id) => (id === "all" ? entry : (modules.get(id) ?? null)),
+      },
+    ],
+    build: { rolldownOptions: { input: "all" } },
+  });
+  expect(chunk?.code.replaceAll(/import[^;]+;/gu, "").trim()).toBe("");
+});
