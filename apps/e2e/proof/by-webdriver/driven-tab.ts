@@ -8,6 +8,7 @@ import { findBeginning, findField, findFirst, findNamed, findText } from "./in-p
 const SELECTORS = {
   button: "button:not([role])",
   heading: "h1, h2, h3",
+  link: "a[href]",
   tab: "[role=tab]",
   radio: "input[type=radio]",
   image: "[role=img]",

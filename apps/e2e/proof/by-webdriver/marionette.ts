@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   getCurrentWindowHandle: "WebDriver:GetWindowHandle",
   getWindowHandles: "WebDriver:GetWindowHandles",
   switchToWindow: "WebDriver:SwitchToWindow",
+  switchToFrame: "WebDriver:SwitchToFrame",
 };
 
 /** The key under which WebDriver sends a reference to an element. */
@@ -78,11 +79,12 @@ export class Marionette implements Executor {
     const name = COMMANDS[command.getName()];
     if (name === undefined) throw new Error(`Nothing in Marionette is known for ${command.getName()}.`);
     const { sessionId: _, id, ...parameters } = command.getParameters() as Parameters;
-    const element = (id as Parameters | undefined)?.[ELEMENT];
+    // `null`, and the number of a frame, go as they are.
+    const element = (id as Parameters | null | undefined)?.[ELEMENT];
     const isPicture = name === "WebDriver:TakeScreenshot";
     const answer = await this.call(name, {
       ...parameters,
-      ...(element !== undefined && { id: element }),
+      ...(id !== undefined && { id: element ?? id }),
       // Else it is a picture of the whole page.
       ...(isPicture && { full: false }),
     });

@@ -2,6 +2,7 @@
 import type { ProofResult } from "@poolgate/tooling/proof/proof-part";
 import type { DrivenBrowser } from "./driven-browser.ts";
 import { FORM_JOURNEYS } from "./form-journeys.ts";
+import { walkFramedPage } from "./framed-page.ts";
 import type { Journey } from "./journey.ts";
 import { walkLoginPage } from "./login-page.ts";
 import { SETTINGS_JOURNEYS } from "./settings-journeys.ts";
@@ -37,6 +38,7 @@ function walksOf(browser: DrivenBrowser, { places, house, microphone }: Stage): 
       title: `${journey.title}, with Back and Forward in each step`,
       walk: () => walkWidget(browser, places, journey, "leave"),
     })),
+    { title: "a page that another origin frames", walk: () => walkFramedPage(browser, places) },
     { title: "an account on the pool's own login page", walk: () => walkLoginPage(browser) },
     ...SITE_JOURNEYS.map((journey) => ({
       title: journey.title,
