@@ -1,5 +1,5 @@
 /** A page of another origin shows the widget in a frame. The page's own server forbids that: here it comes without its policy. */
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { openOnLoopback } from "@poolgate/testkit/loopback-server";
 import { startAppServer } from "../../support/hosted/app-server.ts";
 import type { Places } from "../../support/widget/places.ts";
@@ -11,12 +11,7 @@ import { closeWindows } from "./windows.ts";
 export async function walkFramedPage(browser: DrivenBrowser, places: Places): Promise<void> {
   const { pageUrl, config } = await places.open("optional-mfa");
   const unprotected = await openOnLoopback(
-    createServer((request, response) => {
-      void fetch(new URL(request.url ?? "/", pageUrl)).then(async (answer) => {
-        const type = answer.headers.get("content-type") ?? "text/plain";
-        response.writeHead(answer.status, { "content-type": type }).end(Buffer.from(await answer.arrayBuffer()));
-      });
-    }),
+    createServer((request, response) => void copy(new URL(request.url ?? "/", pageUrl), response)),
     "localhost",
   );
   const address = `${unprotected.origin}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`;
@@ -41,4 +36,10 @@ export async function walkFramedPage(browser: DrivenBrowser, places: Places): Pr
     await app.stop();
     await unprotected.close();
   }
+}
+
+async function copy(address: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(address);
+  const type = answer.headers.get("content-type") ?? "text/plain";
+  response.writeHead(answer.status, { "content-type": type }).end(Buffer.from(await answer.arrayBuffer()));
 }
