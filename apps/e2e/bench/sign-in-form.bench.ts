@@ -28,6 +28,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
 const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
   startMs: "navigation to interactive",
   mountMs: "mount to interactive",
+  threadMs: "thread time to interactive",
   longestTaskMs: "longest task",
 };
 
@@ -89,22 +90,36 @@ async function measure(
   }
   const samplesOf = (name: keyof ColdStart): Samples =>
     readSamples(new Map([...starts].map(([label, all]) => [label, all.map((start) => start[name])])));
-  return { startMs: samplesOf("startMs"), mountMs: samplesOf("mountMs"), longestTaskMs: samplesOf("longestTaskMs") };
+  return {
+    startMs: samplesOf("startMs"),
+    mountMs: samplesOf("mountMs"),
+    threadMs: samplesOf("threadMs"),
+    longestTaskMs: samplesOf("longestTaskMs"),
+  };
 }
 
-/** What our page takes beyond the bare one, over what Amplify's takes beyond it, round by round; and the longest tasks. */
-function figuresBeyondReact({ startMs, longestTaskMs }: Readonly<Record<keyof ColdStart, Samples>>): Figure[] {
-  const of = (label: string): readonly number[] => startMs.samples.get(label) ?? [];
-  const bare = of(BARE);
-  const peers = of(PEER);
-  const shares = of(OURS).map((start, round) => {
-    const without = bare[round] ?? Number.NaN;
-    return (start - without) / ((peers[round] ?? Number.NaN) - without);
-  });
+/** The start beyond the bare page, and the longest task. */
+function figuresBeyondReact({
+  startMs,
+  threadMs,
+  longestTaskMs,
+}: Readonly<Record<keyof ColdStart, Samples>>): Figure[] {
   return [
-    atMost(`sign-in form beyond React, ${SLOWED}, over Amplify's`, median(shares), 0.3),
-    atMost(`longest task, ${SLOWED}, over Amplify's`, longestTaskMs.ratio(OURS, PEER), 0.6),
+    atMost(`sign-in form beyond React, ${SLOWED}, over Amplify's`, shareBeyondReact(startMs), 0.3),
+    atMost(`sign-in form beyond React, thread time, ${SLOWED}, over Amplify's`, shareBeyondReact(threadMs), 0.3),
+    atMost(`longest task, ${SLOWED}, over Amplify's`, longestTaskMs.ratio(OURS, PEER), 0.45),
   ];
+}
+
+/** What our page takes beyond the bare one, over what Amplify's takes beyond it: the median of the rounds. */
+function shareBeyondReact({ samples }: Samples): number {
+  const of = (label: string): readonly number[] => samples.get(label) ?? [];
+  const [bare, peers] = [of(BARE), of(PEER)];
+  const shares = of(OURS).map((ours, round) => {
+    const without = bare[round] ?? Number.NaN;
+    return (ours - without) / ((peers[round] ?? Number.NaN) - without);
+  });
+  return median(shares);
 }
 
 function rowsOf(what: string, samples: Samples): BenchRow[] {
