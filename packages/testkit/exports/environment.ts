@@ -100,7 +100,7 @@ export interface FakeBrowserOptions {
 interface TabState {
   /** The outdated values that this tab still sees of keys that another tab has written. */
   readonly outdated: Map<string, string | null>;
-  readonly watchers: Set<{ readonly key: string; readonly onChange: () => void }>;
+  readonly watchers: Set<{ readonly key: string; readonly onChange: (endedSignIn?: string) => void }>;
 }
 
 export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrowserOptions = {}): FakeBrowser {
@@ -116,8 +116,8 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
     return state;
   };
 
-  const tell = (tab: TabState, key: string): void => {
-    for (const watcher of tab.watchers) if (watcher.key === key) watcher.onChange();
+  const tell = (tab: TabState, key: string, endedSignIn?: string): void => {
+    for (const watcher of tab.watchers) if (watcher.key === key) watcher.onChange(endedSignIn);
   };
   const write = (writer: TabState, key: string, change: () => void): void => {
     const before = storage.get(key) ?? null;
@@ -185,9 +185,9 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
             tab.watchers.add(watcher);
             return () => void tab.watchers.delete(watcher);
           },
-          announce(key) {
+          announce(key, endedSignIn) {
             // Runs in a later task, like a message. The write may not be visible by then.
-            for (const other of open) if (other !== tab) setImmediate(() => tell(other, key));
+            for (const other of open) if (other !== tab) setImmediate(() => tell(other, key, endedSignIn));
           },
           watchOnline(onOnline) {
             onlineWatchers.add(onOnline);

@@ -7,6 +7,6 @@ const config = { userPoolId: "us-east-1_AbCdEfGhI", userPoolClientId: "1example2
 /** The session ends when the page is closed or reloaded. */
 export const perPage = createAuth(config, { storage: memoryStorage() });
 
-/** The session is that of the tab. A window that the page opens, and a duplicate of the tab, start with a copy of it. */
+/** The session is that of the tab. A window that it opens, and a duplicate of it, start with a copy, which ends with it. */
 export const perTab = createAuth(config, { storage: openStorage(() => globalThis.sessionStorage) });
 // #endregion

@@ -40,6 +40,34 @@ describe("watchKey", () => {
     first.stop();
   });
 
+  it("is told which sign-in has ended, by a message that says so", async () => {
+    const [own, other] = [browserTabs(nothing), browserTabs(nothing)];
+    const told = vi.fn<(endedSignIn?: string) => void>();
+    const stops = [own.watchKey(KEY, told), other.watchKey(KEY, () => undefined)];
+    other.announce(KEY, "a sign-in");
+    other.announce(KEY);
+    await expect.poll(() => told.mock.calls).toEqual([["a sign-in"], [undefined]]);
+    for (const stop of stops) stop();
+  });
+
+  it.each([
+    ["of an earlier version", "changed"],
+    ["without a member", {}],
+    ["with another type", { endedSignIn: 5 }],
+    ["with an object", { endedSignIn: { toString: "a sign-in" } }],
+    ["with a list", ["a sign-in"]],
+    ["with nothing", null],
+  ])("takes a message %s for a change alone", async (_, message) => {
+    const told = vi.fn<(endedSignIn?: string) => void>();
+    const stop = browserTabs(nothing).watchKey(KEY, told);
+    const sender = new BroadcastChannel(KEY);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
+    sender.postMessage(message);
+    await expect.poll(() => told.mock.calls).toEqual([[undefined]]);
+    sender.close();
+    stop();
+  });
+
   it("is notified of the key and of a storage cleared in another tab, and of no other key", () => {
     const page = listen();
     dispatch("storage", { key: "another" });

@@ -1,5 +1,6 @@
 /** Coordinates the tabs of an origin with storage events and BroadcastChannel, and watches the network. */
 import { ownMembers } from "../protocol/wire/own-properties.ts";
+import { isJsonObject, member } from "../protocol/wire/read-json.ts";
 import { available } from "./available.ts";
 import type { KeyValueStorage, Tabs } from "./environment.ts";
 
@@ -15,13 +16,13 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   const channels = new Map<string, Set<BroadcastChannel>>();
   const absences = new Map<string, Set<AbsenceWatch>>();
 
-  const openChannel = (key: string, onChange: () => void): (() => void) => {
+  const openChannel = (key: string, onChange: (endedSignIn?: string) => void): (() => void) => {
     // Firefox 153 with all site data blocked has the class, and its constructor throws.
     const channel = available(() => new BroadcastChannel(key));
     if (channel === undefined) return () => undefined;
     const open = channels.get(key) ?? new Set();
     channels.set(key, open.add(channel));
-    channel.addEventListener("message", onChange);
+    channel.addEventListener("message", ({ data }) => onChange(endedSignInOf(data)));
     return () => {
       open.delete(channel);
       channel.close();
@@ -67,11 +68,11 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
         });
       }),
 
-    announce(key) {
+    announce(key, endedSignIn) {
       for (const absence of absences.get(key) ?? []) absence.note();
       // A channel does not receive the messages that it sends itself.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
-      for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
+      for (const channel of channels.get(key) ?? []) channel.postMessage({ endedSignIn });
     },
 
     watchOnline: (onOnline) =>
@@ -83,6 +84,12 @@ interface AbsenceWatch {
   /** Records that this client has just written or removed the key itself. */
   note(): void;
   stop(): void;
+}
+
+/** Reads a message, which any script of the origin can send, and an earlier version of this package as a text. */
+function endedSignInOf(message: unknown): string | undefined {
+  const endedSignIn = isJsonObject(message) ? member(message, "endedSignIn") : undefined;
+  return typeof endedSignIn === "string" ? endedSignIn : undefined;
 }
 
 /** Calls `onGone` when a key that was present is absent. */

@@ -40,11 +40,15 @@ export interface Tabs {
   readonly holdLock?: ((name: string, onAcquired: () => void, onLost: () => void) => () => void) | undefined;
   /**
    * Calls `onChange` when the value of the key may have changed: in another tab, by another client of this page, while
-   * the page was hidden, or because the page has cleared its storage. The returned function stops the watch.
+   * the page was hidden, or because the page has cleared its storage. `endedSignIn` is what another client has announced.
+   * The returned function stops the watch.
    */
-  watchKey(key: string, onChange: () => void): () => void;
-  /** Notifies all other clients that watch the key, in this page and in other tabs. */
-  announce(key: string): void;
+  watchKey(key: string, onChange: (endedSignIn?: string) => void): () => void;
+  /**
+   * Notifies all other clients that watch the key, in this page and in other tabs. `endedSignIn` is the random id of a
+   * sign-in whose user has signed out: other clients may have a copy of its session in a storage of their own.
+   */
+  announce(key: string, endedSignIn?: string): void;
   /** Calls `onOnline` when the network is available again. The returned function stops the watch. */
   watchOnline(onOnline: () => void): () => void;
 }

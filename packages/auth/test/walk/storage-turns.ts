@@ -145,7 +145,7 @@ async function answerOf(task: string, storage: SessionRecordStorage): Promise<{ 
     const committed = storage.commit(record, wasStored === "true").then((outcome) => `committed ${outcome}`);
     return { loaded: "", answer: await committed.catch(refused("commitSession")) };
   }
-  await storage.clear(record);
+  await storage.clear(record, true);
   return { loaded: "", answer: "done clearSession" };
 }
 

@@ -13,6 +13,7 @@ import { type SessionRecord, sessionRecordKey } from "../../protocol/session/ses
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
+import { watchStoredSession } from "./stored-session-watch.storage.ts";
 
 type Found = Secret<SessionRecord> | undefined;
 
@@ -23,9 +24,10 @@ type Found = Secret<SessionRecord> | undefined;
  */
 export function createSessionFront(
   config: ResolvedAuthConfig,
-  { storage, tabs, ...environment }: AuthEnvironment,
+  environment: AuthEnvironment,
   isRedirected: boolean,
 ): SessionFront {
+  const { storage, tabs } = environment;
   const ledger = firstWorkingLedger(() => [environment.ledger]);
   const key = sessionRecordKey(config);
   const listeners = new Set<() => void>();
@@ -51,10 +53,10 @@ export function createSessionFront(
   };
   const startWatching = (): void => {
     if (stopWatching !== undefined) return;
-    const stopKey = tabs.watchKey(key, forget);
+    const stopStored = watchStoredSession(config, environment, forget);
     const stopOnline = tabs.watchOnline(tell);
     stopWatching = () => {
-      stopKey();
+      stopStored();
       stopOnline();
     };
   };

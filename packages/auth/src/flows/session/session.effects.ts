@@ -4,6 +4,7 @@ import { sessionRecordStorage } from "./session.storage.ts";
 import { type AuthInternals, listenerEffect, requireDefined, serverClockOf } from "../../engine/index.ts";
 import { holdLock } from "../../platform/index.ts";
 import { createSessionMachine, type SessionMachine } from "./session.machine.ts";
+import { watchStoredSession } from "./stored-session-watch.storage.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { buildGlobalSignOutRequest, buildRevokeTokenRequest } from "../../protocol/session/end-session.ts";
@@ -31,7 +32,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       return loaded;
     }),
     storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
-    clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record))),
+    clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record), input.isSignOut)),
     commitSession: fromPromise(({ input }) => storage.commit(requireDefined(input.renewed), input.isStored)),
     renewTokens: fromPromise(async ({ input, signal }) => {
       const record = requireDefined(input.record);
@@ -63,10 +64,10 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       ),
     ),
     watchTabsAndNetwork: listenerEffect((sendEvent) => {
-      const stopWatchingKey = tabs.watchKey(key, () => sendEvent({ type: "storage.changed" }));
+      const stopWatchingStored = watchStoredSession(config, environment, () => sendEvent({ type: "storage.changed" }));
       const stopWatchingOnline = tabs.watchOnline(() => sendEvent({ type: "network.becameOnline" }));
       return () => {
-        stopWatchingKey();
+        stopWatchingStored();
         stopWatchingOnline();
       };
     }),

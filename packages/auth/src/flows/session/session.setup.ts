@@ -108,8 +108,8 @@ export type SessionEffects = {
   loadSession: Effect<LoadedSession, Records>;
   /** Rejects if the storage throws. */
   storeSession: Effect<void, Records>;
-  /** Ends the sign-in of the record in all tabs and removes its stored record. */
-  clearSession: Effect<void, Records>;
+  /** Ends the sign-in of the record in all tabs and removes its stored record. A sign-out also ends its copies. */
+  clearSession: Effect<void, Records & { isSignOut: boolean }>;
   /** Stores the renewed record unless its sign-in has ended or another tab was faster. Rejects if the storage throws. */
   commitSession: Effect<StoreResult, { renewed: StoredRecord; isStored: boolean }>;
   /** Requests new tokens once. */

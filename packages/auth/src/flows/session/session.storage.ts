@@ -7,10 +7,10 @@
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { legacySessionKeys, readLegacySession } from "../../protocol/session/legacy-session.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
+import { endSignIn } from "../../protocol/session/end-sign-in.ts";
 import {
   beginSignIn,
   type StoreResult,
-  endSignIn,
   mayStoreRenewal,
   recordRenewal,
 } from "../../protocol/session/session-ledger-changes.ts";
@@ -25,6 +25,7 @@ import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../
 import { serializeSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import { type AuthEnvironment, firstWorkingLedger } from "../../platform/index.ts";
+import { removeStoredSession } from "./stored-session-watch.storage.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
@@ -46,8 +47,11 @@ export interface SessionRecordStorage {
   commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
   /** Changes the stored record of a sign-in. If another record is stored, nothing changes. */
   update(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
-  /** Ends a sign-in in all tabs and removes its stored record. */
-  clear(record: Secret<SessionRecord>): Promise<void>;
+  /**
+   * Ends a sign-in in all tabs that share the storage, and removes its stored record. A sign-out also ends the copies in other
+   * storages. A refused refresh does not: a copy may have newer tokens.
+   */
+  clear(record: Secret<SessionRecord>, isSignOut: boolean): Promise<void>;
 }
 
 /** Creates the storage of the session record. */
@@ -63,8 +67,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
   };
   const remove = (): void => {
-    // If the record cannot be removed, it is replaced with an invalid one.
-    if (!attempt(() => storage.removeItem(key))) attempt(() => storage.setItem(key, "{}"));
+    removeStoredSession(storage, key);
     attempt(removeLegacySession);
   };
   /** Stores the record. If that fails, it removes the old one, because its refresh token may already have been used. */
@@ -80,7 +83,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
       const [next, result] = task(state);
       return { value: next === state ? value : next, result };
     });
-  const notifyOtherTabs = (): void => tabs.announce(key);
+  const notifyOtherTabs = (endedSignIn?: string): void => tabs.announce(key, endedSignIn);
 
   const migrateLegacySession = (state: SessionLedger): readonly [SessionLedger, LoadedSession] => {
     const found = readLegacySession(config, get, clock.now());
@@ -139,7 +142,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
         return [state, undefined];
       });
     },
-    async clear(record) {
+    async clear(record, isSignOut) {
       const { signInId } = record.reveal();
       await updateLedger((state) => {
         const stored = attemptToRead(read);
@@ -147,7 +150,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
         if (!isOfAnother && isCurrentSignIn(state, record)) remove();
         return [endSignIn(state, signInId), undefined];
       });
-      notifyOtherTabs();
+      notifyOtherTabs(isSignOut ? signInId : undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Changes the session ledger: what it says after a sign-in, a refresh and a sign-out. */
+/** Changes the session ledger: what it says after a sign-in and a refresh. `end-sign-in.ts` changes it at the end. */
 import type { Secret } from "../wire/secret.ts";
-import { EMPTY_LEDGER, MAX_ENDED, type MaybeRecord, type SessionLedger } from "./session-ledger.ts";
+import { endSignIn } from "./end-sign-in.ts";
+import type { MaybeRecord, SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 /** Records a new sign-in. The previous sign-in ends. */
@@ -9,12 +10,6 @@ export function beginSignIn(ledger: SessionLedger, record: Secret<SessionRecord>
   const { ended } =
     ledger.signInId === undefined || ledger.signInId === signInId ? ledger : endSignIn(ledger, ledger.signInId);
   return { signInId, revision, isUnstored: !isStored, ended };
-}
-
-/** Records the end of a sign-in. No tab may store or use a session record of it afterwards. */
-export function endSignIn(ledger: SessionLedger, signInId: string): SessionLedger {
-  const ended = [...ledger.ended.filter((id) => id !== signInId), signInId].slice(-MAX_ENDED);
-  return ledger.signInId === signInId ? { ...EMPTY_LEDGER, ended } : { ...ledger, ended };
 }
 
 /** Records a refresh of the sign-in. */

@@ -1,7 +1,8 @@
 /** The ledger that orders sign-ins, refreshes and sign-outs of several tabs. */
 import { describe, expect, it } from "vitest";
 import { Secret } from "../wire/secret.ts";
-import { beginSignIn, endSignIn, mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
+import { endSignIn } from "./end-sign-in.ts";
+import { beginSignIn, mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
 import { currentRecord, parseSessionLedger, type SessionLedger, compareWithLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 

@@ -122,7 +122,7 @@ const holdingState = {
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: recordInput,
+        input: ({ context }) => ({ record: context.record, isSignOut: false }),
         onDone: endSession("refreshRefused"),
         onError: endSession("refreshRefused"),
       },

@@ -21,7 +21,7 @@ export const signingOutState = {
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: recordInput,
+        input: ({ context }) => ({ record: context.record, isSignOut: true }),
         onDone: onRecordCleared,
         onError: onRecordCleared,
       },
@@ -68,7 +68,7 @@ export const signingOutState = {
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: recordInput,
+        input: ({ context }) => ({ record: context.record, isSignOut: true }),
         onDone: signedOut,
         onError: signedOut,
       },
