@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { changedFiles } from "../src/changed/changed-files.ts";
 import { distances, readImporters } from "../src/changed/import-graph.ts";
 import { nearestTests, type NearTest } from "../src/changed/nearest-tests.ts";
@@ -75,7 +75,7 @@ describe("the nearest tests", () => {
   const walls = "packages/tooling/test/repository/walls.test.ts";
   const proof = "packages/a/test/oauth/all.proof.test.ts";
   const users = [journey, other, slow, quick, alike, beside, own, proof];
-  const texts: Record<string, string> = {};
+  let texts: Readonly<Record<string, string>> = {};
   const files = [machine, ...users, guide, walls, "packages/a/package.json"];
   const nearest = (...changed: readonly string[]): NearTest[] =>
     nearestTests(changed, {
@@ -85,6 +85,10 @@ describe("the nearest tests", () => {
       textOf: (path) => texts[path] ?? "",
     });
 
+  afterEach(() => {
+    texts = {};
+  });
+
   test("are the own, the folder's, the package's, those above and the journeys; of two alike the quicker", () => {
     expect(paths(nearest(machine))).toEqual([own, beside, alike, quick, slow, other, journey]);
   });
@@ -92,10 +96,8 @@ describe("the nearest tests", () => {
   test.each(['return "Please try again.";', "<p>Please try again. <br /></p>"])(
     "of those as near as each other begin with the one that names a sentence of %s",
     (text) => {
-      texts[machine] = text;
-      texts[slow] = 'getByText("Please try again.")';
+      texts = { [machine]: text, [slow]: 'getByText("Please try again.")' };
       expect(paths(nearest(machine))).toEqual([own, beside, alike, slow, quick, other, journey]);
-      delete texts[machine];
     },
   );
 

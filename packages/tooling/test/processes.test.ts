@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ensureChromium } from "../src/browser/ensure-chromium.ts";
 import { findChromium, type ChromiumSearch } from "../src/browser/find-chromium.ts";
 import { callerChain, isChainWhole, type ProcessInfo } from "../src/processes/caller-watch.ts";
-import { packageBinary } from "../src/processes/package-binary.ts";
+import { childEnvironment, packageBinary } from "../src/processes/package-binary.ts";
 
 describe("a package's command", () => {
   test.each([
@@ -19,6 +19,11 @@ describe("a package's command", () => {
   test("that does not exist is an error", () => {
     expect(() => packageBinary("vitest", { command: "nope" })).toThrow("has no command nope");
   });
+});
+
+test("a child does not learn for which environment this process builds", () => {
+  expect(process.env["NODE_ENV"]).toBeDefined();
+  expect(childEnvironment()).not.toHaveProperty("NODE_ENV");
 });
 
 describe("the parent processes", () => {

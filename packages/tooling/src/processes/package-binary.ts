@@ -32,5 +32,7 @@ export function childEnvironment(extra: Readonly<Record<string, string>> = {}): 
   const compiled = process.env["NODE_COMPILE_CACHE"] ?? join(REPOSITORY, "node_modules", ".cache", "node");
   const isColourful = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
   const colour = isColourful ? {} : { NO_COLOR: "1" };
-  return { ...process.env, ...colour, NODE_COMPILE_CACHE: compiled, PATH: path, ...extra };
+  // Vite sets it for the whole process when it builds for production; each program chooses its own.
+  const { NODE_ENV: _, ...own } = process.env;
+  return { ...own, ...colour, NODE_COMPILE_CACHE: compiled, PATH: path, ...extra };
 }
