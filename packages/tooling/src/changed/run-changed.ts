@@ -141,7 +141,14 @@ function journeysStep(
     const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
     const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const limit = `--global-timeout=${Math.ceil(limitMs + JOURNEYS_START_MS)}`;
-    const args = ["test", "-c", "apps/e2e/playwright.config.ts", limit, ...chosen.map(({ path }) => path)];
+    const args = [
+      "test",
+      "-c",
+      "apps/e2e/playwright.config.ts",
+      "--fully-parallel",
+      limit,
+      ...chosen.map(({ path }) => path),
+    ];
     const exitCode = await runScript(playwright, args, env);
     const read = readReport(report);
     return { exitCode: endedInTime(read) ? 0 : exitCode, report: { ...readPlaywright(read), skipped: 0 } };
