@@ -16,4 +16,6 @@ export type {
 export { selectAuthenticatorView } from "../src/flows/authenticator/authenticator.view.ts";
 export { createAuthenticator } from "../src/flows/authenticator/create-authenticator.calls.ts";
 export type { CreateAuthenticatorOptions } from "../src/flows/authenticator/create-authenticator.calls.ts";
+export { createAuthenticatorFront } from "../src/flows/authenticator/create-authenticator-front.calls.ts";
+export type { AuthenticatorFront } from "../src/flows/authenticator/create-authenticator-front.calls.ts";
 export type { FirstFactor } from "../src/protocol/sign-in/sign-in-flow.ts";

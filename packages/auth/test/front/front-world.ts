@@ -14,7 +14,7 @@ export const ABORTED = { code: "call.aborted" };
 export const UNAUTHENTICATED = { code: "session.unauthenticated" };
 export const HOUR_MS = 3_600_000;
 
-/** The chunk of the engine. The files that use it mock `load-chunk.ts` as a spy. */
+/** A chunk. The files that use it mock `load-chunk.ts` as a spy. */
 export interface EngineChunk {
   /** How often it was asked for. */
   readonly count: () => number;
@@ -27,12 +27,12 @@ export interface EngineChunk {
 const come = (): Promise<void> => Promise.resolve();
 const fail = (): Promise<void> => Promise.reject(engineError("network.unreachable"));
 
-/** Takes hold of the chunk. All other chunks come. */
-export function holdEngineChunk(): EngineChunk {
+/** Takes hold of a chunk, by default that of the engine. All other chunks come. */
+export function holdEngineChunk(name = "engine-chunk"): EngineChunk {
   let count = 0;
   let gate = come;
   vi.mocked(loadChunk).mockImplementation(async (load) => {
-    if (!load.toString().includes("engine-chunk")) return load();
+    if (!load.toString().includes(name)) return load();
     count += 1;
     await gate();
     return load();

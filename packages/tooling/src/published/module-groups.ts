@@ -43,6 +43,11 @@ const ENGINE_GROUPS: readonly ModuleGroup[] = [
   },
   { name: "session-change", neededBy: [/^src\/flows\/session\/(?:auth-fetch|session-change)\.calls$/u] },
   { name: "sign-in-call", neededBy: [/^src\/flows\/sign-in-steps\/sign-in\.calls$/u] },
+  // The first form of the widget, without XState.
+  {
+    name: "first-form",
+    neededBy: [/^src\/flows\/authenticator\/(?:create-authenticator-front\.calls|authenticator\.view)$/u],
+  },
   // The engine, and how a sign-in begins a session.
   { name: "session", neededBy: [/^src\/(?:flows\/session\/start-(?:engine|session)\.effects|crypto\/bytes)$/u] },
   { name: "srp", neededBy: [/^src\/crypto\/srp-client$/u] },

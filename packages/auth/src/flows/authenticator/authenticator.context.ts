@@ -1,6 +1,10 @@
-/** Declares the context, the input and the session events of the authenticator machine, and computes from its context. */
+/**
+ * Declares the context, the input and the session events of the authenticator machine, and computes from its context.
+ *
+ * The first form uses this file before the machine is loaded, so it needs no machine.
+ */
 import type { Failure } from "../../protocol/errors/auth-error.ts";
-import type { RecentSignIns } from "../../protocol/account/recent-sign-ins.ts";
+import { NO_SIGN_INS, type RecentSignIns, withoutName } from "../../protocol/account/recent-sign-ins.ts";
 import { allowsPasskeyAutofill } from "../../protocol/passkeys/last-passkey-user.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { FormConfig } from "../../protocol/sign-up/form-config.ts";
@@ -13,9 +17,15 @@ import type { ResetPasswordInput } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import type { SignUpMachineInput } from "../sign-up/index.ts";
 import type { AuthenticatorNotice } from "./authenticator.types.ts";
-import type { ConfiguredScreens, ResolvedOptions } from "./authenticator-options.ts";
-import { preselectPasskey, type ShownChallenge, withoutHiddenFactors } from "./challenge-screen.ts";
-import { AT_REST, type AutofillView, type ChildView } from "./child-view.ts";
+import {
+  type AuthenticatorOptions,
+  changeOptions,
+  type ConfiguredScreens,
+  NO_OPTIONS,
+  type ResolvedOptions,
+} from "./authenticator-options.ts";
+import type { ShownChallenge } from "./challenge-screen.ts";
+import { AT_REST, type AutofillView, type ChildView } from "./resting-view.ts";
 
 /** The input of the authenticator machine. */
 export interface AuthenticatorInput extends FormConfig, Partial<Omit<ResolvedOptions, keyof FormConfig>> {
@@ -23,6 +33,10 @@ export interface AuthenticatorInput extends FormConfig, Partial<Omit<ResolvedOpt
   readonly supportsPasskeys?: boolean;
   /** What the client's configuration says, for options that change later. */
   readonly configured?: ConfiguredScreens;
+  /** What a form that is shown already has of the device, and the name that was typed into it. */
+  readonly recent?: RecentSignIns;
+  readonly passkeyUsername?: string | undefined;
+  readonly username?: string;
 }
 
 /** What the authenticator knows. */
@@ -103,6 +117,51 @@ export const NEW_SIGN_IN = {
 /** No child machine has reported a snapshot. */
 export const NOTHING_SHOWN = { childView: AT_REST, autofillView: AT_REST } as const;
 
+/** Returns what the authenticator knows at its start. */
+export function firstContext({
+  recent = NO_SIGN_INS,
+  passkeyUsername,
+  username = "",
+  ...input
+}: AuthenticatorInput): AuthenticatorContext {
+  return {
+    supportsPasskeys: false,
+    configured: {},
+    ...NO_OPTIONS,
+    ...input,
+    ...NEW_SIGN_IN,
+    ...NOTHING_SHOWN,
+    username,
+    passkeyUsername,
+    recent,
+    recentUsers: withoutName(recent.usernames, passkeyUsername),
+    user: undefined,
+    unverifiedContacts: [],
+    redirectingTo: undefined,
+  };
+}
+
+/** Returns what other options change. Invalid ones change nothing. */
+export function contextAfterOptions(
+  context: AuthenticatorContext,
+  options: AuthenticatorOptions,
+): Partial<AuthenticatorContext> {
+  const { changed } = changeOptions(context, options);
+  const forgotten = changed.remembersUsers === false && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames };
+  return { ...changed, ...forgotten };
+}
+
+/** Returns the first screen of a user who is not signed in, as the options want it. */
+export function firstScreen({
+  failure,
+  initialScreen,
+  hidesSignUp,
+}: Pick<AuthenticatorContext, "failure" | "initialScreen" | "hidesSignUp">): ResolvedOptions["initialScreen"] {
+  // The sign-in screen tells why a sign-in on the hosted pages has failed.
+  const isAllowed = failure === undefined && (initialScreen !== "signUp" || !hidesSignUp);
+  return isAllowed ? initialScreen : "signIn";
+}
+
 /** Returns the part of the sign-up machine's input that decides whether it waits for a code or for a link. */
 export const confirmationInput = (context: FormConfig & Pick<AuthenticatorContext, "password">) =>
   ({
@@ -118,14 +177,6 @@ export function allowsAutofill(
 ): boolean {
   const { supportsPasskeys, signInFlow, hiddenFactors } = context;
   return supportsPasskeys && allowsPasskeyAutofill(signInFlow) && !hiddenFactors.includes("WEB_AUTHN");
-}
-
-/** Returns the challenge as the screen shows it. */
-export function shownQuestion(
-  { hiddenFactors, passkeyUsername, username }: AuthenticatorContext,
-  posed: ShownChallenge["question"],
-): ShownChallenge["question"] {
-  return preselectPasskey(withoutHiddenFactors(posed, hiddenFactors), passkeyUsername === username);
 }
 
 /** Returns what a restored step contributes to the context. */

@@ -6,7 +6,7 @@
  * session, which may start or end in another tab.
  */
 import { sendToSelf, hardened } from "../../engine/index.ts";
-import { NEW_SIGN_IN, NOTHING_SHOWN } from "./authenticator.context.ts";
+import { firstContext } from "./authenticator.context.ts";
 import { authenticatorSetup, type AuthenticatorActions, type AuthenticatorEffects } from "./authenticator.setup.ts";
 import {
   takeOptions,
@@ -16,8 +16,6 @@ import {
   setUser,
   rememberSignIn,
 } from "./authenticator.transitions.ts";
-import { NO_SIGN_INS } from "../../protocol/account/recent-sign-ins.ts";
-import { NO_OPTIONS } from "./authenticator-options.ts";
 import { challengedState } from "./states/challenged.ts";
 import { redirectingState } from "./states/redirecting.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
@@ -32,21 +30,7 @@ export const createAuthenticatorMachine = (effects: AuthenticatorEffects, action
     authenticatorSetup(effects, actions).createMachine({
       id: "authenticator",
       description: "Decides which screen (route) of the widget is shown.",
-      context: ({ input }) => ({
-        supportsPasskeys: false,
-        configured: {},
-        ...NO_OPTIONS,
-        ...input,
-        ...NEW_SIGN_IN,
-        ...NOTHING_SHOWN,
-        username: "",
-        passkeyUsername: undefined,
-        recent: NO_SIGN_INS,
-        recentUsers: NO_SIGN_INS.usernames,
-        user: undefined,
-        unverifiedContacts: [],
-        redirectingTo: undefined,
-      }),
+      context: ({ input }) => firstContext(input),
       invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
       initial: "idle",
       on: {

@@ -2,12 +2,7 @@
 import { assign, sendTo, type SnapshotFrom, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
-import {
-  NO_SIGN_INS,
-  type RecentSignIns,
-  type RecentSignInsChange,
-  withoutName,
-} from "../../protocol/account/recent-sign-ins.ts";
+import { type RecentSignIns, type RecentSignInsChange, withoutName } from "../../protocol/account/recent-sign-ins.ts";
 import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { AttributeVerificationMachine } from "../account/index.ts";
@@ -23,11 +18,12 @@ import {
   type AuthenticatorContext,
   type AuthenticatorInput,
   confirmationInput,
+  contextAfterOptions,
+  firstScreen,
   NEW_SIGN_IN,
   NOTHING_SHOWN,
   pendingStepOf,
   type SessionChange,
-  shownQuestion,
 } from "./authenticator.context.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
 import { type AuthenticatorOptions, changeOptions, offersOtherFactors } from "./authenticator-options.ts";
@@ -37,9 +33,10 @@ import {
   challengeOf,
   type ShownChallenge,
   restoredChallengeInput,
+  shownQuestion,
   type SignInIdentity,
 } from "./challenge-screen.ts";
-import { startingWith } from "./child-view.ts";
+import { startingWith } from "./resting-view.ts";
 
 type Named = { username: string | undefined };
 type SentCode = Pick<AuthenticatorContext, "delivery"> &
@@ -138,11 +135,8 @@ export const authenticatorSetup = (actors: AuthenticatorEffects, actions: Authen
       /** The provider is one of the configured ones, and the form is not being submitted. */
       mayOpenProvider: ({ context: { providers, childView, autofillView } }, params: { name: string }) =>
         providers.some(({ name }) => name === params.name) && !childView.isBusy && !autofillView.isBusy,
-      startsAt: ({ context }, params: { screen: AuthenticatorContext["initialScreen"] }) => {
-        // The sign-in screen tells why a sign-in on the hosted pages has failed.
-        const isAllowed = params.screen !== "signUp" || !context.hidesSignUp;
-        return context.failure === undefined && context.initialScreen === params.screen && isAllowed;
-      },
+      startsAt: ({ context }, params: { screen: AuthenticatorContext["initialScreen"] }) =>
+        firstScreen(context) === params.screen,
       allowsSignUp: ({ context }) => !context.hidesSignUp,
       offersOtherFactors: ({ context }) => offersOtherFactors(context),
       hidesSignUp: ({ context }) => context.hidesSignUp,
@@ -175,11 +169,10 @@ export const authenticatorSetup = (actors: AuthenticatorEffects, actions: Authen
         recentUsers: withoutName(recentUsers, username),
       })),
       setOptions: assign(({ context }, { options }: Changed) => {
-        const { changed } = changeOptions(context, options);
+        const changed = contextAfterOptions(context, options);
         return {
           ...changed,
           ...(changed.hiddenFactors && { question: shownQuestion({ ...context, ...changed }, context.posed) }),
-          ...(changed.remembersUsers === false && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames }),
         };
       }),
       /** The username that a form has submitted is kept for the next screen. */

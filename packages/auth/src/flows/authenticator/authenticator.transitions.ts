@@ -7,7 +7,7 @@ import type { SessionUser } from "../../protocol/session/session-user.ts";
 import { type AuthenticatorOptions, changeOptions } from "./authenticator-options.ts";
 import type { AuthenticatorContext, SessionChange } from "./authenticator.context.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
-import type { ChildView } from "./child-view.ts";
+import type { ChildView } from "./resting-view.ts";
 
 export interface InContext {
   readonly context: AuthenticatorContext;

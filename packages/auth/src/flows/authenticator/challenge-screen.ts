@@ -74,6 +74,21 @@ export function preselectPasskey(
   return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
 
+/** What decides how a user is shown a challenge. */
+interface ShownTo {
+  readonly hiddenFactors: readonly FirstFactor[];
+  readonly passkeyUsername: string | undefined;
+  readonly username: string;
+}
+
+/** Returns the challenge as the screen shows it. */
+export function shownQuestion(
+  { hiddenFactors, passkeyUsername, username }: ShownTo,
+  posed: ShownChallenge["question"],
+): ShownChallenge["question"] {
+  return preselectPasskey(withoutHiddenFactors(posed, hiddenFactors), passkeyUsername === username);
+}
+
 /** Returns the input for a challenge that was restored after a reload. It contains no password. */
 export function restoredChallengeInput({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
   return pending;

@@ -3,35 +3,14 @@
  * context, so that its own snapshot determines the screen. The result contains no password and no code.
  */
 import type { SnapshotFrom } from "xstate";
-import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { AttributeVerificationMachine } from "../account/index.ts";
 import type { ChallengeMachine } from "../challenge/index.ts";
 import { type AutofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
 import type { ResetPasswordMachine } from "../reset-password/index.ts";
 import type { SignInMachine } from "../sign-in/index.ts";
 import type { SignUpMachine } from "../sign-up/index.ts";
-import type { AuthenticatorView } from "./authenticator.types.ts";
 import { challengeScreen } from "./challenge-screen.ts";
-
-export interface ChildView extends Pick<AuthenticatorView, "isBusy" | "busyAction" | "failure"> {
-  readonly notice: SentCodeNotice | undefined;
-  /** The username that was typed into the form of the child machine; undefined if the form has no such field. */
-  readonly username: string | undefined;
-}
-
-export type AutofillView = Pick<ChildView, "isBusy" | "busyAction" | "failure">;
-
-/** The child machine waits for input and has nothing to report. */
-export const AT_REST: ChildView = {
-  isBusy: false,
-  busyAction: undefined,
-  failure: undefined,
-  notice: undefined,
-  username: undefined,
-};
-
-/** The child machine starts with a request, and has not reported its first snapshot yet. */
-export const startingWith = (busyAction: "submit" | "resend"): ChildView => ({ ...AT_REST, isBusy: true, busyAction });
+import type { AutofillView, ChildView } from "./resting-view.ts";
 
 export function signInView(snapshot: SnapshotFrom<SignInMachine>): ChildView {
   const { failure, username } = snapshot.context;

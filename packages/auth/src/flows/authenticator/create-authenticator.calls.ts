@@ -4,11 +4,12 @@ import type { Failure } from "../../protocol/errors/auth-error.ts";
 import { unknownProviders } from "../../protocol/oauth/identity-provider.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { actorOptions, internalsOf } from "../../engine/index.ts";
-import { passkeyPlatform } from "../../platform/index.ts";
 import type { Auth } from "../session/index.ts";
 import { provideAuthenticator } from "./authenticator.effects.ts";
 import type { AuthenticatorMachine } from "./authenticator.machine.ts";
-import { type AuthenticatorOptions, configuredScreens, problemsOf, resolveOptions } from "./authenticator-options.ts";
+import type { AuthenticatorInput } from "./authenticator.context.ts";
+import { authenticatorInput } from "./authenticator-input.ts";
+import { type AuthenticatorOptions, problemsOf } from "./authenticator-options.ts";
 import type { AuthenticatorRef } from "./authenticator.types.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
 import { withOwnImplementations } from "./own-implementations.ts";
@@ -34,10 +35,20 @@ export interface CreateAuthenticatorOptions extends AuthenticatorOptions {
  */
 export function createAuthenticator(auth: Auth, given?: CreateAuthenticatorOptions): AuthenticatorRef {
   const { machine, ...options } = ownMembers(given);
+  return startAuthenticator(auth, { machine, options, input: authenticatorInput(auth, options) });
+}
+
+interface AuthenticatorStart {
+  readonly machine?: AuthenticatorMachine | undefined;
+  /** The options of the app, for what a developer should know about them. */
+  readonly options: AuthenticatorOptions;
+  readonly input: AuthenticatorInput;
+}
+
+/** Starts the authenticator with an input. A form that is shown already has computed it. */
+export function startAuthenticator(auth: Auth, { machine, options, input }: AuthenticatorStart): AuthenticatorRef {
   const { config } = auth;
   const { environment } = internalsOf(auth);
-  const supportsPasskeys = passkeyPlatform(environment) !== undefined;
-  const resolved = resolveOptions(config, options, supportsPasskeys);
   const ours = provideAuthenticator(auth);
   const effective = machine === undefined ? ours : withOwnImplementations(ours, machine);
   const tellDeveloper = (problem: string): void => environment.error?.(`Poolgate: ${problem}`);
@@ -45,10 +56,7 @@ export function createAuthenticator(auth: Auth, given?: CreateAuthenticatorOptio
   for (const name of unknownProviders(config.oauth?.providers)) {
     tellDeveloper(`config.oauth.providers has an unknown provider, ${name}. Others are { name }.`);
   }
-  const actor = createActor(effective, {
-    input: { ...resolved, supportsPasskeys, configured: configuredScreens(config) },
-    ...actorOptions(environment),
-  });
+  const actor = createActor(effective, { input, ...actorOptions(environment) });
   let failure: Failure | undefined;
   actor.subscribe((snapshot) => {
     const shown = selectAuthenticatorView(snapshot).failure;

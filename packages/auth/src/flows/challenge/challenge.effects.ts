@@ -28,7 +28,7 @@ import {
   type VerifySoftwareTokenInput,
 } from "../../protocol/account/verify-software-token.ts";
 import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
-import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
+import { pendingStepKey } from "../../protocol/sign-in/pending-step-key.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { activeCeremony, createPasskeyInBackground, loadPasskeys } from "../passkeys/index.ts";

@@ -4,10 +4,10 @@ import {
   expiryOf,
   parsePendingStep,
   type PendingStep,
-  pendingStepKey,
   type RestoredStep,
   serializePendingStep,
 } from "../../protocol/sign-in/pending-step.ts";
+import { pendingStepKey } from "../../protocol/sign-in/pending-step-key.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
 
 /** The storage of this step. Its methods throw if the storage does. */

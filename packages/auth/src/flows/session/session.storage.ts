@@ -5,7 +5,8 @@
  * record cannot be stored, the old record is removed, because its refresh token may already have been used.
  */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { legacySessionKeys, readLegacySession } from "../../protocol/session/legacy-session.ts";
+import { readLegacySession } from "../../protocol/session/legacy-session.ts";
+import { isSessionStored, legacySessionKeys } from "../../protocol/session/legacy-session-keys.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { endSignIn } from "../../protocol/session/end-sign-in.ts";
 import {
@@ -99,12 +100,11 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     attempt(removeLegacySession);
     return [beginSignIn(state, record, isStored), { record, isStored, recordStatus: "current" }];
   };
-  const isEmpty = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
 
   return {
     async load(held) {
       // Without a stored session, the ledger is not opened.
-      if (held === undefined && isEmpty()) return { record: undefined, isStored: true, recordStatus: "current" };
+      if (held === undefined && !isSessionStored(config, get)) return { record: undefined, isStored: true, recordStatus: "current" };
       return updateLedger((state) => {
         const text = get(key);
         if (text === null && held === undefined) return migrateLegacySession(state);

@@ -13,7 +13,7 @@
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { deviceRecordKey } from "./device-storage-keys.ts";
 import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
-import { legacyUserKey } from "../session/legacy-session.ts";
+import { legacyUserKey } from "../session/legacy-session-keys.ts";
 import { isDeviceKey } from "./new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";

@@ -3,7 +3,7 @@
  * needs it.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { legacyUserKey } from "../session/legacy-session.ts";
+import { legacyUserKey } from "../session/legacy-session-keys.ts";
 
 /**
  * Returns the key of our record.

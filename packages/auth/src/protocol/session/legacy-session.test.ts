@@ -1,7 +1,8 @@
 /** Takes over a session that Amplify v6 stored. */
 import { describe, expect, it } from "vitest";
 import { accessToken, CLIENT_ID, config, idToken, NOW_MS, NOW_SECONDS, USER_ID } from "../../../test/issued-tokens.ts";
-import { legacySessionKeys, readLegacySession } from "./legacy-session.ts";
+import { readLegacySession } from "./legacy-session.ts";
+import { legacySessionKeys } from "./legacy-session-keys.ts";
 import { isExpiring, parseSessionRecord } from "./session-record.ts";
 import { serializeSessionRecord } from "./issue-session-record.ts";
 

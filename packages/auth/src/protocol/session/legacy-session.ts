@@ -11,11 +11,10 @@
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
+import { lastUserKey, legacyUserKey, type ReadKey } from "./legacy-session-keys.ts";
 import type { SessionRecord } from "./session-record.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
 import type { TokenClaims } from "../tokens/token-claims.ts";
-
-type ReadKey = (key: string) => string | null;
 
 /**
  * Converts the stored session of one of these libraries to a session record.
@@ -54,30 +53,6 @@ export function readLegacySession(
     loginId: details ?? username,
     ...(isByRedirect && { grant: refreshToken === undefined ? "implicit" : "code" }),
   });
-}
-
-/**
- * Returns the storage keys of the session of another library. They are removed after the migration, because otherwise
- * the session would be found again after a sign-out.
- */
-export function legacySessionKeys(config: ResolvedAuthConfig, get: ReadKey): string[] {
-  const user = get(lastUserKey(config));
-  if (user === null) return [];
-  const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
-  return [lastUserKey(config), ...names.map((name) => legacyUserKey(config, user, name))];
-}
-
-/**
- * Returns the key whose value is the username in the other keys. The value may contain dots and at signs. Depending on
- * the authentication flow, it is the username in the pool or the typed name, so it cannot be taken from the tokens.
- */
-function lastUserKey(config: ResolvedAuthConfig): string {
-  return `CognitoIdentityServiceProvider.${config.userPoolClientId}.LastAuthUser`;
-}
-
-/** Returns the key of a value that belongs to a user. */
-export function legacyUserKey(config: ResolvedAuthConfig, user: string, name: string): string {
-  return `CognitoIdentityServiceProvider.${config.userPoolClientId}.${user}.${name}`;
 }
 
 function claimsOf(

@@ -1,6 +1,7 @@
 /** A step of the widget, as it is stored for a reload. */
 import { describe, expect, it } from "vitest";
-import { expiryOf, parsePendingStep, type PendingStep, pendingStepKey, serializePendingStep } from "./pending-step.ts";
+import { expiryOf, parsePendingStep, type PendingStep, serializePendingStep } from "./pending-step.ts";
+import { pendingStepKey } from "./pending-step-key.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 5, 12);
 const HOUR_MS = 60 * 60 * 1000;

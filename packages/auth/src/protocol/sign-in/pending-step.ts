@@ -38,11 +38,6 @@ export interface PendingStep {
 /** A step that a reload restores. */
 export type RestoredStep = PendingStep | PendingSignIn | ExpiredSignIn;
 
-/** Returns the storage key. There is one value for each tab and client. */
-export function pendingStepKey(config: { readonly userPoolClientId: string }): string {
-  return `poolgate.${config.userPoolClientId}.pendingStep`;
-}
-
 /** Returns the time of expiry in milliseconds since 1970. It does not change if the step is stored again. */
 export function expiryOf(step: PendingStep, nowMs: number): number {
   return step.expiresAtMs ?? nowMs + LIFETIME_MS[step.route];

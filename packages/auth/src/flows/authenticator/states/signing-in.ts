@@ -48,7 +48,7 @@ export const signingInState = {
         {
           src: "autofill",
           id: "autofill",
-          input: ({ context }) => ({ isOffered: allowsAutofill(context) }),
+          input: ({ context }) => ({ isOffered: allowsAutofill(context), username: context.passkeyUsername }),
           onSnapshot: {
             actions: {
               type: "keepAutofill",

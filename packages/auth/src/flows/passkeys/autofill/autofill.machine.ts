@@ -24,8 +24,8 @@ export const createAutofillMachine = (effects: AutofillEffects) =>
       description:
         "Offers to sign in with a passkey instead of the form: by autofill of the username field, or with a button.",
       context: ({ input }) => ({
-        ...input,
         username: undefined,
+        ...input,
         rawChallenge: undefined,
         credential: undefined,
         isPasskeyRequested: false,

@@ -10,6 +10,8 @@ import type { Effect } from "../../../engine/index.ts";
 export interface AutofillInput {
   /** Whether the flow allows a passkey instead of the form. */
   readonly isOffered: boolean;
+  /** The user whom the screen offers already. */
+  readonly username?: string | undefined;
 }
 
 export interface AutofillContext extends AutofillInput {
