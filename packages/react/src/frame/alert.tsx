@@ -9,9 +9,11 @@ export interface AlertProps {
   readonly message: ErrorMessage;
   readonly messages: FirstMessages;
   readonly onDismiss: () => void;
+  /** A button below the message. */
+  readonly action?: ReactElement | undefined;
 }
 
-export function Alert({ message, messages, onDismiss }: AlertProps): ReactElement {
+export function Alert({ message, messages, onDismiss, action }: AlertProps): ReactElement {
   const { text, hint } = message;
   return (
     <div role="alert" tabIndex={-1} className={styles["alert"]}>
@@ -19,6 +21,7 @@ export function Alert({ message, messages, onDismiss }: AlertProps): ReactElemen
       <div className={styles["words"]}>
         <p className={styles["title"]}>{text}</p>
         {hint !== undefined && <p>{hint}</p>}
+        {action}
       </div>
       <button type="button" className={styles["dismiss"]} aria-label={messages.alert.dismiss} onClick={onDismiss}>
         <CloseIcon />

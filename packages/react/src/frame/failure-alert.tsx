@@ -1,15 +1,26 @@
-/** Shows the alert for a failure that belongs to no field. */
-import type { ReactElement } from "react";
+/** Shows the alert for a failure that belongs to no field. If the machine is missing, a button loads it again. */
+import { useContext, useState, type ReactElement } from "react";
 import { failureMessage } from "../messages/failure-message.ts";
+import { ProvidedContext } from "../provider/provided.ts";
 import { useWidget } from "../widget-context.ts";
 import { Alert } from "./alert.tsx";
+import { LoadAgainButton } from "./load-again-button.tsx";
 
 export function FailureAlert({ onDismissed }: { readonly onDismissed: () => void }): ReactElement | null {
   const { view, send, messages, fieldWithError } = useWidget();
+  const host = useContext(ProvidedContext)?.host;
+  const { busyAction } = view;
+  const [lastAction, setLastAction] = useState(busyAction);
+  if (busyAction !== undefined && busyAction !== lastAction) setLastAction(busyAction);
   if (view.failure === undefined || fieldWithError !== undefined) return null;
   const dismiss = (): void => {
     send({ type: "failure.dismissed" });
     onDismissed();
   };
-  return <Alert message={failureMessage(view.failure, messages)} messages={messages} onDismiss={dismiss} />;
+  const action = host?.isMachineMissing() ? (
+    <LoadAgainButton load={host.loadMachine} isOfForm={lastAction === "submit"} />
+  ) : undefined;
+  return (
+    <Alert message={failureMessage(view.failure, messages)} messages={messages} onDismiss={dismiss} action={action} />
+  );
 }

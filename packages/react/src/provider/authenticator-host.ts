@@ -1,24 +1,25 @@
 /**
- * Holds one authenticator for all components that use it. The actor is created when the first of them needs it, and
- * ends when none is left.
+ * Holds one authenticator for all components that use it. It is created when the first of them needs it, and ends when none
+ * is left. For a client, its first form is there before its machine.
  *
- * It has the form of an actor (`subscribe`, `getSnapshot`, `send`), so that components can subscribe before the actor
- * exists. Nothing is created while React renders, and therefore nothing on a server.
+ * It has the form of an actor (`subscribe`, `getSnapshot`, `send`), so that components can subscribe before the
+ * authenticator exists. Nothing is created while React renders, and therefore nothing on a server.
  */
 import type { Auth } from "@poolgate/auth";
 import {
-  createAuthenticator,
-  selectAuthenticatorView,
+  createAuthenticatorFront,
   type AuthenticatorEvent,
+  type AuthenticatorFront,
   type AuthenticatorOptions,
   type AuthenticatorRef,
   type AuthenticatorView,
 } from "@poolgate/auth/authenticator";
+import { frontOfActor } from "./front-of-actor.ts";
 import { IDLE_VIEW } from "./idle-view.ts";
 import { isSameData } from "./is-same-data.ts";
 
 export interface HostSource {
-  /** The client for which the host creates an actor of its own. */
+  /** The client for which the host creates an authenticator of its own. */
   readonly auth?: Auth | undefined;
   /** A running actor, which the app ends. */
   readonly authenticator?: AuthenticatorRef | undefined;
@@ -36,33 +37,34 @@ export interface AuthenticatorHost {
   readonly getSnapshot: () => AuthenticatorView;
   readonly subscribe: (listener: Listener | { readonly next?: Listener }) => Subscription;
   readonly send: (event: AuthenticatorEvent) => void;
-  /** Keeps the actor running, and creates it if `isNeeded`. Returns the function that lets it end. */
+  /** Keeps the authenticator running, and creates it if `isNeeded`. Returns the function that lets it end. */
   readonly hold: (isNeeded: boolean) => () => void;
   /** Sets the options of the provider or of the widget, whose options replace the provider's. What was typed stays. */
   readonly setOptions: (owner: "provider" | "widget", options: AuthenticatorOptions) => void;
   /** A service is running for a screen of the app's own. The view is busy meanwhile. */
   readonly setChecking: (isChecking: boolean) => void;
+  /** True if the view has a failure because the machine could not be loaded. */
+  readonly isMachineMissing: () => boolean;
+  /** Loads the machine again. Rejects if it cannot be loaded. */
+  readonly loadMachine: () => Promise<unknown>;
 }
 
 export function createHost(source: HostSource): AuthenticatorHost {
   const listeners = new Set<Listener>();
   const options: Record<"provider" | "widget", AuthenticatorOptions> = { provider: {}, widget: {} };
-  let actor = source.authenticator;
-  let subscription: Subscription | undefined;
+  let front = source.authenticator && frontOfActor(source.authenticator);
+  let unsubscribe: (() => void) | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
   let holds = 0;
   let sentOptions: AuthenticatorOptions = {};
   let isChecking = false;
-  let seen: { readonly snapshot: unknown; readonly isChecking: boolean; readonly view: AuthenticatorView } | undefined;
+  let seen: { readonly own: AuthenticatorView; readonly busy: AuthenticatorView } | undefined;
 
   const getSnapshot = (): AuthenticatorView => {
-    if (actor === undefined) return IDLE_VIEW;
-    const snapshot = actor.getSnapshot();
-    if (seen?.snapshot !== snapshot || seen.isChecking !== isChecking) {
-      const view = selectAuthenticatorView(snapshot);
-      seen = { snapshot, isChecking, view: isChecking ? { ...view, isBusy: true } : view };
-    }
-    return seen.view;
+    const own = front?.getView() ?? IDLE_VIEW;
+    if (!isChecking) return own;
+    if (seen?.own !== own) seen = { own, busy: { ...own, isBusy: true } };
+    return seen.busy;
   };
   const tell = (): void => {
     const view = getSnapshot();
@@ -72,21 +74,22 @@ export function createHost(source: HostSource): AuthenticatorHost {
     const given = [options.provider, options.widget].flatMap((part) => Object.entries(part));
     return Object.fromEntries(given.filter(([, value]) => value !== undefined));
   };
+  const create = (auth: Auth): AuthenticatorFront => {
+    sentOptions = mergedOptions();
+    return createAuthenticatorFront(auth, sentOptions);
+  };
   const start = (): void => {
-    if (subscription !== undefined) return;
-    if (actor === undefined && source.auth !== undefined) {
-      sentOptions = mergedOptions();
-      actor = createAuthenticator(source.auth, sentOptions);
-    }
-    subscription = actor?.subscribe(tell);
+    if (unsubscribe !== undefined) return;
+    front ??= source.auth && create(source.auth);
+    unsubscribe = front?.subscribe(tell);
     tell();
   };
   const end = (): void => {
-    subscription?.unsubscribe();
-    subscription = undefined;
+    unsubscribe?.();
+    unsubscribe = undefined;
     if (source.authenticator !== undefined) return;
-    actor?.stop();
-    actor = undefined;
+    front?.stop();
+    front = undefined;
   };
 
   return {
@@ -97,7 +100,7 @@ export function createHost(source: HostSource): AuthenticatorHost {
       listeners.add(listener);
       return { unsubscribe: () => void listeners.delete(listener) };
     },
-    send: (event) => actor?.send(event),
+    send: (event) => front?.send(event),
     hold: (isNeeded) => {
       holds += 1;
       clearTimeout(ending);
@@ -111,14 +114,16 @@ export function createHost(source: HostSource): AuthenticatorHost {
     setOptions: (owner, given) => {
       options[owner] = given;
       const merged = mergedOptions();
-      if (actor === undefined || isSameData(merged, sentOptions)) return;
+      if (front === undefined || isSameData(merged, sentOptions)) return;
       sentOptions = merged;
-      actor.send({ type: "options.changed", options: merged });
+      front.send({ type: "options.changed", options: merged });
     },
     setChecking: (now) => {
       isChecking = now;
       tell();
     },
+    isMachineMissing: () => front?.isMissing() ?? false,
+    loadMachine: async () => front?.load(),
   };
 }
 
@@ -138,6 +143,8 @@ export function createViewHost(send: (event: AuthenticatorEvent) => void, first:
     hold: () => () => undefined,
     setOptions: () => undefined,
     setChecking: () => undefined,
+    isMachineMissing: () => false,
+    loadMachine: async () => undefined,
   };
   const show = (next: AuthenticatorView): void => {
     view = next;

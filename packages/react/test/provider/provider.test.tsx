@@ -99,6 +99,7 @@ test("a provider ends its authenticator, and StrictMode leaves the conversation 
   expect(actors()).toEqual([]);
   rerender(app(<Authenticator />));
   await page.findByRole("form");
+  await vi.waitFor(() => expect(actors()).toEqual(["active"]));
   rerender(app(<p>Another page</p>));
   await act(async () => vi.advanceTimersByTime(10));
   expect(actors()).toEqual(["active"]);

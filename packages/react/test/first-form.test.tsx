@@ -1,0 +1,106 @@
+/** The first form of the widget before its machine is there: in StrictMode, and with a real pool. */
+import { StrictMode, type ReactElement } from "react";
+import { act, render, screen as page } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createAuth, type Auth, type AuthEnvironment } from "@poolgate/auth";
+import { createSignedInAuth } from "@poolgate/auth/testing";
+import { Authenticator, useAuthenticator } from "@poolgate/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ada, servePool } from "./support/render-widget.tsx";
+import { watchedAuth } from "./support/offline-auth.ts";
+
+const network = servePool();
+
+/** A page that becomes idle when it is told to. */
+function heldPage() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { idle: () => promise, becomeIdle: resolve };
+}
+
+function clientOf(environment: Partial<AuthEnvironment>): Auth {
+  const { userPoolId, userPoolClientId, url } = network.pool;
+  const auth = createAuth(
+    { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"] },
+    environment,
+  );
+  onTestFinished(() => auth.dispose());
+  return auth;
+}
+
+function show(auth: Auth, children: ReactElement = <p>Signed in</p>): ReturnType<typeof render> {
+  return render(
+    <StrictMode>
+      <Authenticator auth={auth}>{children}</Authenticator>
+    </StrictMode>,
+  );
+}
+
+const field = (label: string): HTMLInputElement => page.getByLabelText<HTMLInputElement>(label);
+
+test("is there at once, without a machine", () => {
+  const { auth, statuses } = watchedAuth();
+  show(auth);
+  expect(page.getByRole("form", { name: "Sign in to your account" })).toBeDefined();
+  expect(statuses()).toEqual([]);
+});
+
+test("what was submitted before the machine is sent once, and the form is busy meanwhile", async () => {
+  network.replacePool({ seededUsers: [ada] });
+  const operations: string[] = [];
+  const auth = clientOf({
+    idle: heldPage().idle,
+    fetch: (input, init) => {
+      operations.push(new Headers(init?.headers).get("x-amz-target")?.split(".").at(-1) ?? "");
+      return fetch(input, init);
+    },
+  });
+  show(auth);
+  const user = userEvent.setup();
+  await user.type(field("Email"), ada.email);
+  await user.type(field("Password"), `${ada.password}{Enter}`);
+  expect(page.getByRole("button", { name: "Signing in…" })).toBeDefined();
+  expect(field("Password").disabled).toBe(true);
+  await user.keyboard("{Enter}");
+  expect(await page.findByText("Signed in")).toBeDefined();
+  expect(operations.filter((name) => name === "InitiateAuth")).toHaveLength(1);
+});
+
+test("keeps the inputs, their text, the selection and the focus when the machine arrives", async () => {
+  const { idle, becomeIdle } = heldPage();
+  const { auth, routes } = watchedAuth({ idle });
+  show(auth);
+  const user = userEvent.setup();
+  await user.type(field("Email"), ada.email);
+  const password = field("Password");
+  await user.type(password, ada.password);
+  password.setSelectionRange(2, 5);
+  // A password manager fills an input without an event that React hears.
+  field("Email").value = "filled@example.com";
+  expect(routes()).toEqual([]);
+  becomeIdle();
+  await vi.waitFor(() => expect(routes()).toEqual(["signIn"]), { timeout: 20_000 });
+  await act(async () => undefined);
+  expect(field("Password")).toBe(password);
+  expect(document.activeElement).toBe(password);
+  expect([password.value, password.selectionStart, password.selectionEnd]).toEqual([ada.password, 2, 5]);
+  expect(field("Email").value).toBe("filled@example.com");
+});
+
+test("shows the outline and never a form where a session is stored", async () => {
+  const auth = await createSignedInAuth({ attributes: { email: ada.email } });
+  onTestFinished(() => auth.dispose());
+  const forms: number[] = [];
+  const observer = new MutationObserver(() => forms.push(document.querySelectorAll("form").length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  show(auth, <Leaving />);
+  const leave = await page.findByRole("button", { name: "Leave" });
+  expect(forms.every((count) => count === 0)).toBe(true);
+  await userEvent.setup().click(leave);
+  expect(await page.findByRole("form")).toBeDefined();
+});
+
+function Leaving(): ReactElement {
+  const { signOut } = useAuthenticator();
+  return <button onClick={signOut}>Leave</button>;
+}
