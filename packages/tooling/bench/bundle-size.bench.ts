@@ -6,7 +6,7 @@
  */
 import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { bundle } from "../src/size/bundle.ts";
-import { engineBytes, ENGINE_SIZES } from "../src/size/engine-sizes.ts";
+import { engineBytes, ENGINE_SIZES, WIDGET_SIZES, widgetBytes } from "../src/size/engine-sizes.ts";
 import { buildModules, publishedEngine } from "../src/size/published-engine.ts";
 
 const bench: Bench = {
@@ -28,6 +28,13 @@ const bench: Bench = {
         { label: `${name}, Poolgate`, value: own, unit: "B", ratio: own / peer, against, detail: `aim: ${aim}` },
         { label: against, value: peer, unit: "B" },
       );
+      figures.push(atMost(`size: ${name}`, own, limit, "B"));
+    }
+    for (const size of WIDGET_SIZES) {
+      const { name, limit, aim } = size;
+      progress(name);
+      const own = await widgetBytes(size, published);
+      rows.push({ label: `${name}, Poolgate`, value: own, unit: "B", detail: `aim: ${aim}` });
       figures.push(atMost(`size: ${name}`, own, limit, "B"));
     }
     return {

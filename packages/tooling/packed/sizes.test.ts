@@ -1,13 +1,19 @@
 /** The size of what an app downloads of the packed engine. */
 import { expect, inject, test } from "vitest";
 import { buildInMemory, bundle, withImports } from "../src/size/bundle.ts";
-import { engineBytes, ENGINE_SIZES } from "../src/size/engine-sizes.ts";
+import { engineBytes, ENGINE_SIZES, WIDGET_SIZES, widgetBytes } from "../src/size/engine-sizes.ts";
 import { installedModules, publishedEngine } from "../src/size/published-engine.ts";
 
 const modules = installedModules(inject("consumers")["19"]);
 
 test.each(ENGINE_SIZES)("is at most $limit bytes: $name", async (size) => {
   const bytes = await engineBytes(size, publishedEngine(modules));
+  expect(bytes).toBeLessThanOrEqual(size.limit);
+  expect(bytes).toBeGreaterThan(size.limit / 2);
+});
+
+test.each(WIDGET_SIZES)("is at most $limit bytes: $name", async (size) => {
+  const bytes = await widgetBytes(size, publishedEngine(modules));
   expect(bytes).toBeLessThanOrEqual(size.limit);
   expect(bytes).toBeGreaterThan(size.limit / 2);
 });

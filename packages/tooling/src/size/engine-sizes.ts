@@ -2,7 +2,9 @@
  * How much of the engine a visitor downloads. What may be in a bundle is held by words and paths (bleed.ts); bytes are reported
  * beside Amplify's, and a limit has air in it, so that it tells of a dependency that slipped in and not of a sentence more.
  */
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { REPOSITORY } from "../repository/repository.ts";
 import { bundle, withImports, type BundledChunk } from "./bundle.ts";
 
 export interface EngineSize {
@@ -39,10 +41,36 @@ export async function engineBytes({ imports, loaded }: EngineSize, published: Pl
   return bytesOf(await bundle({ imports: { "@poolgate/auth": imports }, plugins: [published] }), loaded);
 }
 
+export interface WidgetSize {
+  readonly name: string;
+  readonly loaded: EngineSize["loaded"];
+  readonly limit: number;
+  readonly aim: string;
+}
+
+export const WIDGET_SIZES: readonly WidgetSize[] = [
+  { name: "widget beyond React, first load", loaded: "atOnce", limit: 33_500, aim: "32 kB" },
+  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_600, aim: "71 kB" },
+];
+
+const REACT = { react: ["createElement"], "react-dom/client": ["createRoot"] };
+
+/**
+ * Bytes of a page with the sign-in form of a client, without those of React alone.
+ *
+ * @param published The package as an app installs it (`publishedEngine`).
+ */
+export async function widgetBytes({ loaded }: WidgetSize, published: Plugin): Promise<number> {
+  const from = join(REPOSITORY, "apps/site");
+  const imports = { ...REACT, "@poolgate/auth": ["createAuth"], "@poolgate/react": ["Authenticator"] };
+  const chunks = await bundle({ imports, from, plugins: [published] });
+  return bytesOf(chunks, loaded) - bytesOf(await bundle({ imports: REACT, from }), "atOnce");
+}
+
 const LATE: Readonly<Record<EngineSize["loaded"], RegExp | undefined>> = {
   atOnce: undefined,
   engine: /\/engine-chunk\.js$/u,
-  signIn: /\/(?:engine-chunk|first-step\.calls|srp-client)\.js$/u,
+  signIn: /\/(?:authenticator-chunk|engine-chunk|first-step\.calls|srp-client)\.js$/u,
 };
 
 function bytesOf(chunks: readonly BundledChunk[], loaded: EngineSize["loaded"]): number {

@@ -150,6 +150,7 @@ test("the widget's first form loads nothing that only later screens, other langu
   expect(chunks.flatMap(({ modules }) => modules)).toEqual(expect.arrayContaining(later));
   const first = withImports(chunks.slice(0, 1), chunks).flatMap(({ modules }) => modules);
   expect(later.filter((path) => first.includes(path))).toEqual([]);
+  expect(first.filter((path) => path.startsWith("xstate/") || path.endsWith(".machine.ts"))).toEqual([]);
 });
 
 const EMPTY_CHUNK: BundledChunk = {
