@@ -5,10 +5,11 @@
  * Everything that an inspector of the engine may see is kept as text, for the search for secrets.
  */
 import { createAuth, type AuthConfig } from "@poolgate/auth";
-import { createAuthenticator } from "@poolgate/auth/authenticator";
+import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { useAuthenticatorView, type Language } from "@poolgate/react";
 import { lazy, Suspense, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
+import { OwnWidget } from "./own-widget.tsx";
 import "./page.css";
 import { ShownWidget } from "./shown-widget.tsx";
 
@@ -20,10 +21,9 @@ const inspected: string[] = [];
 Object.assign(window, { inspected });
 
 const auth = createAuth(config, { inspect: (event) => void inspected.push(asText(event)) });
-const authenticator = createAuthenticator(auth);
 const Settings = lazy(() => import("./settings.tsx"));
 
-function Page(): ReactElement {
+function Page({ authenticator }: { readonly authenticator: AuthenticatorRef }): ReactElement {
   const { user } = useAuthenticatorView(authenticator);
   return (
     <>
@@ -52,7 +52,9 @@ function Page(): ReactElement {
   );
 }
 
-createRoot(document.querySelector("#root") ?? document.body).render(<Page />);
+createRoot(document.querySelector("#root") ?? document.body).render(
+  asked.has("own") ? <OwnWidget auth={auth} /> : <Page authenticator={createAuthenticator(auth)} />,
+);
 
 /** What JSON makes of it, as an inspector in another window would get it; actors refer to each other in circles. */
 function asText(event: object): string {

@@ -1,6 +1,5 @@
 /** A page with only our sign-in form, as an app would write it. */
 import { createAuth } from "@poolgate/auth";
-import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,9 +10,8 @@ const auth = createAuth({
   userPoolEndpoint: "http://localhost:9400",
   loginMechanisms: ["email"],
 });
-const authenticator = createAuthenticator(auth);
 
 performance.mark("mount");
 createRoot(document.querySelector("#root") ?? document.body).render(
-  createElement(Authenticator, { authenticator, headingLevel: 2 }),
+  createElement(Authenticator, { auth, headingLevel: 2 }),
 );

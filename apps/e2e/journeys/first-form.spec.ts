@@ -1,0 +1,107 @@
+/** The widget's first form before its machine: what is typed and submitted meanwhile, and a machine that does not come. */
+import type { Page } from "@playwright/test";
+import { contacts } from "../support/widget/people.ts";
+import { expect, test } from "../support/widget/test.ts";
+import type { WidgetPage } from "../support/widget/widget-page.ts";
+
+/** The chunk of the machine, which is loaded after the form. */
+const MACHINE = /\/authenticator-chunk-[^/]*\.js$/u;
+
+async function openOwn(page: Page, { place }: WidgetPage): Promise<void> {
+  const asked = new URLSearchParams({ config: JSON.stringify(place.config), own: "" });
+  await page.goto(`${place.pageUrl}/?${asked.toString()}`);
+}
+
+/** The operations that the page asks of the pool. */
+function watchOperations(page: Page): readonly string[] {
+  const operations: string[] = [];
+  page.on("request", (request) => {
+    const target = request.headers()["x-amz-target"];
+    if (target !== undefined) operations.push(target.split(".").at(-1) ?? "");
+  });
+  return operations;
+}
+
+/** Holds the chunk back until the returned function is called. */
+async function holdMachine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(MACHINE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("keeps the text, the selection and the focus when the machine arrives", async ({
+  page,
+  widget,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  const release = await holdMachine(page);
+  const asked = page.waitForRequest(MACHINE);
+  await openOwn(page, widget);
+  const password = widget.field("Password");
+  await widget.username.fill(person.username);
+  await password.fill(person.password);
+  // An input for addresses has no selection that a script can read.
+  await password.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(2, 5);
+    Object.assign(window, { before: input });
+  });
+  await asked;
+  const arrived = page.waitForResponse(MACHINE);
+  release();
+  await arrived;
+  await page.waitForLoadState("networkidle");
+  expect(
+    await password.evaluate((input: HTMLInputElement) => ({
+      isSame: input === Reflect.get(window, "before"),
+      isFocused: input === document.activeElement,
+      value: input.value,
+      selection: [input.selectionStart, input.selectionEnd],
+    })),
+  ).toEqual({ isSame: true, isFocused: true, value: person.password, selection: [2, 5] });
+  await expect(widget.username).toHaveValue(person.username);
+  await widget.button("Sign In").click();
+  await widget.expectSignedIn();
+});
+
+test("sends what was submitted before the machine, once", async ({ page, widget, registerVisitor }) => {
+  const person = await registerVisitor("verified", contacts);
+  const operations = watchOperations(page);
+  const release = await holdMachine(page);
+  await openOwn(page, widget);
+  await widget.signIn(person);
+  await expect(widget.field("Password")).toBeDisabled();
+  await page.keyboard.press("Enter");
+  expect(operations).toEqual([]);
+  release();
+  await widget.expectSignedIn();
+  expect(operations.filter((name) => name === "InitiateAuth")).toHaveLength(1);
+});
+
+test.describe("with a machine that cannot be loaded", () => {
+  test.use({ mayRefuse: true });
+
+  test("says so, keeps what was typed, and loads the page again when asked", async ({
+    page,
+    widget,
+    registerVisitor,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    await page.route(MACHINE, (route) => route.abort());
+    await openOwn(page, widget);
+    await widget.signIn(person);
+    await expect(widget.alert).toContainText("try again");
+    await expect(widget.username).toHaveValue(person.username);
+    await expect(widget.field("Password")).toHaveValue(person.password);
+    await page.unroute(MACHINE);
+    // Chromium does not ask for the chunk a second time.
+    const loaded = page.waitForEvent("load");
+    await widget.button("Try again").click();
+    await loaded;
+    await widget.signIn(person);
+    await widget.expectSignedIn();
+  });
+});
