@@ -16,6 +16,9 @@ interface ModuleGroup {
   readonly neededBy: readonly RegExp[];
 }
 
+const FIRST_FORM = /^src\/flows\/authenticator\/(?:create-authenticator-front\.calls|authenticator\.view)$/u;
+const SESSION = /^src\/(?:flows\/session\/start-(?:engine|session)\.effects|crypto\/bytes)$/u;
+const SIGN_IN = /^src\/flows\/sign-in-steps\/first-step\.calls$/u;
 const FORM = /^src\/flows\/authenticator\/create-authenticator\.calls$/u;
 const CHALLENGES = /^src\/flows\/sign-in-steps\/(?:challenge-actor|confirm-sign-in)\.calls$/u;
 const NEW_DEVICES = /^src\/flows\/devices\/remembered-device\.effects$/u;
@@ -43,20 +46,20 @@ const ENGINE_GROUPS: readonly ModuleGroup[] = [
   },
   { name: "session-change", neededBy: [/^src\/flows\/session\/(?:auth-fetch|session-change)\.calls$/u] },
   { name: "sign-in-call", neededBy: [/^src\/flows\/sign-in-steps\/sign-in\.calls$/u] },
-  // The first form of the widget, without XState.
-  {
-    name: "first-form",
-    neededBy: [/^src\/flows\/authenticator\/(?:create-authenticator-front\.calls|authenticator\.view)$/u],
-  },
+  // The first form of the widget, without XState. What other flows use of it is apart, so that the engine does not bring it along.
+  { name: "first-form", neededBy: [FIRST_FORM, SESSION] },
+  { name: "first-form", neededBy: [FIRST_FORM, SIGN_IN] },
+  { name: "form-keys", neededBy: [FIRST_FORM, /^src\/flows\/(?!authenticator\/)/u] },
+  { name: "first-form", neededBy: [FIRST_FORM] },
   // The engine, and how a sign-in begins a session.
-  { name: "session", neededBy: [/^src\/(?:flows\/session\/start-(?:engine|session)\.effects|crypto\/bytes)$/u] },
+  { name: "session", neededBy: [SESSION] },
   { name: "srp", neededBy: [/^src\/crypto\/srp-client$/u] },
   // What all flows use, but not the session.
   {
     name: "flows",
     neededBy: [/^src\/engine\/flow-effect$/u],
   },
-  { name: "sign-in", neededBy: [/^src\/flows\/sign-in-steps\/first-step\.calls$/u] },
+  { name: "sign-in", neededBy: [SIGN_IN] },
   // What only flows after the sign-in form use.
   {
     name: "later-flows",

@@ -16,5 +16,3 @@ export type {
 } from "./authenticator.types.ts";
 export { selectAuthenticatorView } from "./authenticator.view.ts";
 export { createAuthenticator } from "./create-authenticator.calls.ts";
-export { createAuthenticatorFront } from "./create-authenticator-front.calls.ts";
-export type { AuthenticatorFront } from "./create-authenticator-front.calls.ts";
