@@ -10,6 +10,7 @@ import type { MfaPreferences } from "../config.ts";
 import type {
   AttemptKind,
   AuthorizationCodeRecord,
+  CodePurpose,
   CodeRecord,
   CodeUse,
   DevicePageToken,
@@ -82,6 +83,8 @@ export interface Store {
   /** Stores a code. It replaces the older one of its subject and purpose. */
   replaceCode(code: CodeRecord): void;
   useCode(code: Omit<CodeRecord, "expiresAtMs">, nowMs: number): CodeUse;
+  /** Deletes the code of this subject and purpose, if there is one. */
+  removeCode(subject: string, purpose: CodePurpose): void;
 
   /** Counts an attempt. Returns false, and does not count it, when there are `limit` attempts after `sinceMs` already. */
   addAttempt(attempt: {

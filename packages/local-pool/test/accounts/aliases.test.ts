@@ -143,6 +143,18 @@ describe("an alias", () => {
     expect(await attributesOf(pool, "ann")).toMatchObject({ email: EMAIL, email_verified: "false" });
   });
 
+  it("that moves to another account ends the first account's code for a new password", async () => {
+    const pool = startPool(ALIASES);
+    await makeAnn(pool);
+    await signUp(pool, "eve", { email: EMAIL });
+    const eve = { Username: "eve", ConfirmationCode: pool.latestCode(), ForceAliasCreation: true };
+    await callWell(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: "ann" });
+    const ann = { Username: "ann", ConfirmationCode: pool.latestCode(), Password: "quite another horse" };
+    await callWell(pool.handle, "ConfirmSignUp", { ClientId: CLIENT_ID, ...eve });
+    const answer = await call(pool.handle, "ConfirmForgotPassword", { ClientId: CLIENT_ID, ...ann });
+    expect(answer.name).toBe("ExpiredCodeException");
+  });
+
   it("is refused if the verified address is another account's alias", async () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);

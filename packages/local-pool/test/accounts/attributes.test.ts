@@ -93,6 +93,33 @@ describe("a changed address", () => {
     expect(await read()).toMatchObject({ phone_number_verified: "true" });
   });
 
+  it.each([
+    ["ends with the change of its address", { email: "new@example.com" }, "ExpiredCodeException"],
+    ["ends with the removal of another verified address", { phone_number: "" }, "ExpiredCodeException"],
+    ["stays valid when anything else changes", { nickname: "Anne" }, undefined],
+  ])("a code for a new password %s", async (_when, attributes, refusal) => {
+    await update({ phone_number: "+12345670008" });
+    const verify = { AccessToken, AttributeName: "phone_number", Code: pool.latestCode() };
+    await callWell(pool.handle, "VerifyUserAttribute", verify);
+    await callWell(pool.handle, "ForgotPassword", { ClientId: ANN.clientId, Username: ANN.username });
+    const ConfirmationCode = pool.latestCode();
+    expect((await update(attributes)).status).toBe(200);
+    const { email: Username } = await read();
+    const confirmation = { ClientId: ANN.clientId, Username, ConfirmationCode, Password: "quite another horse" };
+    expect((await call(pool.handle, "ConfirmForgotPassword", confirmation)).name).toBe(refusal);
+  });
+
+  it("that is verified leaves a code for a new password valid", async () => {
+    await update({ phone_number: "+12345670008" });
+    const verify = { AccessToken, AttributeName: "phone_number", Code: pool.latestCode() };
+    const about = { ClientId: ANN.clientId, Username: ANN.username };
+    await callWell(pool.handle, "ForgotPassword", about);
+    const ConfirmationCode = pool.latestCode();
+    await callWell(pool.handle, "VerifyUserAttribute", verify);
+    const confirmation = { ...about, ConfirmationCode, Password: "quite another horse" };
+    expect((await call(pool.handle, "ConfirmForgotPassword", confirmation)).status).toBe(200);
+  });
+
   it("can be asked for five codes an hour", async () => {
     const ask = () => call(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName: "email" });
     for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(200);

@@ -11,6 +11,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { aliasExistsError } from "../../wire/service-error.ts";
 import { loginKey } from "../accounts/load-user.ts";
+import { losesVerifiedContact } from "./contacts.ts";
 
 export interface Alias {
   readonly attribute: string;
@@ -44,6 +45,8 @@ export function findAliasConflict(
 /**
  * Stores a user's attributes and aliases. Call it inside a transaction.
  *
+ * A code for a new password ends when the user loses a verified address: it may have been sent there, and others may read it.
+ *
  * @throws ServiceError AliasExistsException when another user has one of the aliases.
  */
 export function saveAttributes(
@@ -54,8 +57,11 @@ export function saveAttributes(
   const aliases = aliasesOf(pool, user);
   if (forceAliasCreation) for (const alias of aliases) removeAlias(pool, user.id, alias);
   const keys = aliases.map(({ key }) => key);
-  if (pool.store.changeAttributes(user.id, user.attributes, keys)) return;
-  throw aliasExistsError(findAliasConflict(pool, user.id, aliases)?.attribute ?? "username");
+  const before = pool.store.findUser(user.id);
+  if (!pool.store.changeAttributes(user.id, user.attributes, keys)) {
+    throw aliasExistsError(findAliasConflict(pool, user.id, aliases)?.attribute ?? "username");
+  }
+  if (before !== undefined && losesVerifiedContact(before, user)) pool.store.removeCode(user.id, "forgotPassword");
 }
 
 /** Removes an alias from the user who has it. An address stays, but becomes unverified; a preferred username is deleted. */

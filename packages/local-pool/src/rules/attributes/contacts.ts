@@ -52,6 +52,17 @@ export function markChangedUnverified(
   return { attributes, changed };
 }
 
+/** Whether an address that was verified is now another one, unverified or gone. */
+export function losesVerifiedContact(
+  before: Pick<UserRecord, "attributes">,
+  after: Pick<UserRecord, "attributes">,
+): boolean {
+  return CONTACT_ATTRIBUTES.some((name) => {
+    const contact = verifiedContactOf(before, name);
+    return contact !== undefined && contact.address !== verifiedContactOf(after, name)?.address;
+  });
+}
+
 /** The address for a forgotten password's code. It must be verified. */
 export function recoveryContact(user: Pick<UserRecord, "attributes">): Contact | undefined {
   return verifiedContactOf(user, "email") ?? verifiedContactOf(user, "phone_number");

@@ -7,6 +7,7 @@ type GuardMethods = Pick<
   Store,
   | "replaceCode"
   | "useCode"
+  | "removeCode"
   | "addAttempt"
   | "countAttempts"
   | "findFailures"
@@ -29,6 +30,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
   const useCode = database.prepare(
     "DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?",
   );
+  const removeCode = database.prepare("DELETE FROM codes WHERE subject = ? AND purpose = ?");
   const addAttempt = database.prepare(
     `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
      WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
@@ -70,6 +72,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
       // The DELETE decides, because another process may have used the code since the SELECT.
       return useCode.run(subject, purpose, digest, nowMs).changes === 1 ? "used" : "expired";
     },
+    removeCode: (subject, purpose) => void removeCode.run(subject, purpose),
     addAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
       addAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
     countAttempts: ({ subject, kind, sinceMs }) => Number(countAttempts.get(subject, kind, sinceMs)?.["count"]),

@@ -58,6 +58,7 @@ const WRITING_METHODS = [
   "recordDeviceUse",
   "proposeTotpSecret",
   "recordFailure",
+  "removeCode",
   "removeExpired",
   "replaceCode",
   "replaceRefreshToken",
