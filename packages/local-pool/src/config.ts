@@ -164,8 +164,8 @@ export interface WebAuthnConfig {
   readonly userVerification?: "required" | "preferred";
   /**
    * MULTI_FACTOR_WITH_USER_VERIFICATION: a passkey that verifies the user counts as two factors for users who have enabled
-   * this (SetUserMFAPreference). Other users with a second factor then cannot sign in with a passkey. Required to allow
-   * passkeys where `mfaConfiguration` is ON. Default SINGLE_FACTOR.
+   * this (SetUserMFAPreference). Other users with a second factor cannot sign in with a passkey. Required to allow passkeys
+   * where `mfaConfiguration` is ON. Default SINGLE_FACTOR.
    */
   readonly factorConfiguration?: PasskeyFactorConfiguration;
   /**

@@ -1,12 +1,20 @@
 /** The choice-based flow: the offered factors, each first factor, and accounts without a password. */
-import type { UserPoolConfig } from "@poolgate/local-pool";
+import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import { initiate, respond, respondWell, type Step, verifyPassword } from "./support/sign-in-steps.ts";
+import { initiate, respond, respondWell, type Step, TOTP_SECRET, verifyPassword } from "./support/sign-in-steps.ts";
 import { newEphemeral } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
 
 const PHONE = "+12345670008";
+const WITH_APP: SeededUserConfig = {
+  email: ANN.username,
+  password: ANN.password,
+  attributes: { phone_number: PHONE },
+  totpSecret: TOTP_SECRET,
+  mfa: { enabled: ["SOFTWARE_TOKEN_MFA"], preferred: "SOFTWARE_TOKEN_MFA" },
+};
+const WITH_CODES: SeededUserConfig = { email: ANN.username, password: ANN.password, mfa: { enabled: ["EMAIL_OTP"] } };
 
 function start(config: UserPoolConfig = {}): StartedPool {
   return startPool({
@@ -35,6 +43,10 @@ describe("SELECT_CHALLENGE", () => {
       ["PASSWORD_SRP", "PASSWORD"],
     ],
     [{ seededUsers: [{ email: ANN.username, password: ANN.password }] }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]],
+    [{ mfaConfiguration: "OPTIONAL", seededUsers: [WITH_APP] }, ["PASSWORD_SRP", "PASSWORD"]],
+    [{ mfaConfiguration: "OPTIONAL", seededUsers: [WITH_CODES] }, ["PASSWORD_SRP", "PASSWORD"]],
+    [{ mfaConfiguration: "OFF", seededUsers: [WITH_CODES] }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]],
+    [{ mfaConfiguration: "OPTIONAL" }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"]],
   ] as const)("with %j it offers %j", async (config, offered) => {
     const step = await begin(start(config as UserPoolConfig));
     expect([step.ChallengeName, step.AvailableChallenges]).toEqual(["SELECT_CHALLENGE", offered]);
@@ -94,6 +106,19 @@ it("offers the choice if the preferred factor is unavailable", async () => {
   const step = await begin(start({ allowedFirstAuthFactors: ["PASSWORD"] }), { PREFERRED_CHALLENGE: "EMAIL_OTP" });
   expect(step.ChallengeName).toBe("SELECT_CHALLENGE");
 });
+
+it.each(["EMAIL_OTP", "SMS_OTP"])(
+  "sends no %s to a user with a second factor, preferred or selected",
+  async (factor) => {
+    const pool = start({ mfaConfiguration: "OPTIONAL", seededUsers: [WITH_APP] });
+    const step = await begin(pool, { PREFERRED_CHALLENGE: factor });
+    expect([step.ChallengeName, step.AvailableChallenges]).toEqual(["SELECT_CHALLENGE", ["PASSWORD_SRP", "PASSWORD"]]);
+    expect((await respond(pool, step, { ANSWER: factor })).message).toBe("Selected challenge is not available");
+    expect(pool.outbox()).toEqual([]);
+    const next = await respondWell(pool, step, { ANSWER: "PASSWORD", PASSWORD: ANN.password });
+    expect(next.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+  },
+);
 
 it("refuses a factor that was not offered, and the session is still valid", async () => {
   const pool = start();

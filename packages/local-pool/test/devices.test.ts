@@ -104,13 +104,6 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
       return verifyPassword(pool, ephemeral, step, { more: {} });
     },
   ],
-  [
-    "a one-time password",
-    async (pool, DEVICE_KEY) => {
-      const step = await initiate(pool, "USER_AUTH", { PREFERRED_CHALLENGE: "EMAIL_OTP" });
-      return respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode(), DEVICE_KEY });
-    },
-  ],
 ];
 
 it("DEVICE_PASSWORD_VERIFIER: contains salt, public value, block and key, and no session", async () => {
@@ -198,6 +191,15 @@ describe("a remembered device", () => {
     const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
     expect(device.key).toMatch(/^us-east-1_[0-9a-f-]{36}$/u);
     const tokens = await proveDevice(pool, await byPassword(pool, device), device);
+    expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
+  });
+
+  it("proves itself after a one-time password, which only users without a second factor can use", async () => {
+    const pool = start({ mfaConfiguration: "OFF" });
+    const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
+    const step = await initiate(pool, "USER_AUTH", { PREFERRED_CHALLENGE: "EMAIL_OTP" });
+    const answer = { EMAIL_OTP_CODE: pool.latestCode(), DEVICE_KEY: device.key };
+    const tokens = await proveDevice(pool, await respondWell(pool, step, answer), device);
     expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
   });
 

@@ -57,7 +57,7 @@ it("sets up an app, and is asked for its code after the chosen factor", async ()
   );
   expect(offered).toMatchObject({
     ChallengeName: "SELECT_CHALLENGE",
-    AvailableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"],
+    AvailableChallenges: ["PASSWORD_SRP", "PASSWORD"],
   });
   const respond = (ChallengeName: Sdk.ChallengeNameType, Session: string | undefined, answer: Record<string, string>) =>
     client.send(

@@ -75,6 +75,13 @@ it("needs no setting of a user without a second factor, unless MFA is required",
   expect(textOf(await signIn(pool, authenticator))).toBe("good");
 });
 
+it("is kept, and signs in no user with a second factor, where a passkey counts as one", async () => {
+  const { authenticator, pool, set, offered } = await start({ webAuthn: {} });
+  expect(await offered()).toEqual(PASSWORDS);
+  expect(await set({ SoftwareTokenMfaSettings: { Enabled: false } })).toBe("good");
+  expect(textOf(await signIn(pool, authenticator))).toBe("good");
+});
+
 it("cannot be enabled alone, nor stay when the last other factor is disabled", async () => {
   const { set, settings, offered } = await start({});
   // The service refuses this even while the app is enabled: the same request must name another factor.

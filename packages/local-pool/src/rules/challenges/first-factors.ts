@@ -1,10 +1,12 @@
 /**
  * Lists the first factors that the choice-based flow offers: those that the pool allows and the user has.
  *
- * An unknown username is offered what most users have. One-time passwords are not offered where the pool requires a second
- * factor, as on the service. Passkeys are offered only if the user needs no second factor after one.
+ * An unknown username is offered what most users have. A user who needs a second factor is offered the password alone, as on
+ * the service: "Users can either have MFA or sign in with passwordless factors." A passkey that counts as two factors is the
+ * exception.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html#user-pool-settings-mfa-prerequisites
  */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../../pool-context.ts";
@@ -18,13 +20,14 @@ export const FIRST_FACTOR_CHALLENGES = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP",
 export type FirstFactorChallenge = Extract<ChallengeName, (typeof FIRST_FACTOR_CHALLENGES)[number]>;
 
 export function firstFactors(pool: PoolContext, account: Account, name: string): readonly FirstFactorChallenge[] {
-  const { allowedFirstAuthFactors, mfaConfiguration } = pool.config;
+  const { allowedFirstAuthFactors } = pool.config;
   const hasPassword = account.user?.hasPassword !== false && allowedFirstAuthFactors.includes("PASSWORD");
   const allowsPasswordless = account.user?.status !== "FORCE_CHANGE_PASSWORD";
+  const isOneEnough = !needsSecondFactor(pool, account);
   const has = (factor: Exclude<FirstFactorChallenge, "PASSWORD" | "PASSWORD_SRP">): boolean =>
     factor === "WEB_AUTHN"
-      ? isPasskeyEnough(pool, account) && offeredPasskeys(pool, account).length > 0
-      : mfaConfiguration !== "ON" && oneTimePasswordContact(account, factor, name) !== undefined;
+      ? (isOneEnough || countsAsTwoFactors(pool, account)) && offeredPasskeys(pool, account).length > 0
+      : isOneEnough && oneTimePasswordContact(account, factor, name) !== undefined;
   return FIRST_FACTOR_CHALLENGES.filter((factor) =>
     factor === "PASSWORD" || factor === "PASSWORD_SRP"
       ? hasPassword
@@ -32,18 +35,23 @@ export function firstFactors(pool: PoolContext, account: Account, name: string):
   );
 }
 
+/** Whether a second factor follows a password of this user. */
+function needsSecondFactor({ config, store }: PoolContext, { subject }: Account): boolean {
+  // A user who may not sign in now is treated like any other, so that nobody learns it.
+  const user = store.findUser(subject);
+  return config.mfaConfiguration === "ON" || (user !== undefined && activeFactors(config, user).length > 0);
+}
+
 /**
- * Whether a sign-in with a passkey needs no second factor. Where a passkey can count as two factors, users with a second factor
- * must have enabled this.
+ * Whether a passkey of this user counts as two factors: the pool allows it, and the user has enabled it. An unknown user is
+ * treated like one who has.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_WebAuthnMfaSettingsType.html
  */
-function isPasskeyEnough({ config, store }: PoolContext, { subject }: Account): boolean {
-  if (config.webAuthn.factorConfiguration === "SINGLE_FACTOR") return true;
-  // A user who may not sign in now is treated like any other, so that nobody learns it.
+function countsAsTwoFactors({ config, store }: PoolContext, { subject }: Account): boolean {
+  if (config.webAuthn.factorConfiguration === "SINGLE_FACTOR") return false;
   const user = store.findUser(subject);
-  if (user === undefined || user.mfa?.webAuthn === true) return true;
-  return config.mfaConfiguration !== "ON" && activeFactors(config, user).length === 0;
+  return user === undefined || user.mfa?.webAuthn === true;
 }
 
 /** The address that a one-time password is sent to. */
