@@ -46,6 +46,10 @@ test("a redirect keeps the query, as an answer of the hosted pages has one", () 
   });
 });
 
+test.each(["constructor", "constructor.html", "__proto__"])("%s, without a slash, is no page", (uri) => {
+  expect(handle({ uri, querystring: {} })).toEqual({ uri });
+});
+
 test.each(["/404", "/404.html"])("%s has no address of its own", (uri) => {
   expect(handle({ uri, querystring: {} })).toEqual({ uri: "/not-found" });
 });

@@ -21,8 +21,11 @@ function handler(event) {
     return request;
   }
   var bare = uri.length > 1 ? uri.replace(/\\/$/, "") : uri;
-  var page = pages[bare.toLowerCase().replace(/^\\/index\\.html$/, "/").replace(/\\.html$/, "")];
-  if (page === undefined || page === uri) return request;
+  var key = bare.toLowerCase().replace(/^\\/index\\.html$/, "/").replace(/\\.html$/, "");
+  // The table inherits names such as "constructor".
+  if (!Object.prototype.hasOwnProperty.call(pages, key)) return request;
+  var page = pages[key];
+  if (page === uri) return request;
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
