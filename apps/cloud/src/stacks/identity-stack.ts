@@ -115,7 +115,8 @@ export class IdentityStack extends Stack {
       userPoolClientName: `${settings.name}-site`,
       // A browser keeps no secret.
       generateSecret: false,
-      // Neither a plain password nor an administrator's flow; refresh tokens are rotated, which excludes their flow.
+      // Not an administrator's flow; refresh tokens are rotated, which excludes their flow. ALLOW_USER_AUTH also accepts a
+      // plain password as a first factor; the site sends none, but the proof of SRP.
       authFlows: { userSrp: true, user: true },
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       refreshTokenValidity: Duration.days(30),
