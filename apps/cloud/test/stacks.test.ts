@@ -3,15 +3,17 @@
  *
  * They are read as CloudFormation will read them, so that nothing depends on how the code says it.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, Stack, Validations } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
+import { readBuiltSite } from "@poolgate/site/server/built-files";
 import { readText } from "@poolgate/tooling/repository/repository";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FUNCTIONS } from "../src/stacks/route-functions.ts";
+import { headersOf } from "./support/response-headers.ts";
 import { FULL_SETTINGS, LEAST_SETTINGS, SITE_FACTS, SITE_ORIGIN } from "./support/settings.ts";
 import { synthesize } from "./support/synthesize.ts";
 import { allowedActions, permissionLines, type Template, type Templates } from "./support/templates.ts";
@@ -293,13 +295,25 @@ describe("the site", () => {
   });
 
   test("sends a policy within CloudFront's limit that names the api, the pool and each style sheet", () => {
-    const { ResponseHeadersPolicyConfig: config } = full.site.only("AWS::CloudFront::ResponseHeadersPolicy");
-    const policy = (config as { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } } })
-      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const { "content-security-policy": policy = "" } = headersOf(full.site, "/");
     for (const origin of SITE_FACTS.connectOrigins) expect(policy).toContain(origin);
     for (const hash of Object.values(SITE_FACTS.styleHashes).flat()) expect(policy).toContain(`'${hash}'`);
     expect(policy).not.toContain("*");
     expect(policy.length).toBeLessThan(1783);
+  });
+
+  test.each(["/", "/products", "/social-image.png"])("sends the headers of the site's own server: %s", async (path) => {
+    const build = join(folder, "build");
+    mkdirSync(build, { recursive: true });
+    for (const name of ["index.html", "products.html", "404.html", "social-image.png"]) {
+      writeFileSync(join(build, name), name);
+    }
+    const { files } = await readBuiltSite(build, SITE_FACTS);
+    // The first three are the object's in the bucket. The policy of one document does not list the styles of the others.
+    const own = ["content-type", "cache-control", "accept-ranges", "content-security-policy"];
+    const others = (headers: object) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+    expect(others(headersOf(full.site, path))).toEqual(others(files.get(path)?.headers ?? {}));
   });
 });
 

@@ -1,5 +1,6 @@
 /**
- * The headers of all responses of the site. Whoever serves the build elsewhere should send the same.
+ * The headers of all responses of the site. Whoever serves the build elsewhere should send the same: those of `siteHeaders`,
+ * and the two that depend on the path.
  *
  * The Content Security Policy allows the site's own files, the origins of its api calls, and the one inline script and
  * the inlined style sheets by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
@@ -17,7 +18,8 @@ export interface HeaderSettings {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 const HASHED_ASSETS = "/assets/";
-const PICTURE_FOR_LINKS = "/social-image.png";
+/** The picture that pages of other origins show beside a link to the site. */
+export const PICTURE_FOR_LINKS = "/social-image.png";
 
 const PERMISSIONS = {
   microphone: "(self)",
@@ -50,12 +52,12 @@ export function siteHeaders(settings: HeaderSettings): Readonly<Record<string, s
   };
 }
 
-/** Files with a hash in their name may be cached forever; the others are revalidated on every use. */
+/** `cache-control`: files with a hash in their name may be cached forever; the others are revalidated on every use. */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** Pages of other origins can use nothing of the site, except the picture that they show beside a link to it. */
+/** `cross-origin-resource-policy`: pages of other origins can use nothing of the site but the picture beside a link. */
 export function resourcePolicy(path: string): string {
   return path === PICTURE_FOR_LINKS ? "cross-origin" : "same-origin";
 }

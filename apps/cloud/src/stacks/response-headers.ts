@@ -11,7 +11,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
-import { siteHeaders } from "@poolgate/site/server/site-headers";
+import { resourcePolicy, siteHeaders } from "@poolgate/site/server/site-headers";
 
 export interface HeaderBehaviors {
   readonly securityHeadersBehavior: ResponseSecurityHeadersBehavior;
@@ -20,8 +20,14 @@ export interface HeaderBehaviors {
 
 const override = true;
 
-/** @throws Error when the site sends a header in a form that CloudFront cannot */
-export function headerBehaviors({ connectOrigins, mediaOrigin, styleHashes }: BuildFacts): HeaderBehaviors {
+/**
+ * @param path a file that gets these headers, such as `/social-image.png`
+ * @throws Error when the site sends a header in a form that CloudFront cannot
+ */
+export function headerBehaviors(
+  { connectOrigins, mediaOrigin, styleHashes }: BuildFacts,
+  path: string,
+): HeaderBehaviors {
   const hashes = [...new Set(Object.values(styleHashes).flat())];
   const all = siteHeaders({ connectOrigins, mediaOrigin: mediaOrigin ?? undefined, styleHashes: hashes });
   const {
@@ -29,8 +35,9 @@ export function headerBehaviors({ connectOrigins, mediaOrigin, styleHashes }: Bu
     "strict-transport-security": transport = "",
     "x-content-type-options": contentType,
     "referrer-policy": referrer,
-    ...custom
+    ...others
   } = all;
+  const custom = { ...others, "cross-origin-resource-policy": resourcePolicy(path) };
   const maxAge = /^max-age=(\d+); includeSubDomains$/u.exec(transport)?.[1];
   const referrerPolicy = Object.values(HeadersReferrerPolicy).find((policy) => policy === referrer);
   if (maxAge === undefined || referrerPolicy === undefined || contentType !== "nosniff") {

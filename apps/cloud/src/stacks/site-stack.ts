@@ -28,6 +28,7 @@ import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { BuildFacts } from "@poolgate/site/server/build-facts";
+import { PICTURE_FOR_LINKS } from "@poolgate/site/server/site-headers";
 import type { CloudSettings, DomainSettings } from "../settings/settings.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { addBudget } from "./budget.ts";
@@ -51,6 +52,13 @@ export class SiteStack extends Stack {
     const { domain } = settings;
     const zone = domain === undefined ? undefined : this.#findZone(domain);
     const bucket = this.#createBucket();
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      cachePolicy: this.#createCachePolicy(settings.name),
+    };
     const distribution = new Distribution(this, "Distribution", {
       comment: `${settings.name}: the site`,
       defaultRootObject: "index.html",
@@ -62,15 +70,20 @@ export class SiteStack extends Stack {
         certificate: this.#findCertificate(domain, zone),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
+      additionalBehaviors: {
+        [PICTURE_FOR_LINKS]: {
+          ...files,
+          responseHeadersPolicy: new ResponseHeadersPolicy(this, "PictureHeaders", {
+            responseHeadersPolicyName: `${settings.name}-picture-headers`,
+            ...headerBehaviors(facts, PICTURE_FOR_LINKS),
+          }),
+        },
+      },
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        compress: true,
-        cachePolicy: this.#createCachePolicy(settings.name),
+        ...files,
         responseHeadersPolicy: new ResponseHeadersPolicy(this, "Headers", {
           responseHeadersPolicyName: `${settings.name}-site-headers`,
-          ...headerBehaviors(facts),
+          ...headerBehaviors(facts, "/"),
         }),
         functionAssociations: [
           { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#createFunction(settings.name, facts) },
