@@ -19,11 +19,11 @@ export {
   type FetchAuthSessionInput,
   fetchAwsCredentials,
 } from "../src/flows/credentials/credentials.calls.ts";
-export type { IdentityCredentials } from "../src/flows/credentials/request-credentials.calls.ts";
-export type { AwsCredentials } from "../src/protocol/identity/aws-credentials.ts";
+export type { AwsCredentials, IdentityCredentials } from "../src/protocol/identity/aws-credentials.ts";
 export { onSessionChange, type SessionState } from "../src/flows/session/session-change.calls.ts";
 export type { SessionEmitted, SessionEndReason } from "../src/flows/session/session.setup.ts";
-export type { CallControl, UserCallControl } from "../src/engine/call-control.ts";
+export type { CallControl } from "../src/engine/call-control.ts";
+export type { UserCallControl } from "../src/engine/user-control.ts";
 export { confirmSignIn, type ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
 export { signIn, type SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
 export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";

@@ -25,6 +25,7 @@ export type {
   UserPoolOperation,
 } from "../src/protocol/wire/wire-names.ts";
 export {
+  base64ToBytes,
   bytesToBase64,
   bytesToBase64Url,
   bytesToHex,
@@ -32,4 +33,4 @@ export {
   hexToBytes,
   utf8ToBytes,
 } from "../src/crypto/bytes.ts";
-export { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "../src/crypto/decode-bytes.ts";
+export { base64UrlToBytes, bytesToUtf8 } from "../src/crypto/decode-bytes.ts";

@@ -16,10 +16,10 @@ import {
 import { engineError } from "./protocol/errors/engine-error.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import { type AuthInternals, assertPromisesWork, requireDefined, withInternals } from "./engine/index.ts";
-import { confirmInBackground } from "./flows/devices/index.ts";
-import { loadOAuth, noticeRedirectReturn } from "./flows/oauth/index.ts";
-import { type Auth, createSessionFront, engineLoader } from "./flows/session/index.ts";
+import { type AuthInternals, assertPromisesWork, withInternals } from "./engine/index.ts";
+import { engineLoader } from "./flows/engine/index.ts";
+import { noticeRedirectReturn } from "./flows/oauth/index.ts";
+import { type Auth, createSessionFront } from "./flows/session/index.ts";
 
 /**
  * Fills in the browser's environment for parts that are left out or undefined. A custom storage without a ledger gets
@@ -30,8 +30,7 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
   const given: Partial<AuthEnvironment> = Object.fromEntries(
     Object.entries(environment).filter(([, part]) => part !== undefined),
   );
-  const isStorageOwn = given.storage !== undefined && given.ledger === undefined;
-  const complete = { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...given };
+  const complete = { ...browserEnvironment(), ...(given.storage && { ledger: memoryLedger() }), ...given };
   const storage = sealedStorage(complete.storage);
   const flowStorage = sealedStorage(complete.flowStorage);
   return ownMembers({ ...complete, storage, flowStorage }, 1);
@@ -60,29 +59,8 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     front,
     engine: undefined,
     loadEngine: () => load(),
-    async call(...request) {
-      await load();
-      return requireDefined(internals.engine).call(...request);
-    },
     ending: ending.signal,
-    isRedirected: returned !== undefined,
-    async completeRedirect(signal) {
-      const { completeRedirect } = await loadOAuth();
-      // The client may have been disposed meanwhile. Then the next one finds the response.
-      signal.throwIfAborted();
-      return completeRedirect(resolved, internals, requireDefined(returned), signal);
-    },
-    async openLogoutPage(redirect) {
-      const { openLogoutPage } = await loadOAuth();
-      openLogoutPage(resolved, internals, redirect);
-    },
-    showReturnPath(path) {
-      loadOAuth().then(
-        ({ showReturnPath }) => showReturnPath(world, path),
-        () => undefined,
-      );
-    },
-    confirmNewDevice: (record) => confirmInBackground(resolved, internals, record),
+    returned,
   };
   const load = engineLoader(resolved, internals);
   const loadAhead = (): void => void load().catch(() => undefined);

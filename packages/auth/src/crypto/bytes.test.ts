@@ -2,7 +2,8 @@
 import { assert, property, string, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bytesToBase64, bytesToBase64Url, bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes.ts";
-import { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "./decode-bytes.ts";
+import { base64UrlToBytes, bytesToUtf8 } from "./decode-bytes.ts";
+import { base64ToBytes } from "./bytes.ts";
 
 const codecs = [
   ["hex", bytesToHex, hexToBytes],

@@ -1,13 +1,14 @@
 /**
- * Encodes bytes as base64, base64url and hex, encodes texts as UTF-8, and decodes hex.
+ * Encodes bytes as base64, base64url and hex, encodes texts as UTF-8, and decodes base64 and hex.
  *
  * The formats are those of RFC 4648: base64 (section 4), base64url (section 5) without padding as in RFC 7515 section
  * 2, and hex (section 8). Hex is written in lower case and read in both cases. A malformed text throws a `SyntaxError`,
- * and the error's message does not contain the text. `decode-bytes.ts` decodes base64 and UTF-8. The functions do not
+ * and the error's message does not contain the text. `decode-bytes.ts` decodes base64url and UTF-8. The functions do not
  * run in constant time, because the client decodes and compares no secrets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4648
  */
+import { base64UrlToBytes, toBase64Url } from "./decode-bytes.ts";
 
 /**
  * Encodes a text as UTF-8. Unpaired surrogates become U+FFFD.
@@ -82,5 +83,19 @@ export function bytesToBase64(bytes: Uint8Array): string {
  *   bytesToBase64Url(Uint8Array.of(255)); // "_w"
  */
 export function bytesToBase64Url(bytes: Uint8Array): string {
-  return bytesToBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64Url(bytesToBase64(bytes));
+}
+
+/**
+ * Decodes a canonical base64 text: with padding, without white space, with zeros in the unused bits.
+ *
+ * @throws SyntaxError if the text is not canonical base64.
+ * @example
+ *   base64ToBytes("/w=="); // Uint8Array [255]
+ */
+export function base64ToBytes(base64: string): Uint8Array {
+  const bytes = base64UrlToBytes(toBase64Url(base64));
+  // Its padding was left out.
+  if (bytesToBase64(bytes) === base64) return bytes;
+  throw new SyntaxError("Not a canonical base64 text.");
 }

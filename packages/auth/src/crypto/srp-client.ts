@@ -10,7 +10,7 @@
  */
 import { blindedPowG } from "./blinded-power.ts";
 import { bytesToBase64, bytesToHex } from "./bytes.ts";
-import { base64ToBytes } from "./decode-bytes.ts";
+import { base64ToBytes } from "./bytes.ts";
 import { type Integer, paddedBytes } from "./integer.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { nativePower } from "./native-power.ts";

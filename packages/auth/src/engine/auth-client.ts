@@ -2,6 +2,7 @@
 import type { AnyActor } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
+import type { IdentityCredentials } from "../protocol/identity/aws-credentials.ts";
 import type { RedirectOutcome } from "../protocol/oauth/redirect-outcome.ts";
 import type { SessionUser } from "../protocol/session/session-user.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
@@ -34,11 +35,24 @@ export interface SessionFront {
   readonly close: () => void;
 }
 
+/** AWS credentials and the session of their user; without a session for a guest. */
+export interface CredentialsOfSession extends IdentityCredentials {
+  readonly record: Secret<SessionRecord> | undefined;
+}
+
+/** How a session is ended. */
+export interface SignOut {
+  readonly isGlobal: boolean;
+  readonly redirect?: true | string | undefined;
+}
+
 /** What runs once the engine is loaded. */
 export interface Engine {
   /** The actor of the session. `sessionOf` returns it with its type. */
   readonly session: AnyActor;
   readonly call: Call;
+  /** Returns the session record that this page uses now. */
+  readonly held: () => Secret<SessionRecord> | undefined;
   /** Returns the session record when it is loaded; undefined if no user is signed in. */
   readonly getRecord: (signal: AbortSignal) => Promise<Secret<SessionRecord> | undefined>;
   /** Does the same, and refreshes the tokens first if one of them expires soon, or if it is forced to. */
@@ -47,8 +61,21 @@ export interface Engine {
   readonly getUser: (signal: AbortSignal) => Promise<SessionUser | undefined>;
   /** Waits until a running sign-out has ended. Rejects with `signIn.alreadySignedIn` if a user is signed in. */
   readonly requireSignedOut: (signal: AbortSignal) => Promise<void>;
-  /** Ends the session. Resolves when its tokens are removed and the pool has answered. */
-  readonly signOut: (isGlobal: boolean, signal: AbortSignal) => Promise<void>;
+  /**
+   * Ends the session. Resolves when its tokens are removed and the pool has answered. With `redirect`, it then leaves the page for
+   * the logout page of the hosted pages.
+   */
+  readonly signOut: (how: SignOut, signal: AbortSignal) => Promise<void>;
+  /** Completes a sign-in after the hosted pages have returned to this page. */
+  readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
+  /** Returns AWS credentials, and the session of the user that they are for. */
+  readonly requestCredentials: (
+    auth: AuthClient,
+    isForced: boolean,
+    signal: AbortSignal,
+  ) => Promise<CredentialsOfSession>;
+  /** Tells the pool about the new device of a session, in the background. */
+  readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
 }
 
 /** What the functions of this package share for a client. Apps do not see it. */
@@ -63,20 +90,10 @@ export interface AuthInternals {
    * disposed.
    */
   readonly loadEngine: () => Promise<AnyActor>;
-  /** Calls an operation of the pool, and loads the engine for it. */
-  readonly call: Call;
   /** Aborts when `dispose` is called. */
   readonly ending: AbortSignal;
-  /** True if the hosted pages have returned to this page. */
-  readonly isRedirected: boolean;
-  /** Completes a sign-in after the hosted pages have returned to this page. */
-  readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
-  /** Leaves the page for the logout page of the hosted pages. */
-  readonly openLogoutPage: (redirect: true | string) => Promise<void>;
-  /** Shows the path to which the app returns after a sign-in on the hosted pages. */
-  readonly showReturnPath: (path: string) => void;
-  /** Tells the pool about the new device of a session, in the background. */
-  readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
+  /** What `noticeRedirectReturn` has found when the client was created. */
+  readonly returned: string | undefined;
   /** Resolves when the newest confirmation of a new device is done, or waits before it tries again; it never rejects. */
   confirming?: Promise<void> | undefined;
 }

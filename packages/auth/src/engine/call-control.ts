@@ -5,8 +5,9 @@
  * requests and the waits between them. By default it is `CALL_TIMEOUT_MS`.
  */
 import type { AuthEnvironment } from "../platform/index.ts";
-import type { AuthError } from "../protocol/errors/auth-error.ts";
-import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
+import { toAuthError } from "../protocol/errors/auth-error.ts";
+import { THENABLE_OBJECTS } from "../protocol/errors/developer-sentences.ts";
+import { engineError } from "../protocol/errors/engine-error.ts";
 import { readInput } from "../protocol/wire/known-members.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
 
@@ -19,16 +20,6 @@ export interface CallControl {
    * user have another default.
    */
   readonly deadlineMs?: number | undefined;
-}
-
-/** How a caller controls a call that is made as the signed-in user. */
-export interface UserCallControl extends CallControl {
-  /**
-   * The `userId` of the user whose call it is, such as the one who was signed in when a form was opened. If another user is
-   * signed in by now, the call rejects with `session.unauthenticated`. By default it is the user who is signed in when the
-   * call starts.
-   */
-  readonly userId?: string | undefined;
 }
 
 /** For a step of a call that has its own deadline. It is the longest delay of a timer. */
@@ -69,16 +60,8 @@ export function readControl(control: CallControl): CallControl {
   return readInput("control", control, CONTROL);
 }
 
-/**
- * Returns the control of a call that is made as the signed-in user, as `readControl` does.
- *
- * @throws AuthError `input.unknownMember`; `input.invalidMember` for a `userId` that is not a text.
- */
-export function readUserControl(control: UserCallControl): UserCallControl {
-  return readInput("control", control, { ...CONTROL, userId: "non-empty string" });
-}
-
-const CONTROL = { signal: true, deadlineMs: true } as const;
+/** The members of a control. */
+export const CONTROL = { signal: true, deadlineMs: true } as const;
 
 /** The signals and the deadline of a call. */
 export interface ControlInput {
@@ -95,20 +78,19 @@ export interface ControlInput {
  */
 export function startCallControl(
   { timers }: Pick<AuthEnvironment, "timers">,
-  { signals, deadlineMs, isPasskeyPromptOpen = () => false }: ControlInput,
+  { signals, deadlineMs, isPasskeyPromptOpen }: ControlInput,
 ): { readonly signal: AbortSignal; readonly release: () => void } {
   const given = signals.filter((signal) => signal instanceof AbortSignal);
-  const aborted = given.find((signal) => signal.aborted);
-  if (aborted !== undefined) throw engineError("call.aborted", aborted.reason);
+  for (const { aborted, reason } of given) if (aborted) throw engineError("call.aborted", reason);
   const controller = new AbortController();
-  const end = (reason: AuthError): void => {
+  const end = (code: "call.aborted" | "network.timeout", cause?: unknown): void => {
     release();
-    controller.abort(reason);
+    controller.abort(engineError(code, cause));
   };
-  const abort = ({ target }: Event): void => end(engineError("call.aborted", (target as AbortSignal).reason));
+  const abort = ({ target }: Event): void => end("call.aborted", (target as AbortSignal).reason);
   const expire = (): void => {
-    if (deadlineMs === undefined && isPasskeyPromptOpen()) timer = startTimer();
-    else end(engineError("network.timeout"));
+    if (deadlineMs === undefined && isPasskeyPromptOpen?.()) timer = startTimer();
+    else end("network.timeout");
   };
   const startTimer = (): number =>
     timers.setTimeout(expire, Math.min(deadlineMs ?? CALL_TIMEOUT_MS, NO_DEADLINE_MS)) as number;
@@ -138,9 +120,6 @@ export function abortable<T>(signal: AbortSignal, task: (signal: AbortSignal) =>
  * @throws AuthError `unknown`.
  */
 export function assertPromisesWork(): void {
-  if (typeof Reflect.get(Object.prototype, "then") !== "function") return;
-  throw engineError(
-    "unknown",
-    new TypeError("Object.prototype has a method `then`: promises do not settle on this page."),
-  );
+  if (typeof ({} as { readonly then?: unknown }).then === "function")
+    throw engineError("unknown", new TypeError(THENABLE_OBJECTS));
 }

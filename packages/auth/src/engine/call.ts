@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import { type AuthEnvironment, sendRequest, type ServerClock } from "../platform/index.ts";
 import { createRequestMachine, type RequestMachine } from "./request/request.machine.ts";
-import { fromFailure } from "../protocol/errors/auth-error.ts";
+import { fromFailure } from "../protocol/errors/from-failure.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire/wire-request.ts";

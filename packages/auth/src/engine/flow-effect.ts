@@ -9,7 +9,8 @@
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
-import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
+import { engineError } from "../protocol/errors/engine-error.ts";
+import { toAuthError } from "../protocol/errors/auth-error.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
 import { assertPromisesWork, abortable } from "./call-control.ts";
 

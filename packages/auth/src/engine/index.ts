@@ -1,19 +1,19 @@
 /** Exports what other folders may use of the engine. */
 export { actorOptions } from "./actor-options.ts";
 export { internalsOf, withInternals } from "./auth-client.ts";
-export type { AuthClient, AuthInternals, Engine, SessionFront } from "./auth-client.ts";
+export type { AuthClient, AuthInternals, CredentialsOfSession, Engine, SessionFront } from "./auth-client.ts";
 export {
   NO_DEADLINE_MS,
   startCallControl,
   assertPromisesWork,
   abortable,
   readControl,
-  readUserControl,
   runCall,
 } from "./call-control.ts";
-export type { CallControl, UserCallControl } from "./call-control.ts";
+export type { CallControl } from "./call-control.ts";
 export { createCall, randomFraction } from "./call.ts";
 export type { CallOptions } from "./call.ts";
+export { callOf } from "./call-of.ts";
 export type { Effect, EffectAction } from "./declared-effect.ts";
 export { errorOf } from "./declared-effect.ts";
 export { flowEffect } from "./flow-effect.ts";
@@ -30,5 +30,6 @@ export { hardened } from "./machine.ts";
 export { plainMachine, replacedIn } from "./plain-machine.ts";
 export type { Implementations } from "./plain-machine.ts";
 export { serverClockOf } from "./server-clock-of.ts";
+export { readUserControl, type UserCallControl } from "./user-control.ts";
 export { valuePerClient } from "./value-per-client.ts";
 export { outputOf, waitUntil } from "./wait-until.ts";

@@ -5,7 +5,7 @@
  */
 import { browserTabs } from "./browser-tabs.ts";
 import type { AuthEnvironment } from "./environment.ts";
-import { browserLedger } from "./ledger/browser-ledger.ts";
+import { pageLedger } from "./ledger/page-ledger.ts";
 import { openStorage } from "./memory-storage.ts";
 import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
 
@@ -15,7 +15,7 @@ export function browserEnvironment(): AuthEnvironment {
   return {
     fetch: (url, init) => globalThis.fetch(url, init),
     storage,
-    ledger: browserLedger(() => storage.isOpen()),
+    ledger: pageLedger(() => storage.isOpen()),
     flowStorage: openStorage(() => globalThis.sessionStorage),
     clock: { now: () => Date.now(), monotonicNow: () => performance.now() },
     timers: sleepTolerantTimers({

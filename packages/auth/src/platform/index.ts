@@ -25,8 +25,9 @@ export {
   watchPageHide,
 } from "./inspector-channels.ts";
 export { inspectorClock, type InspectorClock } from "./inspector-clock.ts";
-export { firstWorkingLedger } from "./ledger/first-working-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";
+export { frontLedger } from "./ledger/front-ledger.ts";
+export { workingLedger } from "./ledger/working-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";
 export { loadSrp } from "./load-srp.ts";
 export { memoryStorage, openStorage } from "./memory-storage.ts";

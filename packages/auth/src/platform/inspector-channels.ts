@@ -2,7 +2,7 @@
  * The ways from a page to the window that shows its inspection: the other tabs of the origin, or the window that opened
  * the page. A page without BroadcastChannel or without an opener has none.
  */
-import { available } from "./available.ts";
+import { attempt } from "../protocol/wire/attempt.ts";
 
 export interface InspectorChannel {
   readonly post: (message: unknown) => void;
@@ -12,7 +12,7 @@ export interface InspectorChannel {
 
 /** All tabs of this origin that have opened a channel of the same name. */
 export function tabsChannel(name: string): InspectorChannel | undefined {
-  const channel = available(() => new BroadcastChannel(name));
+  const channel = attempt(() => new BroadcastChannel(name));
   if (channel === undefined) return undefined;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.

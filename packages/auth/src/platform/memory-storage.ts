@@ -1,4 +1,5 @@
 /** Creates a storage in memory, and opens a browser storage that may be missing or blocked. */
+import { attempt } from "../protocol/wire/attempt.ts";
 import type { KeyValueStorage } from "./environment.ts";
 
 /**
@@ -30,30 +31,21 @@ export interface OpenedStorage extends KeyValueStorage {
  *   const auth = createAuth(config, { storage: openStorage(() => globalThis.sessionStorage) });
  */
 export function openStorage(open: () => KeyValueStorage | null | undefined): OpenedStorage {
-  let opened: KeyValueStorage | undefined;
-  let isOpen = false;
-  const storage = (): KeyValueStorage => {
-    if (opened === undefined) {
-      const found = tryToOpen(open);
-      isOpen = found !== undefined;
-      opened = found ?? memoryStorage();
-    }
-    return opened;
+  let found: KeyValueStorage | null | undefined;
+  let used: KeyValueStorage | undefined;
+  const findOrCreate = (): KeyValueStorage => {
+    found = attempt(() => {
+      const opened = open();
+      opened?.getItem("poolgate");
+      return opened;
+    });
+    return found ?? memoryStorage();
   };
+  const storage = (): KeyValueStorage => (used ??= findOrCreate());
   return {
-    isOpen: () => storage() !== undefined && isOpen,
+    isOpen: () => storage() === found,
     getItem: (key) => storage().getItem(key),
     setItem: (key, value) => storage().setItem(key, value),
     removeItem: (key) => storage().removeItem(key),
   };
-}
-
-function tryToOpen(open: () => KeyValueStorage | null | undefined): KeyValueStorage | undefined {
-  try {
-    const storage = open() ?? undefined;
-    storage?.getItem("poolgate");
-    return storage;
-  } catch {
-    return undefined;
-  }
 }

@@ -11,9 +11,9 @@ const LONGEST_WAIT_MS = 2_000;
 export function waitUntilIdle({ idle, timers }: Pick<AuthEnvironment, "idle" | "timers">): Promise<void> {
   if (idle !== undefined) return idle();
   return new Promise((resolve) => {
-    const requestIdle = globalThis.requestIdleCallback;
-    if (typeof requestIdle !== "function") timers.setTimeout(() => resolve(), WAIT_MS);
-    else requestIdle.call(globalThis, () => resolve(), { timeout: LONGEST_WAIT_MS });
+    const resume = (): void => resolve();
+    if (typeof globalThis.requestIdleCallback !== "function") timers.setTimeout(resume, WAIT_MS);
+    else globalThis.requestIdleCallback(resume, { timeout: LONGEST_WAIT_MS });
   });
 }
 

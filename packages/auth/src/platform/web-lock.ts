@@ -8,8 +8,8 @@
  *
  * @see https://w3c.github.io/web-locks/
  */
+import { attempt } from "../protocol/wire/attempt.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
-import { available } from "./available.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 /** After this time a request is taken back and made again: a queue behind a cached page has been seen to stand still. */
@@ -30,7 +30,7 @@ export function holdLock({ tabs }: Pick<AuthEnvironment, "tabs">, ...lock: Param
  * @param onLost Called when the page no longer has the lock. It is requested again, so `onAcquired` may be called again.
  */
 export function holdWebLock(name: string, onAcquired: () => void, onLost: () => void): () => void {
-  const locks = available(() => globalThis.navigator?.locks);
+  const locks = attempt(() => globalThis.navigator?.locks);
   if (locks === undefined || locks === null) {
     onAcquired();
     return () => undefined;

@@ -11,7 +11,7 @@ import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { createVerifier, provePassword } from "@poolgate/auth/srp";
 import { bytesToBase64, bytesToHex, utf8ToBytes } from "../../src/crypto/bytes.ts";
-import { base64ToBytes } from "../../src/crypto/decode-bytes.ts";
+import { base64ToBytes } from "../../src/crypto/bytes.ts";
 import { claimKey, identityHash, scrambler } from "../../src/crypto/srp-formulas.ts";
 import { casesOn, engines, ephemeralOf, random, watched } from "./srp-engines.ts";
 

@@ -1,6 +1,7 @@
 /** A custom storage or ledger that throws, answers late or changes its mind, before the engine is there. */
 import { type Auth, fetchAuthSession, getCurrentUser, isAuthError, loadEngine, signIn } from "@poolgate/auth";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { pageLedger } from "../../src/platform/ledger/page-ledger.ts";
 import { EMAIL, yieldToPage } from "../engine.ts";
 import {
   ann,
@@ -73,6 +74,16 @@ it("a ledger that does not answer is not waited for longer than the call may tak
   world.clock.advance(35_000);
   expect(await waiting).toMatchObject({ code: "network.timeout" });
   expect(chunk.count()).toBe(0);
+});
+
+it("a browser that blocks IndexedDB leaves the decision to the engine, which has another ledger for it", async () => {
+  vi.stubGlobal("indexedDB", { open: refuse });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const auth = world.open({ ledger: pageLedger(() => true) });
+  chunk.fails();
+  await expect(fetchAuthSession(auth)).rejects.toMatchObject(UNREACHABLE);
+  chunk.arrives();
+  expect((await fetchAuthSession(auth)).tokens).toBeDefined();
 });
 
 it("a storage in memory, of another client of this page, is read like any other", async () => {

@@ -2,7 +2,7 @@
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { sessionMachine } from "@poolgate/auth/machines";
 import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
-import type { RecordStatus } from "../../src/protocol/session/session-ledger.ts";
+import type { RecordStatus } from "../../src/protocol/session/loaded-session.ts";
 import { Secret } from "../../src/protocol/wire/secret.ts";
 import type { SessionRecord } from "../../src/protocol/session/session-record.ts";
 

@@ -7,7 +7,7 @@ import { sessionMachine } from "@poolgate/auth/machines";
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from "xstate";
 import { compareSessions } from "../../src/protocol/session/compare-sessions.ts";
-import type { RecordStatus } from "../../src/protocol/session/session-ledger.ts";
+import type { RecordStatus } from "../../src/protocol/session/loaded-session.ts";
 import { nameOf, recordOf, type SealedRecord } from "./records.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

@@ -17,7 +17,7 @@ interface ModuleGroup {
 }
 
 const FIRST_FORM = /^src\/flows\/authenticator\/(?:create-authenticator-front\.calls|authenticator\.view)$/u;
-const SESSION = /^src\/(?:flows\/session\/start-(?:engine|session)\.effects|crypto\/bytes)$/u;
+const SESSION = /^src\/(?:flows\/(?:engine\/start-engine|session\/start-session)\.effects|crypto\/bytes)$/u;
 const SIGN_IN = /^src\/flows\/sign-in-steps\/first-step\.calls$/u;
 const FORM = /^src\/flows\/authenticator\/create-authenticator\.calls$/u;
 const CHALLENGES = /^src\/flows\/sign-in-steps\/(?:challenge-actor|confirm-sign-in)\.calls$/u;
@@ -44,6 +44,8 @@ const ENGINE_GROUPS: readonly ModuleGroup[] = [
       /^src\/(?:create-auth|flows\/(?:session\/session|credentials\/credentials)\.calls|platform\/load-chunk)$/u,
     ],
   },
+  // What the engine shares with the next one, which it does not need.
+  { name: "session-actor", neededBy: [/^src\/flows\/session\/session-actor$/u] },
   { name: "session-change", neededBy: [/^src\/flows\/session\/(?:auth-fetch|session-change)\.calls$/u] },
   { name: "sign-in-call", neededBy: [/^src\/flows\/sign-in-steps\/sign-in\.calls$/u] },
   // The first form of the widget, without XState. What other flows use of it is apart, so that the engine does not bring it along.

@@ -1,6 +1,6 @@
 /**
  * Takes out of the source of @poolgate/auth what its published build for production does not have: every `description` of a
- * state of our machines, and the sentences for developers, in whose place is a file with the names of members and guides.
+ * state of our machines, and the sentences for developers, in whose place are files with the names of members and guides.
  * Charts, the inspector and developers read them, nothing at run time does.
  *
  * Only files of packages/auth are touched. A stripped member becomes white space, so source maps stay right.
@@ -12,7 +12,7 @@ import { REPOSITORY } from "../repository/repository.ts";
 
 const OWN_SOURCE = join(REPOSITORY, "packages/auth/src") + sep;
 const MACHINE_FILE = /(?:\.(?:machine|transitions|descriptor)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
-const SENTENCES_FILE = /(?<=[\\/]errors[\\/]developer-sentences)(?=\.[jt]s$)/u;
+const SENTENCES_FILE = /(?<=[\\/]errors[\\/](?:developer|flow)-sentences)(?=\.[jt]s$)/u;
 const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal" };
 
 interface Property {
@@ -46,7 +46,7 @@ export function isOwnMachine(file: string): boolean {
   return file.startsWith(OWN_SOURCE) && MACHINE_FILE.test(file);
 }
 
-/** The file that is published in the place of a file of packages/auth, or of its build; undefined for all but one. */
+/** The file that is published in the place of a file of packages/auth, or of its build; undefined for all but those with sentences. */
 export function publishedInPlaceOf(file: string): string | undefined {
   return SENTENCES_FILE.test(file) ? file.replace(SENTENCES_FILE, ".production") : undefined;
 }

@@ -29,7 +29,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["protocol/"],
     ["platform/"],
     ["engine/"],
-    ...[...FLOWS, "reset-password", "credentials", "authenticator"].map((flow) => [`flows/${flow}/`]),
+    ...[...FLOWS, "reset-password", "credentials", "engine", "authenticator"].map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
     ["inspect/"],
     ["testing/"],

@@ -10,7 +10,7 @@ import {
   PREFERRED_FACTOR_HIDDEN,
   PREFERRED_FACTOR_WITHOUT_CHOICE,
   SOCIAL_PROVIDERS,
-} from "../../protocol/errors/developer-sentences.ts";
+} from "../../protocol/errors/flow-sentences.ts";
 import { type ProviderButton, providerButtons } from "../../protocol/oauth/identity-provider.ts";
 import type { CustomProvider, SocialProvider } from "../../protocol/oauth/oauth-config.ts";
 import { type FirstFactor, needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
@@ -18,7 +18,8 @@ import { type FormConfig, type FormMembers, resolveFormConfig } from "../../prot
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/wire/auth-config.ts";
 import { checkMembers } from "../../protocol/wire/known-members.ts";
 import type { Members } from "../../protocol/wire/member-kinds.ts";
-import { isPlainObject, jsonText, ownMembers } from "../../protocol/wire/own-properties.ts";
+import { isPlainObject, ownMembers } from "../../protocol/wire/own-properties.ts";
+import { jsonText } from "../../protocol/wire/own-parts.ts";
 
 /**
  * What the screens of the authenticator offer. Each member overrides the client's configuration.

@@ -7,7 +7,8 @@ import { internalsOf, lateMachine, listenerEffect, requireDefined, runCall } fro
 import { recentSignInsStorage } from "../account/index.ts";
 import { pendingStepStorage } from "../challenge/index.ts";
 import { provideAutofill } from "../passkeys/index.ts";
-import { type Auth, signOut, startEngine } from "../session/index.ts";
+import { startEngine } from "../engine/index.ts";
+import { type Auth, signOut } from "../session/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { createAuthenticatorMachine, type AuthenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionChange } from "./authenticator.context.ts";

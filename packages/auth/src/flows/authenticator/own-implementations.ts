@@ -5,7 +5,7 @@
 import type { AnyStateMachine } from "xstate";
 import { type Implementations, lazyMachine, lazySourceOf, replacedIn } from "../../engine/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
-import { OTHER_MACHINE } from "../../protocol/errors/developer-sentences.ts";
+import { OTHER_MACHINE } from "../../protocol/errors/flow-sentences.ts";
 
 /**
  * Returns our machine with what the app has replaced, also in its child machines.

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { createChallengeMachine, type ChallengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
-import { flowEffect, requireDefined, internalsOf } from "../../engine/index.ts";
+import { callOf, flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
 import {
   createSignInMachine,
   initiateProof,
@@ -37,7 +37,9 @@ import { type BuildWithDeviceKey, callWithDeviceKey, loadDevicesIfStored, loadDe
 /** Returns the challenge machine with its effects. */
 export function provideChallenge(auth: Auth): ChallengeMachine {
   const { config } = auth;
-  const { environment, call } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const call = callOf(internals);
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
   return createChallengeMachine({

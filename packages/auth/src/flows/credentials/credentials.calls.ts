@@ -1,14 +1,12 @@
-/** Returns the session with AWS credentials, and the AWS credentials alone. The functions load the machine when it is needed. */
+/** Returns the session with AWS credentials, and the AWS credentials alone. The engine loads their machine when it is needed. */
 import { type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import type { AwsCredentials } from "../../protocol/identity/aws-credentials.ts";
+import type { AwsCredentials, IdentityCredentials } from "../../protocol/identity/aws-credentials.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
-import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
-import type { IdentityCredentials } from "./request-credentials.calls.ts";
+import { type CallControl, type CredentialsOfSession, internalsOf, readControl, runCall } from "../../engine/index.ts";
+import { type Auth, engineOf, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
 
 /** The tokens and the AWS credentials of the session. */
 export interface AuthSession {
@@ -59,25 +57,23 @@ export async function fetchAuthSession(
   const { forceRefresh = false, withCredentials = true } = readInput("fetchAuthSession", input, options);
   const { environment } = internalsOf(auth);
   const startedAtMs = environment.clock.now();
-  const session = { ...tokensOf(await getFreshRecord(auth, forceRefresh, control)), ...NO_CREDENTIALS };
+  const session: AuthSession = { ...tokensOf(await getFreshRecord(auth, forceRefresh, control)), ...NO_CREDENTIALS };
   const { identityPoolId, allowGuestAccess } = auth.config;
-  const isExpected = identityPoolId !== undefined && (session.tokens !== undefined || allowGuestAccess === true);
-  if (!withCredentials || !isExpected) return session;
+  const isExpected = withCredentials && identityPoolId && (session.tokens ?? allowGuestAccess);
+  if (!isExpected) return session;
   try {
     const { signal, deadlineMs } = readControl(control);
     const leftMs = deadlineMs && Math.max(0, deadlineMs - (environment.clock.now() - startedAtMs));
-    const { record, ...issued } = await load(auth, forceRefresh, { signal, deadlineMs: leftMs });
+    const { record, ...issued } = await request(auth, forceRefresh, { signal, deadlineMs: leftMs });
     return { ...session, ...tokensOf(record), ...issued };
   } catch (error) {
     const credentialsFailure = toFailure(error);
     if (credentialsFailure.code === "call.aborted") throw error;
     // The session has ended meanwhile.
-    if (credentialsFailure.code === "session.unauthenticated") return { ...tokensOf(undefined), ...NO_CREDENTIALS };
+    if (credentialsFailure.code === "session.unauthenticated") return { ...session, ...tokensOf(undefined) };
     // Another user may have signed in meanwhile, whose tokens these are not.
     const current = tokensOf(await getHeldRecord(auth));
-    return current.userSub === session.userSub
-      ? { ...session, credentialsFailure }
-      : { ...current, ...NO_CREDENTIALS, credentialsFailure };
+    return { ...session, ...(current.userSub !== session.userSub && current), credentialsFailure };
   }
 }
 
@@ -102,21 +98,17 @@ export async function fetchAwsCredentials(
 ): Promise<IdentityCredentials> {
   const { forceRefresh = false } = readInput("fetchAwsCredentials", input, { forceRefresh: true });
   if (auth.config.identityPoolId === undefined) throw engineError("configuration.identityPoolId");
-  const { credentials, identityId } = await load(auth, forceRefresh, control);
+  const { credentials, identityId } = await request(auth, forceRefresh, control);
   return { credentials, identityId };
 }
 
-type Loaded = ReturnType<(typeof import("./request-credentials.calls.ts"))["requestCredentials"]>;
-
-function load(auth: Auth, isForced: boolean, control: CallControl): Loaded {
-  return runCall(internalsOf(auth).environment, control, async (signal) => {
-    const { requestCredentials } = await loadChunk(() => import("./request-credentials.calls.ts"));
-    return requestCredentials(auth, { isForced }, signal);
-  });
+function request(auth: Auth, isForced: boolean, control: CallControl): Promise<CredentialsOfSession> {
+  const task = async (signal: AbortSignal): Promise<CredentialsOfSession> =>
+    (await engineOf(auth)).requestCredentials(auth, isForced, signal);
+  return runCall(internalsOf(auth).environment, control, task);
 }
 
 function tokensOf(record: Secret<SessionRecord> | undefined): Pick<AuthSession, "tokens" | "userSub"> {
-  if (record === undefined) return { tokens: undefined, userSub: undefined };
-  const { accessToken, idToken, userId } = record.reveal();
-  return { tokens: { accessToken, idToken }, userSub: userId };
+  const { accessToken, idToken, userId } = record?.reveal() ?? {};
+  return { tokens: accessToken === undefined ? undefined : { accessToken, idToken }, userSub: userId };
 }

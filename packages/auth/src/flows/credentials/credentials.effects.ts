@@ -1,8 +1,9 @@
 /** Provides the effects of the credentials machine: requests to the identity pool, storage, and the watch of the session. */
 import { createActor, fromPromise } from "xstate";
 import {
-  type AuthInternals,
   actorOptions,
+  type AuthInternals,
+  callOf,
   listenerEffect,
   requireDefined,
   serverClockOf,
@@ -25,7 +26,8 @@ export function readClocks(internals: AuthInternals): ClockReading {
 
 /** Returns the credentials machine with its effects. */
 export function provideCredentials(auth: Auth, internals: AuthInternals): CredentialsMachine {
-  const { environment, call } = internals;
+  const { environment } = internals;
+  const call = callOf(internals);
   const storage = identityStorage(auth.config, environment);
   return createCredentialsMachine({
     loadIdentity: fromPromise(async () => storage.load()),

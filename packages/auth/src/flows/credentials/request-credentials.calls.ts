@@ -1,20 +1,12 @@
 /** Asks the credentials machine for credentials. A page that uses no identity pool does not load this file. */
-import { AuthError, fromFailure } from "../../protocol/errors/auth-error.ts";
+import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { type AwsCredentials, toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
-import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import { toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
-import { type Auth, getFreshRecord, loadEngine } from "../session/index.ts";
+import { type CredentialsOfSession, internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
+import { type Auth, getFreshRecord } from "../session/index.ts";
 import { credentialsActorOf, readClocks } from "./credentials.effects.ts";
-
-/** AWS credentials, and the identity that they are for. */
-export interface IdentityCredentials {
-  /** They must not be shown or logged. */
-  readonly credentials: AwsCredentials;
-  /** The id of the user or the guest in the identity pool. */
-  readonly identityId: string;
-}
 
 interface Request {
   /** Requests new credentials, also if there are some. */
@@ -34,8 +26,7 @@ export async function requestCredentials(
   auth: Auth,
   { isForced, renewsTokens = false, isRepeated = false }: Request,
   signal: AbortSignal,
-): Promise<IdentityCredentials & { readonly record: Secret<SessionRecord> | undefined }> {
-  await loadEngine(auth);
+): Promise<CredentialsOfSession> {
   const record = await getFreshRecord(auth, renewsTokens, { signal, deadlineMs: NO_DEADLINE_MS });
   if (record === undefined && auth.config.allowGuestAccess !== true) throw engineError("session.unauthenticated");
   const { userId, idToken } = record?.reveal() ?? {};

@@ -5,7 +5,7 @@
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { type DeviceConsent, deviceConsentKey, parseDeviceConsent } from "../../protocol/devices/device-consent.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
-import { jsonText } from "../../protocol/wire/own-properties.ts";
+import { jsonText } from "../../protocol/wire/own-parts.ts";
 
 /** The storage of a user's consent. */
 export interface DeviceConsentStorage {

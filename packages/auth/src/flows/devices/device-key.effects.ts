@@ -4,7 +4,7 @@
  * All other code about devices is in a separate chunk (`remembered-device.effects.ts`), which is loaded only if a device
  * may be stored or the pool has assigned keys to a new one.
  */
-import { internalsOf } from "../../engine/index.ts";
+import { callOf, internalsOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import { deviceKeysOf } from "../../protocol/devices/device-storage-keys.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
@@ -41,6 +41,6 @@ export async function callWithDeviceKey(
 ): Promise<JsonObject> {
   const devices = await loadDevicesIfStored(auth, name);
   return devices === undefined
-    ? internalsOf(auth).call(build(undefined), signal)
+    ? callOf(internalsOf(auth))(build(undefined), signal)
     : devices.callWithStoredDevice(auth, build, name, signal, typedName);
 }

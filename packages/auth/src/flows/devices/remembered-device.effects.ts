@@ -24,7 +24,7 @@ import {
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { internalsOf, serverClockOf } from "../../engine/index.ts";
+import { callOf, internalsOf, serverClockOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
 export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
@@ -43,7 +43,9 @@ export async function callWithStoredDevice(
   signal: AbortSignal,
   typedName?: string,
 ): Promise<JsonObject> {
-  const { environment, call } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const call = callOf(internals);
   const devices = deviceStorage(auth.config, environment);
   const device = await devices.load(name);
   if (device === undefined) {
@@ -99,7 +101,8 @@ export async function respondWithDeviceProof(
 ): Promise<AuthOutcome> {
   const { config } = auth;
   const internals = internalsOf(auth);
-  const { environment, call } = internals;
+  const { environment } = internals;
+  const call = callOf(internals);
   const serverClock = serverClockOf(internals);
   const devices = deviceStorage(config, environment);
   const device = await devices.load(...names);

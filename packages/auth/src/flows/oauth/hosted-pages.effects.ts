@@ -4,7 +4,7 @@
  * The file is a chunk, which is loaded only where this happens.
  */
 import { createActor } from "xstate";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { buildLogoutUrl } from "../../protocol/oauth/authorize-url.ts";
 import { oauthError } from "../../protocol/oauth/oauth-error.ts";

@@ -1,7 +1,7 @@
 /** Provides the effects of the oauth machine: random texts, storage, the page's address and windows, the token request. */
 import { fromPromise } from "xstate";
 import { bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
-import { RETURN_PATH } from "../../protocol/errors/developer-sentences.ts";
+import { RETURN_PATH } from "../../protocol/errors/flow-sentences.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildAuthorizeUrl, scopesOf, stateOf } from "../../protocol/oauth/authorize-url.ts";
 import { FLOW_LIFETIME_MS, type FlowRecord } from "../../protocol/oauth/flow-record.ts";
@@ -22,7 +22,7 @@ import { pageNavigation, type PopupWindow, sendHttpRequest, sha256 } from "../..
 import { createOauthMachine, type OauthMachine } from "./oauth.machine.ts";
 import type { OAuthEvent, PreparedFlow, RedirectRequest, TakenReturn } from "./oauth.setup.ts";
 import { createFlowStorage } from "./oauth.storage.ts";
-import { AWAY } from "./redirect-return.storage.ts";
+import { AWAY } from "./oauth.storage.ts";
 
 /** How often to look whether the window is closed. Browsers send no event. */
 const LOOK_MS = 500;

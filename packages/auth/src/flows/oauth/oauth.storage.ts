@@ -7,7 +7,10 @@ import type { AuthEnvironment } from "../../platform/index.ts";
 import { type FlowRecord, parseFlowRecord, serializeFlowRecord } from "../../protocol/oauth/flow-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { AWAY, redirectReturnKey } from "./redirect-return.storage.ts";
+import { redirectReturnKey } from "./redirect-return.storage.ts";
+
+/** What is kept instead of a response while the user is on the hosted pages. */
+export const AWAY = "away";
 
 export interface FlowStorage {
   /**

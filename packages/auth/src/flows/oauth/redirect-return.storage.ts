@@ -9,11 +9,9 @@
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.3.1
  */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { attempt } from "../../protocol/wire/attempt.ts";
 import { isRedirectReturn, withoutResponse } from "../../protocol/oauth/redirect-return.ts";
 import { type AuthEnvironment, pageUrl, replacePageUrl } from "../../platform/index.ts";
-
-/** The value while the user is on the hosted pages. */
-export const AWAY = "away";
 
 /** Returns the storage key of the response, or of `AWAY`. */
 export function redirectReturnKey(config: ResolvedAuthConfig): string {
@@ -36,12 +34,4 @@ export function noticeRedirectReturn(config: ResolvedAuthConfig, environment: Au
   attempt(() => replacePageUrl(environment, withoutResponse(page)));
   attempt(() => flowStorage.setItem(key, page));
   return page;
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { parsePasskeyRecord, type PasskeyRecord, passkeyRecordKey } from "../../protocol/passkeys/passkey-record.ts";
 import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
-import { jsonText } from "../../protocol/wire/own-properties.ts";
+import { jsonText } from "../../protocol/wire/own-parts.ts";
 
 /** The storage of a user's record. */
 export interface PasskeyRecordStorage {

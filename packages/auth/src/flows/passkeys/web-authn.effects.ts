@@ -17,7 +17,7 @@ import {
   decodeRequestOptions,
   readRequestOptions,
 } from "../../protocol/passkeys/passkey-options.ts";
-import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { ownParts } from "../../protocol/wire/own-parts.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { AcceptedCredentials, PasskeyPlatform, UserDetails } from "../../platform/index.ts";
 import { type ActiveCeremony, BackgroundCeremony, isDialogOpen } from "./ceremony.ts";
@@ -70,7 +70,7 @@ async function register(
 ): Promise<JsonObject> {
   const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
-    return browser.create(ownMembers({ ...requestOptions, publicKey, signal: ending }, Infinity));
+    return browser.create(ownParts({ ...requestOptions, publicKey, signal: ending }));
   };
   return runCeremony("registration", platform, active, signal, callBrowser, ceremony);
 }
@@ -161,7 +161,7 @@ async function authenticate(
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
     const abortable = Object.hasOwn(presentation, "uiMode") ? {} : { signal: ending };
     // What the browser has parsed has a prototype again.
-    return browser.get(ownMembers({ ...presentation, ...abortable, publicKey }, Infinity));
+    return browser.get(ownParts({ ...presentation, ...abortable, publicKey }));
   };
   return runCeremony("authentication", platform, active, signal, callBrowser, controller);
 }

@@ -3,7 +3,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import type { ResetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";

@@ -3,12 +3,14 @@ import { createResetPasswordMachine, type ResetPasswordMachine } from "./reset-p
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/code-requests.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engine/index.ts";
+import { callOf, flowEffect, internalsOf, requestCode, requireDefined } from "../../engine/index.ts";
 
 /** Returns the reset-password machine with its effects. */
 export function provideResetPassword(auth: Auth): ResetPasswordMachine {
   const { config } = auth;
-  const { call, environment } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const call = callOf(internals);
   return createResetPasswordMachine({
     requestResetCode: flowEffect(environment, ({ input, signal }) =>
       requestCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),

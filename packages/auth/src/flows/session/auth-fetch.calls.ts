@@ -1,6 +1,6 @@
 /** Sends requests to an app's own api with the user's id token, so that the app does not handle tokens. */
-import { AuthError } from "../../protocol/errors/auth-error.ts";
-import { engineError, toAuthError } from "../../protocol/errors/engine-error.ts";
+import { AuthError, toAuthError } from "../../protocol/errors/auth-error.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
 import { isPlainObject, ownMembers } from "../../protocol/wire/own-properties.ts";
 import { type AuthEnvironment, baseUrlOf } from "../../platform/index.ts";
 import type { Auth } from "./auth.ts";

@@ -1,7 +1,6 @@
-/** Declares `Auth`, the client of a user pool, and its session actor as apps see it and as the flows see it. */
-import type { Actor, ActorRef, Snapshot, StateValue } from "xstate";
+/** Declares `Auth`, the client of a user pool, and its session actor as apps see it. */
+import type { ActorRef, Snapshot, StateValue } from "xstate";
 import { type AuthClient, type Engine, internalsOf, requireDefined } from "../../engine/index.ts";
-import type { SessionMachine } from "./session.machine.ts";
 import type { SessionContext, SessionEmitted, SessionEvent } from "./session.setup.ts";
 
 /**
@@ -36,9 +35,6 @@ export interface SessionRef extends ActorRef<SessionSnapshot, SessionRequest, Se
  */
 export interface Auth extends AuthClient {}
 
-/** The session actor with the events and the context that only the flows use, such as the tokens. */
-export type SessionActor = Actor<SessionMachine>;
-
 /**
  * Loads the engine, and resolves with the actor of the session. A page that shows a form of its own loads it ahead; without
  * this call, it is loaded when something must be decided, or when the page is idle.
@@ -61,9 +57,4 @@ export async function engineOf(auth: Auth): Promise<Engine> {
   const internals = internalsOf(auth);
   await internals.loadEngine();
   return requireDefined(internals.engine);
-}
-
-/** Returns the session actor for flows that run only after the engine was loaded. */
-export function sessionOf(auth: Auth): SessionActor {
-  return requireDefined(internalsOf(auth).engine).session as SessionActor;
 }

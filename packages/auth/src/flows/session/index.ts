@@ -1,10 +1,10 @@
 /** Exports what other folders may use of the session. */
 export { authFetch } from "./auth-fetch.calls.ts";
 export type { AuthFetchInput } from "./auth-fetch.calls.ts";
-export { loadEngine, sessionOf } from "./auth.ts";
-export type { Auth, SessionActor, SessionRef, SessionRequest, SessionSnapshot } from "./auth.ts";
+export { engineOf, loadEngine } from "./auth.ts";
+export { type SessionActor, sessionOf } from "./session-actor.ts";
+export type { Auth, SessionRef, SessionRequest, SessionSnapshot } from "./auth.ts";
 export { requireSignedOut } from "./require-signed-out.calls.ts";
-export { engineLoader } from "./load-engine.ts";
 export { onSessionChange } from "./session-change.calls.ts";
 export type { SessionState } from "./session-change.calls.ts";
 export { getCurrentUser, getFreshRecord, getHeldRecord, signOut } from "./session.calls.ts";
@@ -13,8 +13,9 @@ export { createSessionFront } from "./session-front.storage.ts";
 export { createSessionMachine } from "./session.machine.ts";
 export type { SessionMachine } from "./session.machine.ts";
 export type { SessionEmitted, SessionEndReason } from "./session.setup.ts";
+export { sessionAnswers } from "./session-answers.effects.ts";
+export { provideSession } from "./session.effects.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";
-export { startEngine } from "./start-engine.effects.ts";
 export { completeSession, startSession } from "./start-session.effects.ts";

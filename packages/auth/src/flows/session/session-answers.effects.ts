@@ -1,12 +1,12 @@
 /** What the running engine answers: the session as its machine knows it, with new tokens if they are needed, and its end. */
 import { type Engine, waitUntil } from "../../engine/index.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
-import { engineError } from "../../protocol/errors/engine-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
+import { requestError } from "../../protocol/errors/request-error.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { SessionActor } from "./auth.ts";
+import type { SessionActor } from "./session-actor.ts";
 
 type SessionSnapshot = ReturnType<SessionActor["getSnapshot"]>;
 
@@ -17,7 +17,7 @@ const MIN_REMAINING_MS = 1_000;
 export function sessionAnswers(
   session: SessionActor,
   { clock, timers }: AuthEnvironment,
-): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
+): Pick<Engine, "held" | "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
   const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
 
@@ -54,7 +54,7 @@ export function sessionAnswers(
     const record = await getRecord(signal);
     if (record === undefined || (!isForced && isGood(record))) return record;
     // Its tokens are still valid. The refresh would end the session.
-    if (isGood(record) && record.reveal().grant === "implicit") throw engineError("oauth.refreshNotSupported");
+    if (isGood(record) && record.reveal().grant === "implicit") throw requestError("oauth.refreshNotSupported");
     // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
     session.send({ type: "refresh.requested" });
     const end = await waitForRefresh(isForced ? undefined : msLeft(record) - MIN_REMAINING_MS, signal);
@@ -68,6 +68,7 @@ export function sessionAnswers(
   };
 
   return {
+    held: () => session.getSnapshot().context.record,
     getRecord,
     getFreshRecord,
     async getUser(signal) {
@@ -77,7 +78,7 @@ export function sessionAnswers(
     async requireSignedOut(signal) {
       if (await getRecord(signal)) throw signInError("signIn.alreadySignedIn");
     },
-    async signOut(isGlobal, signal) {
+    async signOut({ isGlobal }, signal) {
       await waitUntil(session, (snapshot) => !snapshot.hasTag("configuring"), signal);
       session.send({ type: "signOut.requested", isGlobal });
       await waitUntil(session, ({ context }) => context.record === undefined, signal);

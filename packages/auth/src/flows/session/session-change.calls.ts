@@ -4,7 +4,8 @@ import { internalsOf } from "../../engine/index.ts";
 import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { type Auth, type SessionActor, sessionOf } from "./auth.ts";
+import type { Auth } from "./auth.ts";
+import { type SessionActor, sessionOf } from "./session-actor.ts";
 import type { SessionEndReason } from "./session.setup.ts";
 
 /** What an app knows of the session. */

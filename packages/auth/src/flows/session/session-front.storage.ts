@@ -2,12 +2,13 @@
  * Answers from the stored session, so that a page whose session is valid needs no engine.
  *
  * The front decides nothing. It gives out a stored session that the ledger does not refuse, and leaves everything else to the
- * engine: no session, a broken one, one of another library, a new device that is not confirmed yet, a storage that throws.
+ * engine: no session, a broken one, one of another library, a new device that is not confirmed yet, a storage that throws, a
+ * browser that blocks IndexedDB.
  * What it has read counts until the storage may have changed. Once the engine runs, only the engine is asked. Callers await
  * the front, so that a store that answers later can take the place of this one.
  */
 import type { SessionFront } from "../../engine/index.ts";
-import { type AuthEnvironment, firstWorkingLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, frontLedger } from "../../platform/index.ts";
 import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
 import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
@@ -28,23 +29,21 @@ export function createSessionFront(
   isRedirected: boolean,
 ): SessionFront {
   const { storage, tabs } = environment;
-  const ledger = firstWorkingLedger(() => [environment.ledger]);
+  const ledger = frontLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const listeners = new Set<() => void>();
   let isClosed = false;
   let held: Found;
   let lastGiven: Found;
   let reading: Promise<Found> | undefined;
-  /** How often the storage may have changed. */
-  let changes = 0;
-  let stopWatching: (() => void) | undefined;
+  /** What stops the watches. */
+  let stops: readonly (() => void)[] | undefined;
   let giveUp: (() => void) | undefined;
 
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   const forget = (): void => {
-    changes += 1;
     held = undefined;
     reading = undefined;
     // Who waits for the reading before reads again.
@@ -52,20 +51,14 @@ export function createSessionFront(
     tell();
   };
   const startWatching = (): void => {
-    if (stopWatching !== undefined) return;
-    const stopStored = watchStoredSession(config, environment, forget);
-    const stopOnline = tabs.watchOnline(tell);
-    stopWatching = () => {
-      stopStored();
-      stopOnline();
-    };
+    stops ??= [watchStoredSession(config, environment, forget), tabs.watchOnline(tell)];
   };
   const readStorage = async (): Promise<Found> => {
     // Without a stored session, the ledger is not opened.
     if (storage.getItem(key) === null) return undefined;
     const record = await ledger.update(key, (value) => {
-      const stored = { text: storage.getItem(key), held: undefined };
-      return { value, result: readStoredSession(config, parseSessionLedger(value), stored).loaded.record };
+      const stored = readStoredSession(config, parseSessionLedger(value), storage.getItem(key));
+      return { value, result: stored.record };
     });
     return record?.reveal().newDevice ? undefined : record;
   };
@@ -81,9 +74,10 @@ export function createSessionFront(
   const read = async (): Promise<Found> => {
     if (isClosed || isRedirected) return undefined;
     if (held !== undefined) return held;
-    const before = changes;
-    const found = await (reading ??= startReading());
-    if (changes !== before) return read();
+    const thisReading = (reading ??= startReading());
+    const found = await thisReading;
+    // The storage may have changed meanwhile.
+    if (reading !== thisReading) return read();
     if (isClosed) return undefined;
     held = found;
     lastGiven = found ?? lastGiven;
@@ -104,7 +98,7 @@ export function createSessionFront(
       isClosed = true;
       held = undefined;
       lastGiven = undefined;
-      stopWatching?.();
+      for (const stop of stops ?? []) stop();
       giveUp?.();
       tell();
       listeners.clear();

@@ -4,7 +4,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import { isExpiring, type SessionRecord } from "../../protocol/session/session-record.ts";
-import { type Auth, engineOf, sessionOf } from "./auth.ts";
+import { type Auth, engineOf } from "./auth.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 
 /** The access token and the id token of the session. */
@@ -31,7 +31,7 @@ export function getFreshRecord(
 /** Returns the session record that this page uses now. It waits for no engine and renews nothing. */
 export async function getHeldRecord(auth: Auth): Promise<Secret<SessionRecord> | undefined> {
   const { engine, front } = internalsOf(auth);
-  return engine === undefined ? front.read() : sessionOf(auth).getSnapshot().context.record;
+  return engine === undefined ? front.read() : engine.held();
 }
 
 /**
@@ -71,7 +71,6 @@ export async function signOut(
 ): Promise<void> {
   const { global: isGlobal = false, redirect } = readInput("signOut", input, { global: true, redirect: true });
   await runCall(internalsOf(auth).environment, control, async (signal) => {
-    await (await engineOf(auth)).signOut(isGlobal, signal);
-    if (redirect) await internalsOf(auth).openLogoutPage(redirect);
+    await (await engineOf(auth)).signOut({ isGlobal, redirect }, signal);
   });
 }

@@ -1,12 +1,19 @@
 /** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
 import { sessionRecordStorage } from "./session.storage.ts";
-import { type AuthInternals, listenerEffect, requireDefined, serverClockOf } from "../../engine/index.ts";
+import {
+  type AuthInternals,
+  callOf,
+  type Engine,
+  listenerEffect,
+  requireDefined,
+  serverClockOf,
+} from "../../engine/index.ts";
 import { holdLock } from "../../platform/index.ts";
 import { createSessionMachine, type SessionMachine } from "./session.machine.ts";
 import { watchStoredSession } from "./stored-session-watch.storage.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { engineError } from "../../protocol/errors/engine-error.ts";
+import { requestError } from "../../protocol/errors/request-error.ts";
 import { buildGlobalSignOutRequest, buildRevokeTokenRequest } from "../../protocol/session/end-session.ts";
 import {
   buildGetTokensFromRefreshTokenRequest,
@@ -19,16 +26,18 @@ import { type SessionRecord, sessionRecordKey } from "../../protocol/session/ses
 
 /** Returns the session machine with its effects. */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): SessionMachine {
-  const { environment, call } = internals;
+  const { environment } = internals;
+  const call = callOf(internals);
   const { tabs } = environment;
   const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
+  const engine = (): Engine => requireDefined(internals.engine);
   return createSessionMachine({
-    completeRedirect: fromPromise(({ signal }) => internals.completeRedirect(signal)),
+    completeRedirect: fromPromise(({ signal }) => engine().completeRedirect(signal)),
     loadSession: fromPromise(async ({ input }) => {
       const loaded = await storage.load(input.record);
       const { record } = loaded;
-      if (record?.reveal().newDevice) internals.confirmNewDevice(record);
+      if (record?.reveal().newDevice) engine().confirmNewDevice(record);
       return loaded;
     }),
     storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
@@ -76,7 +85,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
 
 function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
   const { refreshToken, grant } = record.reveal();
-  if (grant === "implicit") throw engineError("oauth.refreshNotSupported");
-  if (refreshToken === undefined) throw engineError("session.notFound");
+  if (grant === "implicit") throw requestError("oauth.refreshNotSupported");
+  if (refreshToken === undefined) throw requestError("session.notFound");
   return new Secret(refreshToken);
 }

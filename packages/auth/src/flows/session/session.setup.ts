@@ -8,7 +8,7 @@ import { isSecret, type Secret } from "../../protocol/wire/secret.ts";
 import { compareSessions, endsSession } from "../../protocol/session/compare-sessions.ts";
 import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import type { StoreResult } from "../../protocol/session/session-ledger-changes.ts";
-import type { LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { LoadedSession } from "../../protocol/session/loaded-session.ts";
 import type { RedirectOutcome, RedirectResult, ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { Effect, Listener } from "../../engine/index.ts";

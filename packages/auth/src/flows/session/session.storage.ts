@@ -7,6 +7,7 @@
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { readLegacySession } from "../../protocol/session/legacy-session.ts";
 import { isSessionStored, legacySessionKeys } from "../../protocol/session/legacy-session-keys.ts";
+import { attempt } from "../../protocol/wire/attempt.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { endSignIn } from "../../protocol/session/end-sign-in.ts";
 import {
@@ -15,17 +16,11 @@ import {
   mayStoreRenewal,
   recordRenewal,
 } from "../../protocol/session/session-ledger-changes.ts";
-import {
-  currentRecord,
-  type LoadedSession,
-  parseSessionLedger,
-  type SessionLedger,
-  isCurrentSignIn,
-} from "../../protocol/session/session-ledger.ts";
+import { isCurrentSignIn, type LoadedSession, loadStoredSession } from "../../protocol/session/loaded-session.ts";
+import { currentRecord, parseSessionLedger, type SessionLedger } from "../../protocol/session/session-ledger.ts";
 import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { serializeSessionRecord } from "../../protocol/session/issue-session-record.ts";
-import { readStoredSession } from "../../protocol/session/stored-session.ts";
-import { type AuthEnvironment, firstWorkingLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, workingLedger } from "../../platform/index.ts";
 import { removeStoredSession } from "./stored-session-watch.storage.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
@@ -58,7 +53,7 @@ export interface SessionRecordStorage {
 /** Creates the storage of the session record. */
 export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
-  const ledger = firstWorkingLedger(() => [environment.ledger]);
+  const ledger = workingLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
@@ -108,7 +103,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
       return updateLedger((state) => {
         const text = get(key);
         if (text === null && held === undefined) return migrateLegacySession(state);
-        const { loaded, isOver } = readStoredSession(config, state, { text, held });
+        const { loaded, isOver } = loadStoredSession(config, state, { text, held });
         if (isOver) remove();
         return [state, loaded];
       });
@@ -123,7 +118,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     },
     async commit(renewed, wasStored) {
       const outcome = await updateLedger((state): readonly [SessionLedger, StoreResult | Thrown] => {
-        const shown = attemptToRead(() => ({ record: read() }));
+        const shown = attempt(() => ({ record: read() }));
         // If the storage cannot be read, the ledger alone decides whether another tab has stored newer tokens.
         const isExpected = wasStored && shown !== undefined;
         if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
@@ -145,7 +140,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     async clear(record, isSignOut) {
       const { signInId } = record.reveal();
       await updateLedger((state) => {
-        const stored = attemptToRead(read);
+        const stored = attempt(read);
         const isOfAnother = stored !== undefined && stored.reveal().signInId !== signInId;
         if (!isOfAnother && isCurrentSignIn(state, record)) remove();
         return [endSignIn(state, signInId), undefined];
@@ -167,19 +162,5 @@ function thrownBy(act: () => void): Thrown | undefined {
     return undefined;
   } catch (error) {
     return { error };
-  }
-}
-
-/** Calls a function of the storage; false if it throws. */
-function attempt(act: () => void): boolean {
-  return thrownBy(act) === undefined;
-}
-
-/** Calls a function of the storage; undefined if it throws. */
-function attemptToRead<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
   }
 }

@@ -3,7 +3,7 @@
  *
  * A state checks them in this order: another sign-in, a newer revision, an unchanged record.
  */
-import type { LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { LoadedSession } from "../../protocol/session/loaded-session.ts";
 import type { SessionEndReason } from "./session.setup.ts";
 
 export interface Loaded {

@@ -8,7 +8,14 @@ import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, loadEngine } from "./auth.ts";
-import { type CallOptions, type UserCallControl, readUserControl, runCall, internalsOf } from "../../engine/index.ts";
+import {
+  callOf,
+  type CallOptions,
+  internalsOf,
+  readUserControl,
+  runCall,
+  type UserCallControl,
+} from "../../engine/index.ts";
 import { getUserRecord } from "./user-record.calls.ts";
 
 /** The signed-in user of a task. */
@@ -39,7 +46,7 @@ export async function withSignedInUser<T>(
     const { userId, username, loginId } = await getUserRecord(auth, false, { userId: named, signal });
     const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const { accessToken } = await getUserRecord(auth, isForced, { userId, signal });
-      return internalsOf(auth).call(build(new Secret(accessToken)), signal, options);
+      return callOf(internalsOf(auth))(build(new Secret(accessToken)), signal, options);
     };
     const call: SignedInUser["call"] = async (build, options) => {
       try {

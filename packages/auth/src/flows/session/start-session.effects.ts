@@ -6,9 +6,10 @@ import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { startSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, engineOf, sessionOf } from "./auth.ts";
+import { type Auth, engineOf } from "./auth.ts";
+import { sessionOf } from "./session-actor.ts";
 import { requireSignedOut } from "./require-signed-out.calls.ts";
-import { internalsOf, serverClockOf } from "../../engine/index.ts";
+import { internalsOf, requireDefined, serverClockOf } from "../../engine/index.ts";
 
 /**
  * Starts the session. Resolves when the session machine has stored the tokens.
@@ -26,7 +27,7 @@ export async function startSession(
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClockOf(internals).read() });
   await requireSignedOut(auth, signal);
   sessionOf(auth).send({ type: "signIn.completed", record });
-  if (tokens.reveal().newDevice !== undefined) internals.confirmNewDevice(record);
+  if (tokens.reveal().newDevice !== undefined) requireDefined(internals.engine).confirmNewDevice(record);
   await waitUntilStored(auth, record, signal);
 }
 

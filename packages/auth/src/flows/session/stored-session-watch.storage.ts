@@ -4,11 +4,12 @@
  * A window that the page opens, and a duplicate of the tab, start with a copy of the tab's sessionStorage, and each has a ledger
  * of its own. So a sign-out is announced with the id of its sign-in, and who has a copy writes the end into its own ledger.
  */
-import { type AuthEnvironment, firstWorkingLedger, type KeyValueStorage } from "../../platform/index.ts";
+import { type AuthEnvironment, frontLedger, type KeyValueStorage } from "../../platform/index.ts";
 import { endSignIn } from "../../protocol/session/end-sign-in.ts";
 import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
 import { sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
+import { attempt } from "../../protocol/wire/attempt.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 
 /** Calls `onChange` when the stored session may have changed. The returned function stops the watch. */
@@ -18,7 +19,7 @@ export function watchStoredSession(
   onChange: () => void,
 ): () => void {
   const key = sessionRecordKey(config);
-  const workingLedger = firstWorkingLedger(() => [ledger]);
+  const workingLedger = frontLedger(ledger);
   let isWatching = true;
   /** Resolves to false if the ledger knows already, because it is the one of the tab that has signed out. */
   const end = (signInId: string): Promise<boolean> =>
@@ -26,8 +27,10 @@ export function watchStoredSession(
       const state = parseSessionLedger(value);
       if (state.ended.includes(signInId)) return { value, result: false };
       const ended = endSignIn(state, signInId);
-      const stored = { text: storage.getItem(key), held: undefined };
-      if (readStoredSession(config, ended, stored).isOver) removeStoredSession(storage, key);
+      const { stored } = readStoredSession(config, ended, storage.getItem(key));
+      // If another sign-in is the current one, what is stored may be an older state of the storage.
+      const isOver = stored?.reveal().signInId === signInId && ended.signInId === undefined;
+      if (isOver) removeStoredSession(storage, key);
       return { value: ended, result: true };
     });
   const tell = (): void => {
@@ -46,13 +49,10 @@ export function watchStoredSession(
 
 /** Removes the stored session. One that cannot be removed is replaced with an invalid one. It does not throw. */
 export function removeStoredSession(storage: KeyValueStorage, key: string): void {
-  try {
+  const remove = (): true => {
     storage.removeItem(key);
-  } catch {
-    try {
-      storage.setItem(key, "{}");
-    } catch {
-      // The storage refuses everything. The ledger still says that the sign-in has ended.
-    }
-  }
+    return true;
+  };
+  // If the storage refuses everything, the ledger still says that the sign-in has ended.
+  if (!attempt(remove)) attempt(() => storage.setItem(key, "{}"));
 }

@@ -12,7 +12,7 @@ import {
   provideChallenge,
   selectChallengeView,
 } from "../challenge/index.ts";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";

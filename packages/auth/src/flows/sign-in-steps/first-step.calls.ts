@@ -15,6 +15,8 @@ import { openSignIn } from "./open-sign-in.ts";
 import type { SignInInput } from "./sign-in.calls.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
+export { watchPasskeyPrompt } from "../passkeys/index.ts";
+
 /**
  * Takes the first step of a sign-in.
  *

@@ -7,7 +7,6 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import type { FirstFactor, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { type Auth, loadEngine } from "../session/index.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
-import { watchPasskeyPrompt } from "../passkeys/index.ts";
 import { loadChunk } from "../../platform/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
@@ -47,10 +46,12 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     password: true,
     options: { flow: true, preferredChallenge: true, clientMetadata: true },
   });
+  let isPasskeyPromptOpen: (() => boolean) | undefined;
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     const firstStep = loadChunk(() => import("./first-step.calls.ts"));
-    const [{ takeFirstStep }] = await Promise.all([firstStep, loadEngine(auth)]);
+    const [{ takeFirstStep, watchPasskeyPrompt }] = await Promise.all([firstStep, loadEngine(auth)]);
+    isPasskeyPromptOpen = watchPasskeyPrompt(auth);
     return takeFirstStep(auth, given, signal);
   };
-  return runCall(internalsOf(auth).environment, control, task, watchPasskeyPrompt(auth));
+  return runCall(internalsOf(auth).environment, control, task, () => isPasskeyPromptOpen?.() === true);
 }

@@ -2,7 +2,8 @@
 import { createActor } from "xstate";
 import type { SignInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
-import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
+import { toFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { actorOptions, internalsOf, outputOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 

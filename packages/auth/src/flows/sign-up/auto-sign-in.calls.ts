@@ -1,6 +1,6 @@
 /** Signs a user in automatically after a sign-up, with the sign-up actor that the client keeps. */
 import { signInStartOf } from "./sign-up.transitions.ts";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";

@@ -2,7 +2,7 @@
 import { createActor, type SnapshotFrom } from "xstate";
 import type { SignUpMachine } from "./sign-up.machine.ts";
 import type { SignUpMachineInput } from "./sign-up.setup.ts";
-import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";

@@ -6,13 +6,15 @@ import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../prot
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, internalsOf, requireDefined, requestCode } from "../../engine/index.ts";
+import { callOf, flowEffect, internalsOf, requestCode, requireDefined } from "../../engine/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 
 /** Returns the sign-up machine with its effects. */
 export function provideSignUp(auth: Auth): SignUpMachine {
   const { config } = auth;
-  const { call, environment } = internalsOf(auth);
+  const internals = internalsOf(auth);
+  const { environment } = internals;
+  const call = callOf(internals);
   return createSignUpMachine({
     signUp: flowEffect(environment, async ({ input, signal }) =>
       readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),

@@ -17,23 +17,22 @@ const OPEN_TIMEOUT_MS = 2_000;
 /**
  * Returns the ledger.
  *
- * @throws DOMException from `update` if IndexedDB is missing, blocked or fails.
+ * @throws from `update` if IndexedDB is missing, blocked or fails.
  */
 export function indexedDbLedger(): LedgerStore {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = (): void => void (opening = undefined);
   return {
     async update(key, change) {
-      opening ??= open(forget);
-      const database = await opening.catch((cause: unknown) => {
+      let database: IDBDatabase | undefined;
+      try {
+        database = await (opening ??= open(forget));
+        return await runUpdate(database, key, change);
+      } catch (cause) {
         forget();
+        database?.close();
         throw cause;
-      });
-      return runUpdate(database, key, change).catch((cause: unknown) => {
-        forget();
-        database.close();
-        throw cause;
-      });
+      }
     },
   };
 }
@@ -47,28 +46,27 @@ function runUpdate<T>(
     const transaction = database.transaction(STORE, "readwrite");
     const store = transaction.objectStore(STORE);
     const reading = store.get(key);
-    let outcome: { readonly result: T } | undefined;
+    let outcome: T;
     reading.addEventListener("success", () => {
       try {
         const { value, result } = change(reading.result);
-        outcome = { result };
+        outcome = result;
         if (value !== reading.result) store.put(value, key);
       } catch (cause) {
         reject(cause);
         transaction.abort();
       }
     });
-    transaction.addEventListener("complete", () =>
-      outcome === undefined ? reject(failed()) : resolve(outcome.result),
-    );
-    transaction.addEventListener("abort", () => reject(transaction.error ?? failed()));
+    transaction.addEventListener("complete", () => resolve(outcome));
+    transaction.addEventListener("abort", () => reject(failed()));
   });
 }
 
 function open(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = globalThis.indexedDB.open(DATABASE, 1);
-    const timer = setTimeout(() => reject(failed()), OPEN_TIMEOUT_MS);
+    const fail = (): void => reject(failed());
+    const timer = setTimeout(fail, OPEN_TIMEOUT_MS);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
     request.addEventListener("success", () => {
       const database = request.result;
@@ -81,15 +79,11 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
       });
       resolve(database);
     });
-    for (const failure of ["error", "blocked"]) {
-      request.addEventListener(failure, () => {
-        clearTimeout(timer);
-        reject(request.error ?? failed());
-      });
-    }
+    for (const failure of ["error", "blocked"]) request.addEventListener(failure, fail);
   });
 }
 
-function failed(): DOMException {
-  return new DOMException("IndexedDB did not answer.", "UnknownError");
+/** Another ledger is taken then, so nobody reads why. */
+function failed(): Error {
+  return new Error("IndexedDB did not answer.");
 }

@@ -1,8 +1,9 @@
 /** Tests the ledgers for a browser without IndexedDB. `pnpm proof --only tabs` tests IndexedDB in real browsers. */
 import { describe, expect, it, vi } from "vitest";
 import type { LedgerStore } from "../environment.ts";
-import { browserLedger } from "./browser-ledger.ts";
 import { heldLockLedger } from "./held-lock-ledger.ts";
+import { pageLedger } from "./page-ledger.ts";
+import { workingLedger } from "./working-ledger.ts";
 
 const KEY = "poolgate.test.session";
 
@@ -32,6 +33,9 @@ describe("a ledger stored in the names of held locks", () => {
     expect(held).toHaveLength(1);
   });
 });
+
+/** The default ledger of a page whose engine runs. */
+const browserLedger = (isShared: () => boolean): LedgerStore => workingLedger(pageLedger(isShared));
 
 describe("the ledger that a page chooses", () => {
   const refuse = {
@@ -64,6 +68,19 @@ describe("the ledger that a page chooses", () => {
     const alone = browserLedger(() => true);
     await countUp(alone);
     expect([await read(alone), await read(browserLedger(() => true))]).toEqual([1, undefined]);
+  });
+
+  it("is the same one for all parts of the engine", async () => {
+    vi.stubGlobal("indexedDB", refuse);
+    vi.stubGlobal("navigator", {});
+    const ledger = pageLedger(() => true);
+    await countUp(workingLedger(ledger));
+    expect(await read(workingLedger(ledger))).toBe(1);
+  });
+
+  it("does not take another ledger before the engine runs", async () => {
+    vi.stubGlobal("indexedDB", refuse);
+    await expect(countUp(pageLedger(() => true))).rejects.toThrow("blocked");
   });
 
   it("rejects with the error of the update function, without trying another ledger", async () => {

@@ -4,7 +4,8 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CodeDeliveryDetailsType.html
  */
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, optionalString } from "../wire/read-json.ts";
+import { invalidResponse } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** Where the service has sent a code. */

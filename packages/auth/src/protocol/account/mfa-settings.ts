@@ -1,6 +1,6 @@
 /** Reads the user's second factors from a response and converts their names. */
 import { optionalList } from "../wire/read-json-parts.ts";
-import { optionalString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** A second factor, by the name that apps use. */

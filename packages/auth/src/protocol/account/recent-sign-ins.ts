@@ -5,7 +5,7 @@
  * A name is kept after a sign-out and removed at the user's request, or when the account is deleted.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
 /** The sign-ins that this device remembers. */

@@ -1,7 +1,7 @@
 /** When a new device must be confirmed, and what the result of an attempt means. */
 import { expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../errors/auth-error.ts";
-import type { LoadedSession, RecordStatus } from "../session/session-ledger.ts";
+import type { LoadedSession, RecordStatus } from "../session/loaded-session.ts";
 import type { SessionRecord } from "../session/session-record.ts";
 import { Secret } from "../wire/secret.ts";
 import { isConfirmationDue, isUnconfirmed, readConfirmationFailure } from "./device-confirmation.ts";

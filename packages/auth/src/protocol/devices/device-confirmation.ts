@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import { toFailure } from "../errors/auth-error.ts";
-import type { LoadedSession } from "../session/session-ledger.ts";
+import type { LoadedSession } from "../session/loaded-session.ts";
 import type { SessionRecord } from "../session/session-record.ts";
 import type { Secret } from "../wire/secret.ts";
 import { isDeviceConfirmed } from "./device-responses.ts";

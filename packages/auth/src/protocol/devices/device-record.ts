@@ -17,7 +17,7 @@ import { legacyUserKey } from "../session/legacy-session-keys.ts";
 import { isDeviceKey } from "./new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 
 /** The key and the secret of a device. */
 export interface StoredDevice {

@@ -1,7 +1,7 @@
 /** Reads what the responses and errors of a sign-in say about the device. */
 import { AuthError, toFailure } from "../errors/auth-error.ts";
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { optionalString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** Reads the usernames in a challenge: the username in the pool and the one that was sent. */

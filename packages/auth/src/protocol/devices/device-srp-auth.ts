@@ -6,7 +6,8 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { ChallengeName } from "../wire/wire-names.ts";

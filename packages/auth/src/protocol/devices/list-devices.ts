@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListDevices.html
  */
 import { optionalList } from "../wire/read-json-parts.ts";
-import { optionalString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { type PoolDevice, readPoolDevice } from "./pool-device.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";

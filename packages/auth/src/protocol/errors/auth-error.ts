@@ -7,7 +7,7 @@
  * another copy of this package. Therefore `isAuthError` checks a brand and not the class. Machines keep a `Failure`, which
  * is plain data, and not the error.
  */
-import { isSecret, Secret } from "../wire/secret.ts";
+import { Secret } from "../wire/secret.ts";
 
 /** The code of an error: its area, a dot and its reason. */
 export type AuthErrorCode =
@@ -178,9 +178,9 @@ const BRAND = "@poolgate/auth/AuthError";
  */
 export class AuthError extends Error {
   readonly brand = BRAND;
-  readonly code: AuthErrorCode;
-  readonly afterLostAnswer: boolean;
-  readonly retryAfterMs: number | undefined;
+  declare readonly code: AuthErrorCode;
+  declare readonly afterLostAnswer: boolean;
+  declare readonly retryAfterMs: number | undefined;
   readonly #cause: unknown;
 
   constructor(input: AuthErrorInput) {
@@ -213,6 +213,15 @@ export function isAuthError(value: unknown): value is AuthError {
   return typeof value === "object" && value !== null && "brand" in value && value.brand === BRAND;
 }
 
+/** The name and the message of an error that nothing more is known of. */
+export const UNKNOWN = ["Unknown", "An unknown error has occurred."] as const;
+
+/** Returns an AuthError unchanged, and wraps any other exception in an AuthError with the code `unknown`. */
+export function toAuthError(thrown: unknown): AuthError {
+  const [name, message] = UNKNOWN;
+  return isAuthError(thrown) ? thrown : new AuthError({ name, code: "unknown", message, cause: thrown });
+}
+
 /**
  * Converts any thrown value to a Failure. A value that is not an AuthError gets the code `unknown`.
  *
@@ -221,20 +230,7 @@ export function isAuthError(value: unknown): value is AuthError {
  *   showMessage(failure.message);
  */
 export function toFailure(error: unknown): Failure {
-  if (!isAuthError(error)) {
-    const message = "An unknown error has occurred.";
-    return { name: "Unknown", code: "unknown", message, afterLostAnswer: false, ...sealed(error) };
-  }
-  const { name, code, message, afterLostAnswer, retryAfterMs, cause } = error;
-  return { name, code, message, afterLostAnswer, retryAfterMs, ...sealed(cause) };
-}
-
-function sealed(cause: unknown): Pick<Failure, "cause"> {
-  return cause === undefined ? {} : { cause: new Secret(cause) };
-}
-
-/** Creates the error for a failure that a machine kept. */
-export function fromFailure(failure: Failure): AuthError {
-  // A snapshot that was stored as JSON has lost the cause.
-  return new AuthError({ ...failure, cause: isSecret(failure.cause) ? failure.cause.reveal() : undefined });
+  const { name, code, message, afterLostAnswer, retryAfterMs, cause } = toAuthError(error);
+  const sealed = cause === undefined ? {} : { cause: new Secret(cause) };
+  return { name, code, message, afterLostAnswer, retryAfterMs, ...sealed };
 }

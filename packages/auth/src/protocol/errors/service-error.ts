@@ -10,9 +10,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/CommonErrors.html
  */
-import { AuthError } from "./auth-error.ts";
-import type { AuthErrorCode } from "./auth-error.ts";
-import { engineError, type EngineErrorCode } from "./engine-error.ts";
+import { AuthError, type AuthErrorCode } from "./auth-error.ts";
+import { engineError } from "./engine-error.ts";
 import { isJsonObject, member } from "../wire/read-json.ts";
 import type { ReadException } from "../wire/wire-request.ts";
 
@@ -78,7 +77,10 @@ export function readServiceError(refusal: ServiceException, readOwn?: ReadExcept
   const body = isJsonObject(refusal.body) ? refusal.body : {};
   const name = [refusal.errorType, member(body, "__type"), member(body, "code")].map(exceptionName).find(Boolean);
   const passing = codeOfStatus(refusal.status);
-  if (name === undefined) return engineError(passing ?? "unknown", undefined, retryAfterMs);
+  if (name === undefined) {
+    const { name: named, message } = engineError(passing === undefined ? "unknown" : "network.unreachable");
+    return new AuthError({ name: named, code: passing ?? "unknown", message, retryAfterMs });
+  }
   const message = messageOf(member(body, "message") ?? member(body, "Message"));
   const finer = name === "NotAuthorizedException" ? firstMatch(codesOfText(), message) : undefined;
   const known = finer ?? CODE_OF_NAME[name] ?? firstMatch(codesOfFamily(), name);
@@ -103,7 +105,7 @@ export function firstMatch(rows: CodeRows | undefined, text: string): AuthErrorC
 }
 
 /** Returns the code for the HTTP status of a response whose exception is unknown or missing. */
-function codeOfStatus(status: number): EngineErrorCode | undefined {
+function codeOfStatus(status: number): AuthErrorCode | undefined {
   if (status === 429) return "network.throttled";
   if (status === 408) return "network.timeout";
   return status >= 500 ? "network.serverUnavailable" : undefined;

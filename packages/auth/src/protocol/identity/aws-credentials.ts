@@ -14,6 +14,14 @@ export interface AwsCredentials {
   readonly expiration: Date;
 }
 
+/** AWS credentials, and the identity that they are for. */
+export interface IdentityCredentials {
+  /** They must not be shown or logged. */
+  readonly credentials: AwsCredentials;
+  /** The id of the user or the guest in the identity pool. */
+  readonly identityId: string;
+}
+
 /** Credentials as the identity pool has issued them. */
 export interface IssuedCredentials {
   readonly identityId: string;

@@ -9,7 +9,8 @@
 import { AuthError } from "../errors/auth-error.ts";
 import { identityRequest } from "../wire/build-request.ts";
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, member, optionalString } from "../wire/read-json.ts";
+import { invalidResponse, member } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 import type { IssuedCredentials } from "./aws-credentials.ts";

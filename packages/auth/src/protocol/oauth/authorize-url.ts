@@ -6,7 +6,7 @@
  */
 import { bytesToBase64Url, bytesToHex, utf8ToBytes } from "../../crypto/bytes.ts";
 import { AuthError } from "../errors/auth-error.ts";
-import { takenParameter } from "../errors/developer-sentences.ts";
+import { takenParameter } from "../errors/flow-sentences.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { FlowRecord } from "./flow-record.ts";
 import type { OAuthConfig, ResolvedOAuthConfig } from "./oauth-config.ts";

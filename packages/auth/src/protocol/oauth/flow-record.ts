@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.7.1
  */
 import { isJsonObject, parseJson } from "../wire/read-json.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 import { Secret } from "../wire/secret.ts";
 
 /** The lifetime of a record, in milliseconds. A response that arrives later is refused. */

@@ -7,20 +7,6 @@
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2
  */
 
-/** The parameters of a response, also of a failed one and of the implicit grant. */
-const RESPONSE_PARAMETERS = [
-  "code",
-  "state",
-  "iss",
-  "error",
-  "error_description",
-  "error_uri",
-  "access_token",
-  "id_token",
-  "token_type",
-  "expires_in",
-];
-
 /** Returns the parameters of the query and of the hash. */
 export function parametersOf(url: string): readonly [query: URLSearchParams, hash: URLSearchParams] {
   const { search, hash } = new URL(url);
@@ -33,13 +19,12 @@ export function parametersOf(url: string): readonly [query: URLSearchParams, has
  * @param isExpected True if this tab has opened the hosted pages. Otherwise `code` or `error` alone belongs to the app.
  */
 export function isRedirectReturn(urls: readonly string[], page: string, isExpected: boolean): boolean {
-  const isAt = (url: string): boolean => pathOf(url) === pathOf(page);
   const hasResponse = (parameters: URLSearchParams): boolean => {
-    const [hasCode, hasError, hasState] = ["code", "error", "state"].map((name) => parameters.has(name));
-    const isComplete = hasState === true && (hasCode === true || hasError === true);
-    return parameters.has("access_token") || isComplete || (isExpected && Boolean(hasCode || hasError || hasState));
+    const has = (name: string): boolean => parameters.has(name);
+    const isOutcome = has("code") || has("error");
+    return has("access_token") || (isExpected ? isOutcome || has("state") : isOutcome && has("state"));
   };
-  return urls.some(isAt) && parametersOf(page).some(hasResponse);
+  return urls.some((url) => isSamePage(url, page)) && parametersOf(page).some(hasResponse);
 }
 
 /** Returns true if both addresses have the same origin and path. */
@@ -55,15 +40,21 @@ function pathOf(url: string): string {
 /** Removes the parameters of a response from the query and the hash. All others remain as they were written. */
 export function withoutResponse(page: string): string {
   const url = new URL(page);
-  const search = keptOf(url.search.slice(1));
-  const hash = keptOf(url.hash.slice(1));
-  return pathOf(page) + (search && `?${search}`) + (hash && `#${hash}`);
+  url.search = keptOf(url.search);
+  url.hash = keptOf(url.hash);
+  return url.href;
 }
 
-function keptOf(parameters: string): string {
-  return parameters.split("&").filter(isKept).join("&");
+/** @param part The query or the hash, with its first character. */
+function keptOf(part: string): string {
+  return part.slice(1).split("&").filter(isKept).join("&");
 }
 
 function isKept(parameter: string): boolean {
-  return ![...new URLSearchParams(parameter).keys()].some((name) => RESPONSE_PARAMETERS.includes(name));
+  return ![...new URLSearchParams(parameter).keys()].some(isOfResponse);
+}
+
+/** Returns true for a parameter of a response, also of a failed one and of the implicit grant. */
+function isOfResponse(name: string): boolean {
+  return /^(?:code|state|iss|error(?:_description|_uri)?|(?:access|id)_token|token_type|expires_in)$/u.test(name);
 }

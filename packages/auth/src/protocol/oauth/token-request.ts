@@ -7,7 +7,8 @@
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { type HttpRequest, type HttpResponse, readHttpResponse } from "../wire/http-message.ts";
-import { isJsonObject, member, optionalString, parseJson } from "../wire/read-json.ts";
+import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { Secret } from "../wire/secret.ts";
 import type { FlowRecord } from "./flow-record.ts";
 import { oauthError, refusalOf } from "./oauth-error.ts";

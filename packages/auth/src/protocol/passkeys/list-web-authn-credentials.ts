@@ -5,7 +5,8 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListWebAuthnCredentials.html
  */
 import { optionalList } from "../wire/read-json-parts.ts";
-import { invalidResponse, isJsonObject, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, isJsonObject, member, requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { readPasskeyException } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";

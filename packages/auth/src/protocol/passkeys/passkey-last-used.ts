@@ -5,7 +5,7 @@
  * no usernames, because a passkey may be used before the pool has told whose it is, and no secrets.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 import { parseJson } from "../wire/read-json.ts";
 
 /** Milliseconds since 1970 by credential id, the latest first. */

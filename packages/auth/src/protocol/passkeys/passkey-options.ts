@@ -10,8 +10,9 @@
  */
 import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
 import { optionalList, optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, isJsonObject, member, optionalString } from "../wire/read-json.ts";
-import { ownMembers } from "../wire/own-properties.ts";
+import { invalidResponse, isJsonObject, member } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
+import { ownParts } from "../wire/own-parts.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
@@ -135,7 +136,7 @@ function optionsOf(document: unknown): JsonObject {
   const options = withoutNulls(document);
   if (!isJsonObject(options)) throw invalidResponse("options");
   const { extensions: _extensions, ...rest } = options;
-  return ownMembers(rest, Infinity);
+  return ownParts(rest);
 }
 
 /** Removes members with the value null, because a browser would read them as zero or throw. */

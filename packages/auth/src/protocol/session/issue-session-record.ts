@@ -5,7 +5,7 @@ import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import { engineError } from "../errors/engine-error.ts";
 import { Secret } from "../wire/secret.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 export interface StartSessionInput extends TimeReading {

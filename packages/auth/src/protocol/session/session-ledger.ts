@@ -5,7 +5,7 @@
  * made under a Web Lock, so a tab may read an old session record. The ledger is in a store where every tab reads the
  * last write (`LedgerStore`). It contains the id of the current sign-in, the number of its refreshes, and the ids of
  * the sign-ins that have ended. A session record that differs from the ledger is outdated or has ended. The ledger
- * contains no tokens. `session-ledger-changes.ts` changes it.
+ * contains no tokens. `session-ledger-changes.ts` changes it, and `loaded-session.ts` compares records with it.
  */
 import { isJsonObject, member } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -29,7 +29,7 @@ export interface SessionLedger {
   readonly ended: readonly string[];
 }
 
-export const EMPTY_LEDGER: SessionLedger = { signInId: undefined, revision: 0, isUnstored: false, ended: [] };
+const EMPTY_LEDGER: SessionLedger = { signInId: undefined, revision: 0, isUnstored: false, ended: [] };
 
 export type MaybeRecord = Secret<SessionRecord> | undefined;
 
@@ -50,47 +50,4 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
   const signInId = stored?.reveal().signInId;
   if (signInId === undefined || ledger.ended.includes(signInId)) return undefined;
   return ledger.isUnstored && ledger.signInId === signInId ? undefined : stored;
-}
-
-/**
- * Returns false if a later sign-in in another tab has replaced the one of this record. Its own record may not be visible in
- * this tab yet.
- */
-export function isCurrentSignIn({ signInId }: SessionLedger, record: Secret<SessionRecord>): boolean {
-  return signInId === undefined || signInId === record.reveal().signInId;
-}
-
-/**
- * The status of a session record in comparison with the ledger:
- *
- * - `current`: no tab knows of newer tokens.
- * - `outdated`: newer tokens were issued and stored. The record's refresh token may already have been used.
- * - `lost`: newer tokens were issued and could not be stored.
- * - `ended`: the sign-in of the record has ended.
- */
-export type RecordStatus = "current" | "outdated" | "lost" | "ended";
-
-/**
- * Compares the newer one of two records with the ledger.
- *
- * @param held The record that the page uses.
- * @param stored The record in the storage.
- */
-export function compareWithLedger(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStatus {
-  const heldId = held?.reveal().signInId;
-  if (heldId !== undefined && ledger.ended.includes(heldId)) return "ended";
-  const revisions = [held, stored].flatMap((record) => {
-    const { signInId, revision } = record?.reveal() ?? {};
-    return revision !== undefined && signInId === ledger.signInId ? revision : [];
-  });
-  if (revisions.length === 0 || Math.max(...revisions) >= ledger.revision) return "current";
-  return ledger.isUnstored ? "lost" : "outdated";
-}
-
-/** A session that was loaded from storage. */
-export interface LoadedSession {
-  readonly record: MaybeRecord;
-  /** False for the session of another library that could not be stored in our format, for example in a full storage. */
-  readonly isStored: boolean;
-  readonly recordStatus: RecordStatus;
 }

@@ -8,7 +8,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { Grant } from "../tokens/issued-tokens.ts";
-import { isJsonObject, member, parseJson, requiredString } from "../wire/read-json.ts";
+import { isJsonObject, parseJson, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
 import type { RecordedClaims } from "../tokens/token-claims.ts";
@@ -55,13 +55,6 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   }
 }
 
-/** Returns true for a record that a later version of this package has written in a newer format. */
-export function isOfLaterVersion(text: string | null): boolean {
-  const value = parseJson(text);
-  const version = isJsonObject(value) ? member(value, "version") : undefined;
-  return typeof version === "number" && version > 1;
-}
-
 /** Returns the storage key of the session of an app client. */
 export function sessionRecordKey(config: ResolvedAuthConfig): string {
   return `poolgate.${config.userPoolClientId}.session`;
@@ -69,18 +62,13 @@ export function sessionRecordKey(config: ResolvedAuthConfig): string {
 
 /** Returns how long both tokens are still valid, in milliseconds of the server's time; negative if one has expired. */
 export function millisecondsLeft(record: Secret<SessionRecord>, nowMs: number): number {
-  const tokens = record.reveal();
-  return expiresAtMs(tokens) - (nowMs + tokens.clockDriftMs);
+  const { accessTokenExpiresAtMs, idTokenExpiresAtMs, clockDriftMs } = record.reveal();
+  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs) - (nowMs + clockDriftMs);
 }
 
 /** Returns true if one of the two tokens expires in less than five seconds of the server's time. */
 export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
   return millisecondsLeft(record, nowMs) < EXPIRY_TOLERANCE_MS;
-}
-
-/** Returns the earlier expiry of the two tokens. */
-function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedClaims): number {
-  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
 /**

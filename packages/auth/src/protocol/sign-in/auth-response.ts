@@ -8,7 +8,8 @@
 import { type PasswordVerifierChallenge, readPasswordVerifier } from "./password-verifier.ts";
 import { type IssuedTokens, readIssuedTokens } from "../tokens/issued-tokens.ts";
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 

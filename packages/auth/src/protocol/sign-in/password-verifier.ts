@@ -3,7 +3,8 @@
  * the proof.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { optionalString, requiredString } from "../wire/read-json.ts";
+import { requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
 import { buildRespondToAuthChallengeRequest, type ChallengeResponse } from "./respond-to-auth-challenge.ts";

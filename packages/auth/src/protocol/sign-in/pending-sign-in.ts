@@ -10,7 +10,7 @@ import { isJsonObject } from "../wire/read-json.ts";
 import type { MfaType } from "../account/mfa-settings.ts";
 import { Secret } from "../wire/secret.ts";
 import type { FirstFactor, SignInStart, SignInFlow } from "./sign-in-flow.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 
 /** The lifetime of a sign-in session in milliseconds, the default of Cognito. */
 export const SIGN_IN_SESSION_MS = 180_000;

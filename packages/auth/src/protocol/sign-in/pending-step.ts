@@ -12,7 +12,7 @@ import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { type ExpiredSignIn, parsePendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import type { UnverifiedContact } from "../account/unverified-contacts.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
-import { jsonText } from "../wire/own-properties.ts";
+import { jsonText } from "../wire/own-parts.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

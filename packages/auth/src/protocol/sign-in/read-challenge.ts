@@ -3,7 +3,7 @@ import type { RawChallenge } from "./auth-response.ts";
 import type { ChallengeAbilities } from "./challenges/challenge-protocol.ts";
 import { type Challenge, isKnownChallenge, protocolOf } from "./challenges/challenges.ts";
 import { optionalObject } from "../wire/read-json-parts.ts";
-import { optionalString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { signInError } from "./sign-in-error.ts";
 
 /**

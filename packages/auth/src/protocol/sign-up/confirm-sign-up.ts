@@ -5,7 +5,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { readCodeException } from "../errors/code-error.ts";
-import { optionalString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import { Secret } from "../wire/secret.ts";

@@ -7,7 +7,8 @@
 import { readAccountException } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { type CodeDelivery, readCodeDelivery } from "../account/code-delivery.ts";
-import { invalidResponse, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, member, requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { attributeList, wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import { Secret } from "../wire/secret.ts";

@@ -3,7 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AuthenticationResultType.html
  */
-import { invalidResponse, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, member, requiredString } from "../wire/read-json.ts";
+import { optionalString } from "../wire/read-json-parts.ts";
 import { readNewDevice } from "../devices/new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";

@@ -61,14 +61,15 @@ export function readTokenClaims(
   checkClaim(id, "iss", config.issuers);
   const userId = requiredString(access, "sub");
   checkClaim(id, "sub", [userId]);
+  const { issuedAtMs, expiresAtMs } = readTimes(access);
   const recorded = {
     username: requiredString(access, "username"),
     userId,
-    accessTokenExpiresAtMs: readTimes(access).expiresAtMs,
+    accessTokenExpiresAtMs: expiresAtMs,
     idTokenExpiresAtMs: readTimes(id ?? access).expiresAtMs,
     deviceKey: readDeviceKey(access),
   };
-  return { recorded, issuedAtMs: readTimes(access).issuedAtMs, access };
+  return { recorded, issuedAtMs, access };
 }
 
 /**

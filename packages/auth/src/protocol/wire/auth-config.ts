@@ -2,8 +2,9 @@
 import { AuthError } from "../errors/auth-error.ts";
 import { memberMissing, notAnApiOrigin } from "../errors/developer-sentences.ts";
 import { engineError } from "../errors/engine-error.ts";
+import { attempt } from "./attempt.ts";
 import { checkMembers } from "./known-members.ts";
-import { type Members, UNLISTED } from "./member-kinds.ts";
+import { type Members, TEXT, UNLISTED } from "./member-kinds.ts";
 import { ownMembers } from "./own-properties.ts";
 import { type OAuthConfig, type ResolvedOAuthConfig, resolveOAuthConfig } from "../oauth/oauth-config.ts";
 import { identityEndpoint, serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
@@ -95,17 +96,17 @@ export interface ResolvedAuthConfig extends AuthConfig {
   readonly oauth?: ResolvedOAuthConfig;
 }
 
-const TEXT = "non-empty string";
+const TEXTS = `${TEXT}[]`;
 
 const MEMBERS: Members<ResolvedAuthConfig> = {
   // If one of these two is empty, another error explains why.
   userPoolId: "string",
   userPoolClientId: "string",
   userPoolEndpoint: TEXT,
-  regions: `${TEXT}[]`,
+  regions: TEXTS,
   issuer: TEXT,
   loginMechanisms: "username|email|phone_number[]",
-  signUpAttributes: `${TEXT}[]`,
+  signUpAttributes: TEXTS,
   passwordPolicy: {
     minLength: "number",
     requireLowercase: "boolean",
@@ -116,13 +117,13 @@ const MEMBERS: Members<ResolvedAuthConfig> = {
   autoSignIn: "boolean",
   signInFlow: "srp|password|choice|custom|customWithSrp",
   signUpVerification: "code|link",
-  apiOrigins: `${TEXT}[]`,
+  apiOrigins: TEXTS,
   passkeys: { createAfterPassword: "boolean" },
   oauth: {
     domain: TEXT,
-    redirectSignIn: `${TEXT}[]`,
-    redirectSignOut: `${TEXT}[]`,
-    scopes: `${TEXT}[]`,
+    redirectSignIn: TEXTS,
+    redirectSignOut: TEXTS,
+    scopes: TEXTS,
     responseType: "code|token",
     // Each is a name or an object; resolveOAuthConfig checks them.
     providers: true,
@@ -152,24 +153,23 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   for (const name of ["userPoolId", "userPoolClientId"] as const) if (!config[name]) throw missing(name);
   const [, region, poolName] = /^([a-z\d-]+)_([\w-]+)$/i.exec(config.userPoolId) ?? [];
   if (region === undefined || poolName === undefined) throw engineError("configuration.userPoolId");
-  const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? serviceEndpoint(region);
+  const endpoint = withoutSlash(config.userPoolEndpoint) ?? serviceEndpoint(region);
   const identityPoolEndpoint = resolveIdentityEndpoint(config, endpoint);
   for (const address of [endpoint, identityPoolEndpoint ?? endpoint]) {
     if (!isEndpoint(address)) throw engineError("configuration.insecureEndpoint");
   }
-  for (const [index, origin] of (config.apiOrigins ?? []).entries()) {
-    checkApiOrigin(index, origin);
-  }
-  const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
-  const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
+  config.apiOrigins?.forEach(checkApiOrigin);
   const { oauth, ...others } = config;
+  const issuers = serviceIssuers(config.userPoolId, [region, ...(config.regions ?? [])]);
+  if (config.issuer !== undefined) issuers.push(config.issuer);
+  if (isLoopback(endpoint)) issuers.push(`${endpoint}/${config.userPoolId}`);
   return ownMembers({
     ...others,
     ...(oauth && { oauth: resolveOAuthConfig(oauth, isEndpoint) }),
     poolName,
     userPoolEndpoint: endpoint,
-    ...(identityPoolEndpoint === undefined ? {} : { identityPoolEndpoint }),
-    issuers: [...serviceIssuers(config.userPoolId, [region, ...(config.regions ?? [])]), ...givenIssuer, ...ownIssuer],
+    ...(identityPoolEndpoint && { identityPoolEndpoint }),
+    issuers,
   });
 }
 
@@ -181,8 +181,13 @@ function resolveIdentityEndpoint(
   if (identityPoolId === undefined) return undefined;
   const [, region] = /^([a-z\d-]+):[\da-f-]+$/i.exec(identityPoolId) ?? [];
   if (region === undefined) throw engineError("configuration.identityPoolId");
-  const ownEndpoint = isSecure(userPoolEndpoint) && isLoopback(userPoolEndpoint) ? userPoolEndpoint : undefined;
-  return identityPoolEndpoint?.replace(/\/+$/, "") ?? ownEndpoint ?? identityEndpoint(region);
+  return (
+    withoutSlash(identityPoolEndpoint) ?? (isLoopback(userPoolEndpoint) ? userPoolEndpoint : identityEndpoint(region))
+  );
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address?.replace(/\/+$/, "");
 }
 
 function missing(name: string): AuthError {
@@ -199,10 +204,11 @@ function missing(name: string): AuthError {
  *
  * The message contains at most the origin of the text, because a URL may contain a password.
  */
-function checkApiOrigin(index: number, text: string): void {
-  const origin = URL.canParse(text) ? new URL(text).origin : "null";
-  if (text === origin && isSecure(text) && !origin.includes("*")) return;
-  const message = notAnApiOrigin(index, origin, isSecure(text));
+function checkApiOrigin(text: string, index: number): void {
+  const { origin = "null" } = urlOf(text);
+  const isSafe = isSecure(text);
+  if (text === origin && isSafe && !origin.includes("*")) return;
+  const message = notAnApiOrigin(index, origin, isSafe);
   throw new AuthError({ name: "InvalidApiOrigin", code: "configuration.apiOrigin", message });
 }
 
@@ -219,10 +225,15 @@ function isEndpoint(text: string): boolean {
  * to the client, so only TLS or loopback ensures that the pool is the right one.
  */
 function isSecure(text: string): boolean {
-  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  const { protocol } = urlOf(text);
   return protocol === "https:" || (protocol === "http:" && isLoopback(text));
 }
 
-function isLoopback(address: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+function isLoopback(text: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(urlOf(text).hostname ?? "");
+}
+
+/** Returns an empty object for a text that is no address. */
+function urlOf(text: string): Partial<URL> {
+  return attempt(() => new URL(text)) ?? {};
 }

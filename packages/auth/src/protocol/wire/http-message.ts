@@ -10,6 +10,7 @@
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
+import { requestError } from "../errors/request-error.ts";
 import { parseHttpDate } from "./http-date.ts";
 import { isJsonObject, parseJson } from "./read-json.ts";
 import { retryAfterMs } from "./retry-after.ts";
@@ -23,7 +24,7 @@ import {
   WIRE_CONTENT_TYPE,
 } from "./wire-names.ts";
 import type { JsonObject, ReadException, WireRequest } from "./wire-request.ts";
-import { jsonText } from "./own-properties.ts";
+import { jsonText } from "./own-parts.ts";
 
 /** The maximum length of a response body, in characters. Responses of a user pool are far shorter. */
 export const MAX_ANSWER_LENGTH = 1_048_576;
@@ -78,7 +79,7 @@ export function readHttpResponse(response: HttpResponse, readException?: ReadExc
   }
   if (status !== 403) throw notTheService();
   // A firewall in front of the service responds with status 403 and its own page. A retry would have the same result.
-  throw engineError("service.forbidden");
+  throw requestError("service.forbidden");
 }
 
 /** Turns a retryable error into `network.throttled` if the server demands a longer wait than a call may take. */

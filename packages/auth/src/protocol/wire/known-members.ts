@@ -40,7 +40,7 @@ export function checkMembers(area: CheckedArea, place: string, value: unknown, m
   };
   if (!isPlainObject(value)) return refuse("invalid", notAnObject(area, place, members));
   for (const [name, member] of Object.entries(value)) {
-    const known: unknown = Object.hasOwn(members, name) && Reflect.get(members, name);
+    const known: unknown = Object.hasOwn(members, name) && members[name as keyof typeof members];
     const path = `${place}.${name}`;
     if (!known) refuse("unknown", unknownMember(area, place, name, members));
     if (member === undefined || known === true || known === UNLISTED) continue;

@@ -6,6 +6,9 @@
  */
 export type Kind = string;
 
+/** The kind of a text that must not be empty. */
+export const TEXT = "non-empty string";
+
 /** The kind of a member that is accepted, but that no message offers. */
 export const UNLISTED = "unlisted";
 
@@ -15,7 +18,5 @@ export type Members<T> = { readonly [Name in keyof Required<T>]: true | Kind | M
 export function isOfKind(kind: Kind, value: unknown): boolean {
   if (kind.endsWith("[]")) return Array.isArray(value) && value.every((entry) => isOfKind(kind.slice(0, -2), entry));
   if (kind.includes("|")) return kind.split("|").includes(value as string);
-  return typeof value === kind
-    ? value !== null
-    : kind === "non-empty string" && typeof value === "string" && value !== "";
+  return typeof value === kind ? value !== null : kind === TEXT && typeof value === "string" && value !== "";
 }

@@ -1,6 +1,7 @@
 /** Copies and serializes objects without inherited members, so that a polluted prototype has no effect. */
 import { afterEach, describe, expect, it } from "vitest";
-import { jsonText, ownMembers } from "./own-properties.ts";
+import { ownMembers } from "./own-properties.ts";
+import { jsonText, ownParts } from "./own-parts.ts";
 
 function pollute(name: string, value: unknown): void {
   // oxlint-disable-next-line no-extend-native -- That is what another script does.
@@ -30,7 +31,7 @@ describe("ownMembers", () => {
 
   it("copies lists, too, where every level is copied", () => {
     pollute("flow", "password");
-    const [entry] = ownMembers<{ list: { flow?: string }[] }>({ list: [{}] }, Infinity).list;
+    const [entry] = ownParts<{ list: { flow?: string }[] }>({ list: [{}] }).list;
     expect([entry?.flow, entry]).toEqual([undefined, {}]);
   });
 

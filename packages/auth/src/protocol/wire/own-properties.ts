@@ -17,30 +17,18 @@ const INPUT_DEPTH = 3;
  * Members that are not plain objects, such as an AbortSignal or a Secret, are not copied: the copy refers to the same
  * ones.
  *
- * @param depth How many levels of plain objects are copied. The copy refers to the same objects below. With `Infinity`, lists are
- *   copied too.
+ * @param depth How many levels of plain objects are copied. The copy refers to the same objects below.
  */
 export function ownMembers<T extends object>(value: T, depth?: number): T;
 export function ownMembers<T extends object>(value: T | undefined, depth?: number): Partial<T>;
 export function ownMembers<T extends object>(value: T | undefined, depth = INPUT_DEPTH): Partial<T> {
-  return copyOf(value ?? Object.create(null), depth, Array.prototype) as Partial<T>;
+  return copyOf(value ?? Object.create(null), depth) as Partial<T>;
 }
 
-/** Serializes own members with `JSON.stringify`. A `toJSON` on `Object.prototype` is not called. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(copyOf(value, Infinity, null));
-}
-
-function copyOf(value: unknown, depth: number, prototypeOfLists: object | null): unknown {
-  if (depth === 0) return value;
-  if (Array.isArray(value)) {
-    if (depth !== Infinity) return value;
-    const list = value.map((item) => copyOf(item, depth, prototypeOfLists));
-    return Object.setPrototypeOf(list, prototypeOfLists);
-  }
-  if (!isPlainObject(value)) return value;
+function copyOf(value: unknown, depth: number): unknown {
+  if (depth === 0 || !isPlainObject(value)) return value;
   const copy: Record<string, unknown> = Object.create(null);
-  for (const [key, member] of Object.entries(value)) copy[key] = copyOf(member, depth - 1, prototypeOfLists);
+  for (const [key, member] of Object.entries(value)) copy[key] = copyOf(member, depth - 1);
   return copy;
 }
 

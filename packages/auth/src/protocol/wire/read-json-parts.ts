@@ -1,6 +1,17 @@
-/** Reads the objects and lists of a JSON response. Reading a stored session needs none of them. */
-import { invalidResponse, isJsonObject, member, optionalString, requiredString } from "./read-json.ts";
+/** Reads the objects, lists and optional texts of a JSON response. Reading a stored session needs none of them. */
+import { invalidResponse, isJsonObject, member, requiredString } from "./read-json.ts";
 import type { JsonObject } from "./wire-request.ts";
+
+/**
+ * Reads a string, which may be empty; undefined if the member is absent or null.
+ *
+ * @throws AuthError `network.badAnswer` if the member has another type.
+ */
+export function optionalString(object: JsonObject, key: string): string | undefined {
+  const value = member(object, key);
+  if (value === undefined || typeof value === "string") return value;
+  throw invalidResponse(key);
+}
 
 /**
  * Reads an object; undefined if the member is absent or null.

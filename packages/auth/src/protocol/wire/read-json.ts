@@ -6,15 +6,12 @@
  */
 import type { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
+import { attempt } from "./attempt.ts";
 import type { JsonObject } from "./wire-request.ts";
 
 /** Parses a JSON text; undefined without a text or if it is not JSON. */
 export function parseJson(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
+  return attempt((): unknown => JSON.parse(text ?? ""));
 }
 
 /** Returns true for a JSON object, and false for an array or null. */
@@ -35,23 +32,12 @@ export function invalidResponse(key: string): AuthError {
 }
 
 /**
- * Reads a string, which may be empty; undefined if the member is absent or null.
- *
- * @throws AuthError `network.badAnswer` if the member has another type.
- */
-export function optionalString(object: JsonObject, key: string): string | undefined {
-  const value = member(object, key);
-  if (value === undefined || typeof value === "string") return value;
-  throw invalidResponse(key);
-}
-
-/**
  * Reads a string that must be present.
  *
  * @throws AuthError `network.badAnswer` unless the member is a string of at least one character.
  */
 export function requiredString(object: JsonObject, key: string): string {
-  const value = optionalString(object, key);
-  if (value === undefined || value === "") throw invalidResponse(key);
-  return value;
+  const value = member(object, key);
+  if (typeof value === "string" && value !== "") return value;
+  throw invalidResponse(key);
 }

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserContextDataType.html
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
-import { engineError } from "../errors/engine-error.ts";
+import { requestError } from "../errors/request-error.ts";
 import type { JsonObject } from "./wire-request.ts";
 
 /**
@@ -19,6 +19,6 @@ function askApp(config: ResolvedAuthConfig, username: string): string | undefine
   try {
     return config.userContextData?.(username);
   } catch (cause) {
-    throw engineError("configuration.userContextData", cause);
+    throw requestError("configuration.userContextData", cause);
   }
 }

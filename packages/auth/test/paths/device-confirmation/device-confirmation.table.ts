@@ -1,5 +1,5 @@
 /** A new device is confirmed after the sign-in. A confirmation without a response is repeated. */
-import { confirmSignIn, type Secret, signIn, signOut } from "@poolgate/auth";
+import { confirmSignIn, loadEngine, type Secret, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
@@ -35,7 +35,8 @@ const nothing: Act = () => undefined;
 async function sessionOf(world: World, hasSecondFactor: boolean): Promise<Secret<SessionRecord>> {
   world.newUser();
   const { auth, pool, username, password, phone } = world;
-  Object.assign(internalsOf(auth), { confirmNewDevice: () => undefined });
+  await loadEngine(auth);
+  Object.assign(internalsOf(auth).engine ?? {}, { confirmNewDevice: () => undefined });
   const secondFactor = hasSecondFactor ? ({ mfa: { enabled: ["SMS_MFA"] } } as const) : {};
   await pool.seedUser({ email: username, password, attributes: { phone_number: phone }, ...secondFactor });
   await signIn(auth, { username, password, options: { flow: "password" } });

@@ -15,9 +15,10 @@ import { Secret } from "../../../protocol/wire/secret.ts";
 import {
   actorOptions,
   type AuthInternals,
+  callOf,
   listenerEffect,
-  valuePerClient,
   requireDefined,
+  valuePerClient,
   waitUntil,
 } from "../../../engine/index.ts";
 import { holdLock } from "../../../platform/index.ts";
@@ -30,8 +31,10 @@ import { createDeviceConfirmationMachine, type DeviceConfirmationMachine } from 
 /** Returns the device-confirmation machine with its effects. */
 export function provideDeviceConfirmation(
   config: ResolvedAuthConfig,
-  { environment, call }: AuthInternals,
+  internals: AuthInternals,
 ): DeviceConfirmationMachine {
+  const { environment } = internals;
+  const call = callOf(internals);
   const sessions = sessionRecordStorage(config, environment);
   const devices = deviceStorage(config, environment);
   return createDeviceConfirmationMachine({

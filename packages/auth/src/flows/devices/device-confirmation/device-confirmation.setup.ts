@@ -7,7 +7,7 @@ import {
   readConfirmationFailure,
 } from "../../../protocol/devices/device-confirmation.ts";
 import { readNewDevice } from "../../../protocol/devices/new-device-metadata.ts";
-import type { LoadedSession } from "../../../protocol/session/session-ledger.ts";
+import type { LoadedSession } from "../../../protocol/session/loaded-session.ts";
 import type { SessionRecord } from "../../../protocol/session/session-record.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { endsWithSecondFactor } from "../../../protocol/devices/device-consent.ts";

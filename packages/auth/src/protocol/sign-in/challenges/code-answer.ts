@@ -1,6 +1,6 @@
 /** Provides what the challenges that ask for a code share: the answer, its wire format and the delivery of the code. */
 import type { CodeDelivery } from "../../account/code-delivery.ts";
-import { optionalString } from "../../wire/read-json.ts";
+import { optionalString } from "../../wire/read-json-parts.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
 import type { BaseChallenge } from "./challenge-protocol.ts";

@@ -1,6 +1,6 @@
 /** CUSTOM_CHALLENGE: a challenge that the pool's Lambda triggers define. */
 import { readAccountException } from "../../errors/account-error.ts";
-import { optionalString } from "../../wire/read-json.ts";
+import { optionalString } from "../../wire/read-json-parts.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
 import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";

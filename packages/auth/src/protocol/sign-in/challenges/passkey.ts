@@ -1,7 +1,7 @@
 /** WEB_AUTHN: the user signs in with a passkey. */
 import { readAccountException } from "../../errors/account-error.ts";
-import { jsonText } from "../../wire/own-properties.ts";
-import { optionalString } from "../../wire/read-json.ts";
+import { jsonText } from "../../wire/own-parts.ts";
+import { optionalString } from "../../wire/read-json-parts.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject, ReadException } from "../../wire/wire-request.ts";
 import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";

@@ -1,6 +1,7 @@
 /** Reads lists in challenge parameters, which are JSON texts. */
 import { MFA_TYPE_OF_FACTOR, type MfaType } from "../../account/mfa-settings.ts";
-import { invalidResponse, optionalString, parseJson } from "../../wire/read-json.ts";
+import { invalidResponse, parseJson } from "../../wire/read-json.ts";
+import { optionalString } from "../../wire/read-json-parts.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
 import { signInError } from "../sign-in-error.ts";
 

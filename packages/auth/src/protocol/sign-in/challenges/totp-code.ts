@@ -1,6 +1,6 @@
 /** SOFTWARE_TOKEN_MFA: a code of an authenticator app. */
 import { readAccountException } from "../../errors/account-error.ts";
-import { optionalString } from "../../wire/read-json.ts";
+import { optionalString } from "../../wire/read-json-parts.ts";
 import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { type CodeAnswer, codeResponses } from "./code-answer.ts";
 
