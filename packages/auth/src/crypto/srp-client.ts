@@ -9,8 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc2945#section-3
  */
 import { blindedPowG } from "./blinded-power.ts";
-import { bytesToBase64, bytesToHex } from "./bytes.ts";
-import { base64ToBytes } from "./bytes.ts";
+import { base64ToBytes, bytesToBase64, bytesToHex } from "./bytes.ts";
 import { type Integer, paddedBytes } from "./integer.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { nativePower } from "./native-power.ts";
@@ -19,6 +18,9 @@ import type { SrpErrorCode } from "./srp-error.ts";
 import { claimKey, claimSignature, privateKey, scrambler, sharedBase } from "./srp-formulas.ts";
 import type { SrpIdentity } from "./srp-formulas.ts";
 import { N_HEX } from "./srp-group.ts";
+
+/** For pages without Web Crypto. In a chunk of its own, each sign-in would load one chunk more. */
+export { sha256 } from "@noble/hashes/sha2.js";
 
 /**
  * Returns the arithmetic of this runtime: native BigInt, or jsbn, whose chunk is loaded only where BigInt is missing.

@@ -1,4 +1,4 @@
-/** Computes SHA-256 with Web Crypto, which browsers offer in secure contexts, or with a chunk of our own. */
+/** Computes SHA-256 with Web Crypto, which browsers offer in secure contexts, or with that of the SRP client. */
 import { loadChunk } from "./load-chunk.ts";
 
 /**
@@ -9,6 +9,6 @@ import { loadChunk } from "./load-chunk.ts";
 export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
   const { crypto } = globalThis as { readonly crypto?: Partial<Crypto> };
   if (crypto?.subtle !== undefined) return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes.slice()));
-  const chunk = await loadChunk(() => import("../crypto/sha-256.ts"));
+  const chunk = await loadChunk(() => import("../crypto/srp-client.ts"));
   return chunk.sha256(bytes);
 }

@@ -10,8 +10,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { createVerifier, provePassword } from "@poolgate/auth/srp";
-import { bytesToBase64, bytesToHex, utf8ToBytes } from "../../src/crypto/bytes.ts";
-import { base64ToBytes } from "../../src/crypto/bytes.ts";
+import { base64ToBytes, bytesToBase64, bytesToHex, utf8ToBytes } from "../../src/crypto/bytes.ts";
+
 import { claimKey, identityHash, scrambler } from "../../src/crypto/srp-formulas.ts";
 import { casesOn, engines, ephemeralOf, random, watched } from "./srp-engines.ts";
 
