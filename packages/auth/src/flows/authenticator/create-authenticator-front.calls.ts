@@ -143,9 +143,10 @@ const viewOf = (actor: AuthenticatorRef): AuthenticatorView => selectAuthenticat
 
 /** Returns true if only the machine knows what the page has to show: a session, a step before a reload, a return. */
 function isSomethingStored(auth: Auth): boolean {
-  const { environment, engine, isRedirected } = internalsOf(auth);
+  const { environment, engine, returned } = internalsOf(auth);
   // A session that could not be stored is known to the engine alone.
-  if (isRedirected || (engine !== undefined && !sessionOf(auth).getSnapshot().matches("signedOut"))) return true;
+  if (returned !== undefined || (engine !== undefined && !sessionOf(auth).getSnapshot().matches("signedOut")))
+    return true;
   const { storage, flowStorage } = environment;
   try {
     const isStepStored = flowStorage.getItem(pendingStepKey(auth.config)) !== null;

@@ -99,7 +99,8 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
   return {
     async load(held) {
       // Without a stored session, the ledger is not opened.
-      if (held === undefined && !isSessionStored(config, get)) return { record: undefined, isStored: true, recordStatus: "current" };
+      if (held === undefined && !isSessionStored(config, get))
+        return { record: undefined, isStored: true, recordStatus: "current" };
       return updateLedger((state) => {
         const text = get(key);
         if (text === null && held === undefined) return migrateLegacySession(state);
