@@ -56,7 +56,7 @@ export const requestMachine = /* @__PURE__ */ plainMachine(createRequestMachine)
 /** Resets a forgotten password with a code. */
 export const resetPasswordMachine = /* @__PURE__ */ plainMachine(createResetPasswordMachine);
 /** Loads, refreshes and ends the session of this page. */
-export const sessionMachine = /* @__PURE__ */ plainMachine(createSessionMachine);
+export const sessionMachine = /* @__PURE__ */ plainMachine(createSessionMachine, {}, ["loadSession"]);
 /** Proves a username and a password to the pool, up to its first challenge or the tokens. */
 export const signInMachine = /* @__PURE__ */ plainMachine(createSignInMachine);
 

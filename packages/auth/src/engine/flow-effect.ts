@@ -3,16 +3,15 @@
  *
  * A flow often sends several requests before it waits for the user again: the username, the proof of the password, the
  * proof of the device. Each request may be repeated, so together they could take minutes. Therefore all effects of an
- * actor and its children share the timeout `CALL_TIMEOUT_MS`. It starts when a state with the tag `busy` runs an
+ * actor and its children share the timeout of a call. It starts when a state with the tag `busy` runs an
  * effect, and ends when no state is busy. At the timeout, the current effect rejects with `network.timeout`. The
  * timeout starts again after the browser has asked the user for a passkey (the tag `passkeyPrompt`).
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
-import { engineError } from "../protocol/errors/engine-error.ts";
 import { toAuthError } from "../protocol/errors/auth-error.ts";
-import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
-import { assertPromisesWork, abortable } from "./call-control.ts";
+import { engineError } from "../protocol/errors/engine-error.ts";
+import { abortable, assertPromisesWork, startCallControl } from "./call-control.ts";
 
 type Timers = Pick<AuthEnvironment, "timers">;
 
@@ -48,7 +47,7 @@ export async function runInFlow<Output, Input>(
   const timeout = timeoutOf(environment, self);
   const controller = new AbortController();
   const abort = (): void => controller.abort(engineError("call.aborted"));
-  const expire = (): void => controller.abort(engineError("network.timeout"));
+  const expire = (): void => controller.abort(timeout.expired.reason);
   signal.addEventListener("abort", abort);
   timeout.expired.addEventListener("abort", expire);
   try {
@@ -103,10 +102,9 @@ function startSharedTimeout(environment: Timers, root: AnyActorRef): Timeout & {
   return timeout;
 }
 
-function startTimeout({ timers }: Timers): { readonly expired: AbortSignal; readonly clear: () => void } {
-  const controller = new AbortController();
-  const timer = timers.setTimeout(() => controller.abort(), CALL_TIMEOUT_MS);
-  return { expired: controller.signal, clear: () => timers.clearTimeout(timer) };
+function startTimeout(environment: Timers): { readonly expired: AbortSignal; readonly clear: () => void } {
+  const { signal: expired, release: clear } = startCallControl(environment, { signals: [], deadlineMs: undefined });
+  return { expired, clear };
 }
 
 function rootOf(actor: AnyActorRef): AnyActorRef {

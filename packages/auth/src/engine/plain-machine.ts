@@ -19,14 +19,16 @@ export function replacedIn(machine: unknown): Implementations | undefined {
  * Builds a machine without its effects. A missing effect rejects, so that it leads to the machine's error transition.
  *
  * @param given Child machines, and effects that must not reject.
+ * @param spawned The names of effects that an action starts, and no state invokes.
  */
 export function plainMachine<Effects extends object, Machine extends AnyStateMachine>(
   create: (effects: Effects) => Machine,
   given: Partial<Effects> = {},
+  spawned: readonly (keyof Effects & string)[] = [],
 ): Machine {
   const machine = create({ ...given } as Effects);
   const { actors } = machine.implementations;
-  for (const name of effectsOf(machine.root)) actors[name] ??= missing(name);
+  for (const name of [...effectsOf(machine.root), ...spawned]) actors[name] ??= missing(name);
   return recording(machine, {});
 }
 

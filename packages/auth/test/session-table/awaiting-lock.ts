@@ -23,42 +23,35 @@ const acquired = { type: "lock.acquired" };
 const timeout = { failure: { code: "network.timeout" } };
 
 const rowsOf = (place: "queued" | "overdue"): readonly TransitionRow[] => {
-  const [idle, rereading] = [`${state}.${place}.idle`, `${state}.${place}.rereading`];
+  const from = `${state}.${place}`;
   const given = place === "queued" ? held : { ...held, ...timeout };
+  const elsewhere = forgotten("signedOutElsewhere");
   return [
-    row(idle, acquired, "signedIn.refreshing.holding.rereading", { given }),
-    row(rereading, acquired, "signedIn.refreshing.holding.rereading", { given }),
-    row(idle, changed, rereading, { given }),
-    row(idle, requested, idle, { given }),
-    row(idle, signedOut(false), "signingOut.clearing", { given }),
-    row(idle, completed, "storing", { given, holds: { record: other } }),
-    row(rereading, changed, rereading, { given }),
-    row(rereading, loaded(same), idle, { given, holds: { record } }),
-    row(rereading, loaded(same, { recordStatus: "outdated" }), idle, { given, holds: { record } }),
-    row(rereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
-    row(rereading, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
-    row(rereading, loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
-    row(rereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
-      given,
-      holds: forgotten("signedOutElsewhere"),
-    }),
-    row(rereading, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", {
-      given,
-      holds: forgotten("signedOutElsewhere"),
-    }),
-    row(rereading, loaded(), idle, { given: { ...given, isStored: false } }),
-    row(rereading, fails("loadSession"), idle, { given, holds: { record } }),
+    row(from, acquired, "signedIn.refreshing.holding.rereading", { given }),
+    row(from, changed, from, { given }),
+    row(from, requested, from, { given }),
+    row(from, signedOut(false), "signingOut.clearing", { given }),
+    row(from, completed, "storing", { given, holds: { record: other } }),
+    row(from, loaded(same), from, { given, holds: { record } }),
+    row(from, loaded(same, { recordStatus: "outdated" }), from, { given, holds: { record } }),
+    row(from, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+    row(from, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
+    row(from, loaded(), "signedOut", { given, holds: elsewhere }),
+    row(from, loaded(undefined, { recordStatus: "ended" }), "signedOut", { given, holds: elsewhere }),
+    row(from, loaded(undefined, { recordStatus: "lost" }), "signedOut", { given, holds: elsewhere }),
+    row(from, loaded(), from, { given: { ...given, isStored: false } }),
+    row(from, fails("loadSession"), from, { given, holds: { record } }),
   ];
 };
 
 export const awaitingLock: readonly TransitionRow[] = [
   ...rowsOf("queued"),
   ...rowsOf("overdue"),
-  row(`${state}.queued.idle`, after("lockTimeout", state), `${state}.overdue.rereading`, {
+  row(`${state}.queued`, after("callTimeout", state), `${state}.overdue`, {
     given: held,
     holds: { record, ...timeout },
   }),
-  row(`${state}.queued.rereading`, after("lockTimeout", state), `${state}.overdue.rereading`, {
+  row(`${state}.queued`, after("callTimeout", state), `${state}.overdue`, {
     given: unstored,
     holds: { record, ...timeout },
   }),

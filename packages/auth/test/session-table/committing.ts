@@ -46,19 +46,19 @@ export const committed: readonly TransitionRow[] = [
   }),
   // Another tab has written while these tokens were stored; it may have signed out.
   row(committing, changed, committing, { given: renewed, holds: { hasMissedChange: true } }),
-  row(committing, done("commitSession", "stored"), "signedIn.rereading", {
+  row(committing, done("commitSession", "stored"), "signedIn.current", {
     given: { ...renewed, hasMissedChange: true },
     holds: { ...adopted(newer), hasMissedChange: false },
   }),
   // The tokens are being stored, and are found by the next load. What can't be stored is used at once.
-  row(committing, lost, "signedIn.refreshing.awaitingLock.queued.idle", {
+  row(committing, lost, "signedIn.refreshing.awaitingLock.queued", {
     given: renewed,
     holds: { record, renewed: undefined },
   }),
   row(committing, lost, "signedIn.current", { given: unstored, holds: { ...adopted(newer), isStored: false } }),
 
-  row(rechecking, lost, "signedIn.refreshing.awaitingLock.queued.idle", { given: refused, holds: { record } }),
-  row(`${state}.awaitingRenewal`, lost, "signedIn.refreshing.awaitingLock.queued.idle", { given: refused }),
+  row(rechecking, lost, "signedIn.refreshing.awaitingLock.queued", { given: refused, holds: { record } }),
+  row(`${state}.awaitingRenewal`, lost, "signedIn.refreshing.awaitingLock.queued", { given: refused }),
   row(`${state}.clearing`, lost, `${state}.clearing`, { given: refused }),
   row(rechecking, changed, rechecking, { given: refused }),
   row(rechecking, loaded(newer), "signedIn.current", { given: refused, holds: adopted(newer) }),
@@ -76,16 +76,12 @@ export const committed: readonly TransitionRow[] = [
   }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
   row(`${state}.awaitingRenewal`, after("rereadDelay", `${state}.awaitingRenewal`), rechecking, { given: refused }),
-  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),
-  row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
-    given: { ...refused, hasMissedChange: true },
-    holds: forgotten("refreshRefused"),
-  }),
-  row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
+  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused }),
+  row(`${state}.clearing`, done("clearSession"), "signedOut", {
     given: refused,
     holds: forgotten("refreshRefused"),
   }),
-  row(`${state}.clearing`, fails("clearSession"), "signedOut.rereading", {
+  row(`${state}.clearing`, fails("clearSession"), "signedOut", {
     given: refused,
     holds: forgotten("refreshRefused"),
   }),

@@ -22,9 +22,8 @@ import {
 
 const state = "signedIn.refreshing.holding";
 const rereading = `${state}.rereading`;
-const renewing = `${state}.renewing.requesting`;
-const renewingAndRereading = `${state}.renewing.rereading`;
-const timeout = after("refreshTimeout", state);
+const renewing = `${state}.renewing`;
+const timeout = after("callTimeout", state);
 const timedOut = { record, failure: { code: "network.timeout" } };
 const elsewhere = forgotten("signedOutElsewhere");
 const given = held;
@@ -37,12 +36,12 @@ export const holding: readonly TransitionRow[] = [
   row(rereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
   row(rereading, loaded(newer, { recordStatus: "outdated" }), "signedIn.current", { given, holds: adopted(newer) }),
   row(rereading, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
-  row(rereading, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(rereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
+  row(rereading, loaded(), "signedOut", { given, holds: elsewhere }),
+  row(rereading, loaded(undefined, { recordStatus: "ended" }), "signedOut", {
     given: unstored,
     holds: elsewhere,
   }),
-  row(rereading, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", { given, holds: elsewhere }),
+  row(rereading, loaded(undefined, { recordStatus: "lost" }), "signedOut", { given, holds: elsewhere }),
   row(rereading, loaded(), renewing, { given: unstored }),
   row(rereading, fails("loadSession"), renewing, { given }),
   row(rereading, changed, rereading, { given }),
@@ -63,25 +62,15 @@ export const holding: readonly TransitionRow[] = [
     holds: { rereads: 5 },
   }),
 
-  row(renewing, changed, renewingAndRereading, { given }),
-  row(renewingAndRereading, changed, renewingAndRereading, { given }),
-  row(renewingAndRereading, loaded(same), renewing, { given, holds: { record } }),
-  row(renewingAndRereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
-  row(renewingAndRereading, loaded(other), "signedIn.current", {
-    given: unstored,
-    holds: { ...adopted(other), isStored: true },
-  }),
-  row(renewingAndRereading, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(renewingAndRereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
-    given: unstored,
-    holds: elsewhere,
-  }),
-  row(renewingAndRereading, loaded(), renewing, { given: unstored }),
-  row(renewingAndRereading, fails("loadSession"), renewing, { given }),
-  row(renewingAndRereading, done("renewTokens", newer), `${state}.committing`, {
-    given,
-    holds: { renewed: newer, record },
-  }),
+  // Another tab has written during the request, which goes on while the record is loaded.
+  row(renewing, changed, renewing, { given }),
+  row(renewing, loaded(same), renewing, { given, holds: { record } }),
+  row(renewing, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+  row(renewing, loaded(other), "signedIn.current", { given: unstored, holds: { ...adopted(other), isStored: true } }),
+  row(renewing, loaded(), "signedOut", { given, holds: elsewhere }),
+  row(renewing, loaded(undefined, { recordStatus: "ended" }), "signedOut", { given: unstored, holds: elsewhere }),
+  row(renewing, loaded(), renewing, { given: unstored }),
+  row(renewing, fails("loadSession"), renewing, { given }),
   row(renewing, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),
   row(renewing, signedOut(false), "signingOut.clearing", { given }),
   row(renewing, { type: "user.deleted" }, "signingOut.removingRecord", { given }),
@@ -92,33 +81,36 @@ export const holding: readonly TransitionRow[] = [
     given,
     holds: { record, attempt: 2, failure: { code: "network.unreachable" } },
   }),
-  row(renewingAndRereading, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, {
-    given,
-    holds: { attempt: 2 },
-  }),
+  row(renewing, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, { given, holds: { attempt: 2 } }),
   row(renewing, fails("renewTokens", "network.badAnswer"), `${state}.awaitingRetry`, { given, holds: { record } }),
-  row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.rereading", {
+  row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.staleOffline.resting", {
     given: third,
     holds: { record, failure: { code: "network.serverUnavailable" } },
   }),
-  row(renewing, fails("renewTokens", "service.forbidden"), "signedIn.rereading", { given, holds: { record } }),
+  row(renewing, fails("renewTokens", "service.forbidden"), "signedIn.staleOffline.resting", {
+    given,
+    holds: { record },
+  }),
   row(renewing, fails("renewTokens", "session.revoked"), `${state}.recheckingRefusal`, { given, holds: { record } }),
   row(renewing, fails("renewTokens", "session.refreshTokenReused"), `${state}.recheckingRefusal`, { given }),
+  // A load that has begun during the request still counts.
+  row(`${state}.awaitingRetry`, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
+  row(`${state}.awaitingRetry`, loaded(same), `${state}.awaitingRetry`, { given, holds: { record } }),
   row(`${state}.awaitingRetry`, changed, rereading, { given }),
   row(`${state}.awaitingRetry`, after("retryBackoff", `${state}.awaitingRetry`), rereading, { given }),
 
   // A refresh that takes too long in any of its states. The last record that it read may be outdated by then.
-  row(rereading, timeout, "signedIn.rereading", { given, holds: timedOut }),
-  row(renewing, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  row(rereading, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
+  row(renewing, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
   // Tokens that have arrived are stored first, because no other tab has them.
   row(`${state}.committing`, timeout, `${state}.committing`, {
     given: { ...held, renewed: newer },
     holds: { record, renewed: newer },
   }),
-  row(`${state}.awaitingRetry`, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  row(`${state}.awaitingRetry`, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
 
   // A page that has lost the lock waits for it again; whatever it was doing, another tab may do now.
-  ...[rereading, `${state}.awaitingRecord`, renewing, renewingAndRereading, `${state}.awaitingRetry`].map((from) =>
-    row(from, { type: "lock.lost" }, "signedIn.refreshing.awaitingLock.queued.idle", { given, holds: { record } }),
+  ...[rereading, `${state}.awaitingRecord`, renewing, `${state}.awaitingRetry`].map((from) =>
+    row(from, { type: "lock.lost" }, "signedIn.refreshing.awaitingLock.queued", { given, holds: { record } }),
   ),
 ];

@@ -5,11 +5,11 @@ import { changed, completed, fails, held, loaded, other, record } from "./rows.t
 export const reading: readonly TransitionRow[] = [
   row("configuring", loaded(record), "signedIn.current", { holds: { ...held, isStored: true } }),
   row("configuring", loaded(record, { isStored: false }), "signedIn.current", { holds: { ...held, isStored: false } }),
-  row("configuring", loaded(), "signedOut.resting"),
-  row("configuring", fails("loadSession"), "signedOut.resting", { holds: { isStored: false } }),
+  row("configuring", loaded(), "signedOut"),
+  row("configuring", fails("loadSession"), "signedOut", { holds: { isStored: false } }),
   row("configuring", changed, "configuring"),
   row("configuring", loaded(other), "signedIn.current", { given: { record }, holds: { record: other } }),
-  row("configuring", loaded(), "signedOut.rereading", {
+  row("configuring", loaded(), "signedOut", {
     given: { record },
     holds: { record: undefined, endReason: "signedOutElsewhere" },
   }),
@@ -18,16 +18,14 @@ export const reading: readonly TransitionRow[] = [
     holds: { ...held, isStored: true },
   }),
 
-  row("signedOut.resting", completed, "storing", { holds: { record: other } }),
-  row("signedOut.rereading", completed, "storing", {
+  row("signedOut", completed, "storing", {
     given: { endReason: "signedOut" },
     holds: { record: other, endReason: undefined },
   }),
-  row("signedOut.resting", changed, "signedOut.rereading"),
-  row("signedOut.rereading", changed, "signedOut.rereading"),
-  row("signedOut.rereading", loaded(record), "signedIn.current", { holds: held }),
-  row("signedOut.rereading", loaded(), "signedOut.resting"),
-  row("signedOut.rereading", fails("loadSession"), "signedOut.resting"),
+  row("signedOut", changed, "signedOut"),
+  row("signedOut", loaded(record), "signedIn.current", { holds: held }),
+  row("signedOut", loaded(), "signedOut"),
+  row("signedOut", fails("loadSession"), "signedOut"),
 
   row("storing", done("storeSession"), "signedIn.current", {
     given: held,
@@ -36,7 +34,7 @@ export const reading: readonly TransitionRow[] = [
   row("storing", fails("storeSession"), "signedIn.current", { given: held, holds: { ...held, isStored: false } }),
   row("storing", changed, "storing", { given: held, holds: { hasMissedChange: true } }),
   // Another tab has written meanwhile: it may have signed in or out.
-  row("storing", done("storeSession"), "signedIn.rereading", {
+  row("storing", done("storeSession"), "signedIn.current", {
     given: { ...held, hasMissedChange: true },
     holds: { ...held, hasMissedChange: false },
   }),

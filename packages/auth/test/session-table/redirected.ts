@@ -42,10 +42,10 @@ export const redirected: readonly TransitionRow[] = [
     given: held,
     holds: { record: other, ...succeeded },
   }),
-  row("signedOut.resting", { type: "redirect.failed", ...failed }, "signedOut.resting", { holds: failed }),
-  row("signedOut.resting", { type: "redirect.failed" }, "signedOut.resting", { holds: { redirect: undefined } }),
+  row("signedOut", { type: "redirect.failed", ...failed }, "signedOut", { holds: failed }),
+  row("signedOut", { type: "redirect.failed" }, "signedOut", { holds: { redirect: undefined } }),
   // A later sign-in with a password is no sign-in on the hosted pages.
-  row("signedOut.resting", { type: "signIn.completed", record: other }, "storing", {
+  row("signedOut", { type: "signIn.completed", record: other }, "storing", {
     given: failed,
     holds: { redirect: undefined },
   }),

@@ -14,13 +14,13 @@ export const signingOut: readonly TransitionRow[] = [
   row("signingOut.clearing", done("clearSession"), "signingOut.everywhere", { given: globally }),
   row("signingOut.clearing", fails("clearSession"), "signingOut.everywhere", { given: globally }),
 
-  row("signingOut.everywhere", done("signOutEverywhere"), "signedOut.rereading", { given: globally, holds: over }),
+  row("signingOut.everywhere", done("signOutEverywhere"), "signedOut", { given: globally, holds: over }),
   row("signingOut.everywhere", fails("signOutEverywhere", "session.revoked"), "signingOut.renewing", {
     given: globally,
     holds: { hasRenewedForSignOut: true },
   }),
   row("signingOut.everywhere", fails("signOutEverywhere", "session.revoked"), "signingOut.revoking", { given: again }),
-  row("signingOut.everywhere", waited("signingOut.everywhere"), "signedOut.rereading", {
+  row("signingOut.everywhere", waited("signingOut.everywhere"), "signedOut", {
     given: globally,
     holds: over,
   }),
@@ -29,14 +29,14 @@ export const signingOut: readonly TransitionRow[] = [
     holds: { record: newer },
   }),
   row("signingOut.renewing", fails("renewTokens", "session.revoked"), "signingOut.revoking", { given: again }),
-  row("signingOut.renewing", waited("signingOut.renewing"), "signedOut.rereading", { given: again, holds: over }),
+  row("signingOut.renewing", waited("signingOut.renewing"), "signedOut", { given: again, holds: over }),
 
-  row("signingOut.revoking", done("revokeRefreshToken"), "signedOut.rereading", { given, holds: over }),
-  row("signingOut.revoking", fails("revokeRefreshToken", "network.unreachable"), "signedOut.rereading", {
+  row("signingOut.revoking", done("revokeRefreshToken"), "signedOut", { given, holds: over }),
+  row("signingOut.revoking", fails("revokeRefreshToken", "network.unreachable"), "signedOut", {
     given,
     holds: over,
   }),
-  row("signingOut.revoking", waited("signingOut.revoking"), "signedOut.rereading", { given, holds: over }),
-  row("signingOut.removingRecord", done("clearSession"), "signedOut.rereading", { given, holds: over }),
-  row("signingOut.removingRecord", fails("clearSession"), "signedOut.rereading", { given, holds: over }),
+  row("signingOut.revoking", waited("signingOut.revoking"), "signedOut", { given, holds: over }),
+  row("signingOut.removingRecord", done("clearSession"), "signedOut", { given, holds: over }),
+  row("signingOut.removingRecord", fails("clearSession"), "signedOut", { given, holds: over }),
 ];

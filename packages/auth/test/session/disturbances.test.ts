@@ -11,6 +11,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
+import { pathOfValue } from "@poolgate/testkit/machine-trace";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   EMAIL,
@@ -47,6 +48,16 @@ const fillStorage = () =>
     throw new DOMException("full", "QuotaExceededError");
   });
 
+/** Tells the machine that the storage has changed, waits until it has read the session, and returns its state. */
+async function stateAfterReading(): Promise<string> {
+  const session = sessionOf(engine.auth);
+  const isReading = (): boolean => session.getSnapshot().children["loadSession"] !== undefined;
+  session.send({ type: "storage.changed" });
+  expect(isReading()).toBe(true);
+  await expect.poll(isReading).toBe(false);
+  return pathOfValue(session.getSnapshot().value);
+}
+
 const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
 
 describe("while a refresh is running", () => {
@@ -67,14 +78,7 @@ describe("while a refresh is running", () => {
     const refresh = holdBack(engine, "GetTokensFromRefreshToken");
     const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
     await expect.poll(refresh.isAsked).toBe(true);
-    sessionOf(engine.auth).send({ type: "storage.changed" });
-    await expect
-      .poll(() =>
-        sessionOf(engine.auth)
-          .getSnapshot()
-          .matches({ signedIn: { refreshing: { holding: { renewing: "requesting" } } } }),
-      )
-      .toBe(true);
+    expect(await stateAfterReading()).toBe("signedIn.refreshing.holding.renewing");
     refresh.release();
     expect((await refreshing).tokens).toBeDefined();
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
@@ -214,8 +218,7 @@ describe("a session that waits before its next attempt", () => {
     await startSignedIn();
     engine.fault = refuseConnection;
     await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }).catch(() => undefined));
-    sessionOf(engine.auth).send({ type: "storage.changed" });
-    await expect.poll(() => sessionOf(engine.auth).getSnapshot().matches({ signedIn: "staleOffline" })).toBe(true);
+    expect(await stateAfterReading()).toBe("signedIn.staleOffline.resting");
   });
 });
 

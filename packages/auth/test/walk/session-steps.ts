@@ -125,6 +125,7 @@ function stateOf(snapshot: Snapshot): SessionState {
   const path = pathOf(snapshot.value);
   const isRefreshing = path.startsWith("signedIn.refreshing");
   const isSigningOut = path.startsWith("signingOut");
+  const isReading = snapshot.children["loadSession"] !== undefined;
   const key = [
     path,
     nameOf(context.record),
@@ -132,6 +133,7 @@ function stateOf(snapshot: Snapshot): SessionState {
     context.isStored,
     context.failure !== undefined,
     context.hasMissedChange,
+    isReading,
     // What follows is read in these states alone, and set when they begin.
     isRefreshing ? `${context.attempt} ${context.rereads}` : "",
     isSigningOut ? `${context.isSignOutGlobal} ${context.hasRenewedForSignOut}` : "",
@@ -147,9 +149,9 @@ function stateOf(snapshot: Snapshot): SessionState {
     isAtRest:
       !(["configuring", "refreshing", "signingOut"] as const).some((tag) => snapshot.hasTag(tag)) &&
       !isRefreshing &&
-      !path.endsWith("rereading"),
+      !isReading,
     isSignedIn: snapshot.hasTag("signedIn"),
-    isSignedOut: path.startsWith("signedOut") || path === "ended",
+    isSignedOut: path === "signedOut",
     rereads: context.rereads,
     delays: delaysOf(path),
     fault: faultOf(snapshot),
@@ -189,7 +191,8 @@ function changesOf(actions: readonly { readonly type: string; readonly params?: 
       id?: string;
       input?: { record?: SealedRecord; renewed?: SealedRecord; isStored?: boolean };
     };
-    if (id === "watchTabsAndNetwork") return [];
+    // A reading that is to be stopped may not be running.
+    if (["", "watchTabsAndNetwork"].includes(id)) return [];
     const about = { effect: id, record: nameOf(input?.renewed ?? input?.record), isStored: input?.isStored ?? true };
     if (type === "xstate.spawnChild") return [{ kind: "begins", ...about }];
     return type === "xstate.stopChild" ? [{ kind: "ends", ...about }] : [];

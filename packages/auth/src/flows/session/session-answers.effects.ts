@@ -95,7 +95,8 @@ function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
 }
 
 function isLoading(snapshot: SessionSnapshot): boolean {
-  return snapshot.hasTag("configuring") || snapshot.hasTag("rereading");
+  const isReading = snapshot.children["loadSession"] !== undefined && !snapshot.matches({ signedIn: "refreshing" });
+  return isReading || snapshot.hasTag("configuring");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {

@@ -10,15 +10,16 @@ import { errorOf, sendToSelf, hardened } from "../../engine/index.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { sessionSetup, type SessionEffects } from "./session.setup.ts";
+import { recordInput, sessionSetup, type SessionEffects } from "./session.setup.ts";
 import {
   endSession,
-  setLoadedRecord,
-  onRecordFound,
-  recordInput,
-  isNewerRevision,
+  onNewerRevision,
   onOtherSignIn,
+  onRecordFound,
   onRecordReread,
+  READ,
+  reread,
+  UNREADABLE,
 } from "./session.transitions.ts";
 import { completingRedirectState } from "./states/completing-redirect.ts";
 import { refreshingState } from "./states/refreshing.ts";
@@ -86,83 +87,57 @@ export const createSessionMachine = (effects: SessionEffects) =>
         configuring: {
           description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
           tags: ["configuring"],
-          on: { "storage.changed": { target: "configuring", reenter: true } },
-          invoke: {
-            src: "loadSession",
-            id: "loadSession",
-            input: recordInput,
-            onDone: [
+          entry: reread,
+          on: {
+            "storage.changed": { actions: reread },
+            [READ]: [
               onRecordFound,
               { guard: "isHolding", ...endSession("signedOutElsewhere") },
-              { target: "signedOut", actions: "announceAbsence" },
+              { target: "signedOut", actions: ["stopReading", "announceAbsence"] },
             ],
-            onError: [
-              { guard: "isHolding", target: "signedIn", actions: [keepHeldRecord, "announceStart"] },
+            [UNREADABLE]: [
+              { guard: "isHolding", target: "signedIn", actions: ["stopReading", keepHeldRecord, "announceStart"] },
               {
                 target: "signedOut",
-                actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
+                actions: ["stopReading", { type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
               },
             ],
           },
         },
         signedOut: {
-          description: "No user is signed in.",
+          description: "No user is signed in. Another tab may change the storage, because the user signs in there.",
           on: {
             "signIn.completed": completed,
-            "storage.changed": ".rereading",
-          },
-          initial: "resting",
-          states: {
-            resting: { description: "Waits for a sign-in in this tab or in another one." },
-            rereading: {
-              description:
-                "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
-              tags: ["rereading"],
-              on: { "storage.changed": { target: "rereading", reenter: true } },
-              invoke: {
-                src: "loadSession",
-                id: "loadSession",
-                input: recordInput,
-                onDone: [onRecordFound, { target: "resting" }],
-                onError: "resting",
-              },
-            },
+            "storage.changed": { actions: reread },
+            [READ]: [onRecordFound, { actions: "stopReading" }],
+            [UNREADABLE]: { actions: "stopReading" },
           },
         },
         storing: {
           description: "A sign-in is complete. Stores its record.",
           tags: ["configuring"],
+          entry: "stopReading",
           on: { "storage.changed": { actions: "markMissedChange" } },
           invoke: {
             src: "storeSession",
             id: "storeSession",
             input: recordInput,
             onDone: [
-              { guard: "isAfterRedirect", target: "startingSession", actions: "announceRedirect" },
-              { target: "startingSession" },
+              { guard: "isAfterRedirect", target: "signedIn", actions: ["announceRedirect", "announceStart"] },
+              { target: "signedIn", actions: "announceStart" },
             ],
             onError: [
               {
                 guard: "isAfterRedirect",
-                target: "startingSession",
-                actions: [...onStorageRefused, "announceRedirect"],
+                target: "signedIn",
+                actions: [...onStorageRefused, "announceRedirect", "announceStart"],
               },
-              { target: "startingSession", actions: onStorageRefused },
+              { target: "signedIn", actions: [...onStorageRefused, "announceStart"] },
             ],
           },
         },
-        startingSession: {
-          description:
-            "The session starts. If another tab has changed the storage in between, the record is loaded again.",
-          tags: ["configuring"],
-          entry: "announceStart",
-          always: [
-            { guard: "hasMissedChange", target: "signedIn.rereading", actions: "clearMissedChange" },
-            { target: "signedIn" },
-          ],
-        },
         signedIn: {
-          description: "A user is signed in on this page.",
+          description: "A user is signed in on this page. Another tab may renew, replace or end the session.",
           tags: ["signedIn"],
           on: {
             "signOut.requested": {
@@ -171,18 +146,21 @@ export const createSessionMachine = (effects: SessionEffects) =>
             },
             "user.deleted": { target: "signingOut.removingRecord" },
             "signIn.completed": completed,
+            "storage.changed": { actions: reread },
+            [READ]: [onOtherSignIn, onNewerRevision, ...onRecordReread({})],
+            [UNREADABLE]: { actions: "stopReading" },
           },
           initial: "current",
           states: {
             current: {
               description: "This page knows of no newer tokens and of no error.",
-              on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
-              always: { guard: "hasMissedChange", target: "rereading", actions: "clearMissedChange" },
+              on: { "refresh.requested": "refreshing" },
+              always: { guard: "hasMissedChange", actions: ["clearMissedChange", ...reread] },
             },
             staleOffline: {
               description: "No server responded to the last refresh. The session is kept.",
               tags: ["stale"],
-              on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
+              on: { "network.becameOnline": "refreshing" },
               initial: "resting",
               states: {
                 resting: {
@@ -195,41 +173,10 @@ export const createSessionMachine = (effects: SessionEffects) =>
                 },
               },
             },
-            rereading: {
-              description:
-                "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
-              tags: ["rereading"],
-              on: {
-                "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.rereading" },
-                "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.rereading" },
-                "storage.changed": { target: "rereading", reenter: true },
-              },
-              invoke: {
-                src: "loadSession",
-                id: "loadSession",
-                input: recordInput,
-                onDone: [
-                  onOtherSignIn,
-                  { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
-                  ...onRecordReread("unchanged"),
-                ],
-                onError: "unchanged",
-              },
-            },
-            unchanged: {
-              description: "The record has not changed. Returns to the previous state.",
-              always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
-            },
             refreshing: refreshingState,
           },
         },
         signingOut: signingOutState,
-        ended: {
-          description:
-            "The session has ended. Loads the record again, because a user may have signed in in another tab.",
-          entry: "announceEnd",
-          always: "signedOut.rereading",
-        },
       },
     }),
   );

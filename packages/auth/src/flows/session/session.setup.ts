@@ -1,5 +1,5 @@
 /** Declares the context, events, effects, guards, actions and delays of the session machine. */
-import { assign, emit, setup } from "xstate";
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, setup, spawnChild, stopChild } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { CALL_TIMEOUT_MS } from "../../protocol/wire/call-timeout.ts";
@@ -34,7 +34,7 @@ export interface SessionContext {
   readonly rereads: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** True if another tab has changed the storage while this one stored tokens. */
+  /** True if another tab has changed the storage while this one stored tokens, so that it is read again afterwards. */
   readonly hasMissedChange: boolean;
   /** True if the hosted pages have returned to this page. */
   readonly isRedirected: boolean;
@@ -64,6 +64,10 @@ export type SessionEvent =
   | { type: "lock.acquired" }
   /** The page has gone into the back/forward cache, or the browser has taken the lock. It is requested again. */
   | { type: "lock.lost" };
+
+/** How the reading of the stored session ends. */
+type ReadingEvent = DoneActorEvent<LoadedSession, "loadSession"> | ErrorActorEvent<unknown, "loadSession">;
+type MachineEvent = SessionEvent | ReadingEvent;
 
 /** The events that the actor of the session emits. */
 export type SessionEmitted =
@@ -125,9 +129,24 @@ export type SessionEffects = {
   watchTabsAndNetwork: Effect<never, Listener<SessionEvent>>;
 };
 
+/** Returns the input of effects: the record that this page uses. */
+export const recordInput = ({ context }: { readonly context: Records }): Records => ({ record: context.record });
+
+/** The effect that reads the session, as `spawnChild` declares it. */
+interface Reading {
+  src: "loadSession";
+  logic: SessionEffects["loadSession"];
+  id: string | undefined;
+}
+
 export const sessionSetup = (actors: SessionEffects) =>
   setup({
-    types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
+    types: {} as {
+      input: SessionInput;
+      context: SessionContext;
+      events: MachineEvent;
+      emitted: SessionEmitted;
+    },
     actors,
     guards: {
       /** Checks the event, because an app may send any value. */
@@ -178,6 +197,11 @@ export const sessionSetup = (actors: SessionEffects) =>
         endReason: undefined,
         isStored: params.isStored ?? true,
       })),
+      startReading: spawnChild<SessionContext, MachineEvent, undefined, MachineEvent, Reading>("loadSession", {
+        id: "loadSession",
+        input: recordInput,
+      }),
+      stopReading: stopChild<SessionContext, MachineEvent, undefined, MachineEvent>("loadSession"),
       setRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
       adoptRenewed: assign(({ context }) => ({
         ...withUser(context.renewed),
@@ -241,10 +265,8 @@ export const sessionSetup = (actors: SessionEffects) =>
     delays: {
       /** After it, the session of an earlier sign-in is loaded. */
       redirectTimeout: REDIRECT_TIMEOUT_MS,
-      /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
-      lockTimeout: CALL_TIMEOUT_MS,
-      /** The timeout of a refresh with all its requests and waits. */
-      refreshTimeout: CALL_TIMEOUT_MS,
+      /** For the wait for the lock, and then again for the refresh with all its requests and waits. */
+      callTimeout: CALL_TIMEOUT_MS,
       rereadDelay: LOOK_AGAIN_MS,
       retryBackoff: ({ context }) =>
         retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),

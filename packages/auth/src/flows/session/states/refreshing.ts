@@ -9,11 +9,13 @@ import { errorOf, sendToSelf } from "../../../engine/index.ts";
 import type { SessionStateConfig } from "../session.setup.ts";
 import {
   endSession,
-  recordInput,
   isNewerRecordPending,
-  onRenewedInOtherTab,
   onOtherSignIn,
   onRecordReread,
+  onRenewedInOtherTab,
+  READ,
+  reread,
+  UNREADABLE,
 } from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";
 import { renewingState } from "./renewing.ts";
@@ -26,18 +28,19 @@ const onStorageRefused = {
   actions: ["adoptRenewed", "markUnstored", "announceRefresh", { type: "announceStorageRefusal", params: errorOf }],
 } as const;
 
+const onRefused = { target: "clearing", actions: ["stopReading", "announceRefreshFailure"] } as const;
+
 const holdingState = {
   description: "This tab holds the lock and may renew the tokens.",
   tags: ["refreshing"],
   after: {
-    refreshTimeout: {
+    callTimeout: {
       guard: "hasNothingToStore",
-      target: "#session.signedIn.rereading",
-      actions: ["recordTimeout", "announceRefreshFailure"],
+      target: "#session.signedIn.staleOffline",
+      actions: ["recordTimeout", "announceRefreshFailure", ...reread],
     },
   },
   on: {
-    "storage.changed": { actions: "markMissedChange" },
     // Another tab may renew the tokens now. What this one has begun ends, and the lock is waited for again.
     "lock.lost": "awaitingLock",
   },
@@ -45,18 +48,15 @@ const holdingState = {
   states: {
     rereading: {
       description: "Loads the record, because another tab may have renewed, replaced or ended the session.",
-      on: { "storage.changed": { target: "rereading", reenter: true } },
-      invoke: {
-        src: "loadSession",
-        id: "loadSession",
-        input: recordInput,
-        onDone: [
+      entry: reread,
+      on: {
+        [READ]: [
           onOtherSignIn,
           onRenewedInOtherTab,
-          { guard: isNewerRecordPending, target: "awaitingRecord", actions: "countReread" },
-          ...onRecordReread("renewing"),
+          { guard: isNewerRecordPending, target: "awaitingRecord", actions: ["stopReading", "countReread"] },
+          ...onRecordReread({ target: "renewing" }),
         ],
-        onError: "renewing",
+        [UNREADABLE]: { target: "renewing", actions: "stopReading" },
       },
     },
     awaitingRecord: {
@@ -72,8 +72,10 @@ const holdingState = {
     },
     committing: {
       description: "Stores the renewed record unless its sign-in has ended.",
+      entry: "stopReading",
       // The record is stored all the same, and found when it is loaded again. Only the page has what it can't store.
       on: {
+        "storage.changed": { actions: "markMissedChange" },
         "lock.lost": [
           { guard: "isUnstored", ...onStillUnstored },
           { target: "#session.signedIn.refreshing.awaitingLock", actions: "clearRenewed" },
@@ -97,18 +99,15 @@ const holdingState = {
     recheckingRefusal: {
       description:
         "The pool has rejected the refresh token. Loads the record, because another tab may have renewed the tokens.",
-      on: { "storage.changed": { target: "recheckingRefusal", reenter: true } },
-      invoke: {
-        src: "loadSession",
-        id: "loadSession",
-        input: recordInput,
-        onDone: [
+      entry: reread,
+      on: {
+        [READ]: [
           onOtherSignIn,
           onRenewedInOtherTab,
-          { guard: isNewerRecordPending, target: "awaitingRenewal", actions: "countReread" },
-          { target: "clearing", actions: "announceRefreshFailure" },
+          { guard: isNewerRecordPending, target: "awaitingRenewal", actions: ["stopReading", "countReread"] },
+          onRefused,
         ],
-        onError: { target: "clearing", actions: "announceRefreshFailure" },
+        [UNREADABLE]: onRefused,
       },
     },
     awaitingRenewal: {
@@ -118,7 +117,7 @@ const holdingState = {
     },
     clearing: {
       description: "The refresh token is invalid. Removes the record.",
-      on: { "lock.lost": {} },
+      on: { "storage.changed": {}, "lock.lost": {} },
       invoke: {
         src: "clearSession",
         id: "clearSession",
@@ -134,6 +133,7 @@ export const refreshingState = {
   description: "Renews the tokens with one request for all tabs.",
   entry: "resetCounters",
   invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
+  on: { [READ]: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread({})] },
   initial: "awaitingLock",
   states: { awaitingLock: awaitingLockState, holding: holdingState },
 } satisfies SessionStateConfig;

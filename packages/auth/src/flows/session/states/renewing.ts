@@ -1,30 +1,12 @@
-/** Defines the states of the request for new tokens. A sign-out or a newer record in the storage aborts it. */
+/** Defines the request for new tokens. A sign-out or a newer record in the storage aborts it. */
 import { errorOf } from "../../../engine/index.ts";
-import type { SessionStateConfig } from "../session.setup.ts";
-import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
+import { recordInput, type SessionStateConfig } from "../session.setup.ts";
+import { reread } from "../session.transitions.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const renewingState = {
   description: "Requests new tokens from the pool.",
-  initial: "requesting",
-  states: {
-    requesting: {
-      description: "The storage has not changed during the request.",
-      on: { "storage.changed": "rereading" },
-    },
-    rereading: {
-      description: "The storage has changed. Loads the record while the request continues.",
-      on: { "storage.changed": { target: "rereading", reenter: true } },
-      invoke: {
-        src: "loadSession",
-        id: "loadSession",
-        input: recordInput,
-        onDone: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread("requesting")],
-        onError: "requesting",
-      },
-    },
-  },
   invoke: {
     src: "renewTokens",
     id: "renewTokens",
@@ -40,7 +22,7 @@ export const renewingState = {
         target: "awaitingRetry",
         actions: [recordFailure, "countAttempt"],
       },
-      { target: "#session.signedIn.rereading", actions: [recordFailure, "announceRefreshFailure"] },
+      { target: "#session.signedIn.staleOffline", actions: [recordFailure, "announceRefreshFailure", ...reread] },
     ],
   },
 } satisfies SessionStateConfig;

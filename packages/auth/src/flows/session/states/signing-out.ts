@@ -5,8 +5,8 @@
  * unavailable or another tab is refreshing. Errors of the pool are not shown, because the tokens have already been
  * removed.
  */
-import type { SessionStateConfig } from "../session.setup.ts";
-import { endSession, recordInput } from "../session.transitions.ts";
+import { recordInput, type SessionStateConfig } from "../session.setup.ts";
+import { endSession } from "../session.transitions.ts";
 
 const signedOut = endSession("signedOut");
 const onRecordCleared = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
@@ -14,6 +14,7 @@ const onRecordCleared = [{ guard: "isGlobal", target: "everywhere" }, { target: 
 export const signingOutState = {
   description: "Ends the session in this browser and at the pool.",
   tags: ["signingOut"],
+  entry: "stopReading",
   initial: "clearing",
   states: {
     clearing: {
