@@ -1,7 +1,7 @@
 /**
- * Explores the session machine in every order of events of tabs, storage, lock, pool, network and users: more than two
- * million states, none of which breaks an invariant. The search is part of the engine's tests and runs in a process of
- * its own.
+ * Explores the session machine in every order of events of tabs, storage, lock, pool, network and users: about two
+ * million states, none of which breaks an invariant. In some walks, a tab has only the front, which reads beside the engines. The
+ * search is part of the engine's tests and runs in a process of its own.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

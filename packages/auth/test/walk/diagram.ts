@@ -8,11 +8,11 @@ export function drawMoves(start: World, moves: readonly Move[], violation: strin
   let before = start;
   for (const { tab, what, world } of moves) {
     lines.push(`  ${lineOf(nameOf(tab), what)}`);
-    world.tabs.forEach(({ session }, index) => {
-      if (session === before.tabs[index]?.session) return;
-      lines.push(
-        `  Note over ${nameOf(index)}: ${session === undefined ? "closed" : `${session.path} ${session.record}`}`,
-      );
+    world.tabs.forEach(({ session, front, lastGiven }, index) => {
+      const earlier = before.tabs[index];
+      if (session === earlier?.session && front === earlier?.front) return;
+      const state = session === undefined ? `front ${lastGiven}` : `${session.path} ${session.record}`;
+      lines.push(`  Note over ${nameOf(index)}: ${session === front ? "closed" : state}`);
     });
     before = world;
   }

@@ -7,7 +7,16 @@
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
 import { ledgerOf } from "./storage-turns.ts";
-import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
+import {
+  type Budget,
+  isOpen,
+  newSignIn,
+  numberedShared,
+  numberedTab,
+  type SignIn,
+  type Tab,
+  type World,
+} from "./world.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -69,7 +78,7 @@ export class WorldDraft {
   /** Copies of the other open tabs for changes. */
   others(index: number): Draft<Tab>[] {
     return this.#world.tabs.flatMap((_, other) =>
-      other === index || this.peek(other).session === undefined ? [] : [this.tab(other)],
+      other === index || !isOpen(this.peek(other)) ? [] : [this.tab(other)],
     );
   }
 
@@ -123,7 +132,15 @@ export class WorldDraft {
 
   close(index: number): void {
     this.abandon(index);
-    Object.assign(this.tab(index), { session: undefined, text: 0, isOwnText: false, unseen: [], isCached: false });
+    Object.assign(this.tab(index), {
+      session: undefined,
+      front: undefined,
+      lastGiven: "",
+      text: 0,
+      isOwnText: false,
+      unseen: [],
+      isCached: false,
+    });
   }
 
   violate(words: string): void {

@@ -1,8 +1,9 @@
 /** Pages that go into the back/forward cache and come back, and a lock that the browser takes from its holder. */
 import type { Stepping } from "./stepping.ts";
+import { isOpen } from "./world.ts";
 
 export function cacheMoves({ tab, index, world, add }: Stepping): void {
-  if (tab.session === undefined) return;
+  if (!isOpen(tab)) return;
   if (tab.isCached) {
     add("comes back from the cache", (draft) => draft.comeBack(index));
     return;

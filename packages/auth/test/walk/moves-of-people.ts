@@ -1,7 +1,9 @@
 /** What users do: call, sign in, sign out, reload and close. Also pages that crash. */
+import { NEW_FRONT } from "./front-runs.ts";
 import { hasEffect, type Stepping } from "./stepping.ts";
 import { signInOf, userOf } from "./records.ts";
 import { beginSession } from "./session-steps.ts";
+import { isOpen } from "./world.ts";
 
 export function personMoves({ tab, index, world, add }: Stepping): void {
   const { session } = tab;
@@ -37,15 +39,17 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
 }
 
 export function crashMoves({ tab, index, world, add }: Stepping): void {
-  if (tab.session === undefined || world.shared.budget.crashes === 0) return;
+  if (!isOpen(tab) || world.shared.budget.crashes === 0) return;
   if (!tab.isCached) {
     add("is reloaded", (draft) => {
       draft.spend("crashes");
       draft.abandon(index);
-      draft.enter(index, beginSession(), "crash");
+      draft.tab(index).lastGiven = "";
+      if (tab.front === undefined) draft.enter(index, beginSession(), "crash");
+      else draft.tab(index).front = NEW_FRONT;
     });
   }
-  const others = world.tabs.filter((other, place) => place !== index && other.session !== undefined);
+  const others = world.tabs.filter((other, place) => place !== index && isOpen(other));
   if (others.length === 0) return;
   add("is closed", (draft) => {
     draft.spend("crashes");

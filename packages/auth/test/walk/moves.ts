@@ -5,9 +5,10 @@
  * world's budget.
  */
 import { WorldDraft } from "./draft.ts";
-import type { World } from "./world.ts";
+import { isOpen, type World } from "./world.ts";
 import { networkMoves, poolMoves } from "./moves-of-network.ts";
 import { cacheMoves } from "./moves-of-cache.ts";
+import { engineMoves, frontMoves } from "./moves-of-fronts.ts";
 import { crashMoves, personMoves } from "./moves-of-people.ts";
 import { takeTurn } from "./moves-of-storage.ts";
 import { afterLooks, sessionState } from "./session-steps.ts";
@@ -30,6 +31,7 @@ export function movesFrom(world: World, rules: Rules): Move[] {
     crashMoves(stepping);
     cacheMoves(stepping);
     if (stepping.tab.isCached) return;
+    engineMoves(stepping);
     networkMoves(stepping);
     timeoutMoves(stepping);
     personMoves(stepping);
@@ -65,7 +67,7 @@ function forEachTab(
 function settlingMoves(stepping: Stepping): void {
   const { tab, index, add } = stepping;
   if (tab.strays.length > 0) poolMoves(stepping);
-  if (tab.session === undefined) return;
+  if (!isOpen(tab)) return;
   if (tab.isCached) {
     // The browser may run what the page has begun, but the page hears nothing of it.
     if (tab.tasks.length > 0) takeTurn(stepping, false);
@@ -87,7 +89,7 @@ function settlingMoves(stepping: Stepping): void {
       seeing.hasNews = true;
     });
   }
-  if (tab.hasNews) {
+  if (tab.hasNews && tab.session !== undefined) {
     add("hears: storage.changed", (draft) => {
       draft.tab(index).hasNews = false;
       draft.tellSession(index, "storage.changed");
@@ -101,6 +103,7 @@ function settlingMoves(stepping: Stepping): void {
   }
   poolMoves({ ...stepping, tab: { ...tab, strays: [] } });
   waitMoves(stepping);
+  frontMoves(stepping);
 }
 
 /** Short waits, which end by themselves. */

@@ -1,5 +1,6 @@
 /** Bugs that the walk must find. Each removes one mechanism that protects a session. */
 import { sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
+import type { WrapFront } from "./front-runs.ts";
 import { config } from "./records.ts";
 import type { WalkOptions } from "./start.ts";
 import type { WrapStorage } from "./storage-turns.ts";
@@ -32,11 +33,23 @@ const forgetEnds: WrapStorage = (storage, environment) => ({
     }).load(held),
 });
 
+/** A front that does not watch the storage. */
+const watchNothing: WrapFront = (environment) => ({
+  ...environment,
+  tabs: { ...environment.tabs, watchKey: () => () => undefined },
+});
+
+/** A front that reads the storage without asking the ledger. */
+const askNoLedger: WrapFront = (environment) => ({
+  ...environment,
+  ledger: { update: (key, change) => environment.ledger.update(key, () => change(undefined)) },
+});
+
 const CACHED = only({ refreshes: 2, caches: 1 });
 
 export interface PlantedBug {
   readonly name: string;
-  readonly plant: Pick<WalkOptions, "wrapStorage" | "bug">;
+  readonly plant: Pick<WalkOptions, "wrapStorage" | "wrapFront" | "fronts" | "bug">;
   readonly budget: Budget;
   /** The message of the walk about it. */
   readonly finds: RegExp;
@@ -78,5 +91,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: { bug: "nothingReadAfterCache" },
     budget: CACHED,
     finds: /and a tab (?:still )?holds/u,
+  },
+  {
+    name: "a front that does not watch the storage",
+    plant: { wrapFront: watchNothing, fronts: 1 },
+    budget: only({ refreshes: 1, signOuts: 1 }),
+    finds: /and a tab (?:still )?holds/u,
+  },
+  {
+    name: "a front that does not ask the ledger",
+    plant: { wrapFront: askNoLedger, fronts: 1 },
+    budget: only({ signOuts: 1 }),
+    finds: /is over, and a page that reads the storage gets it back/u,
   },
 ];

@@ -95,9 +95,10 @@ export function sessionState(id: number): SessionState {
   return state;
 }
 
-/** A page that starts. */
-export function beginSession(): SessionStep {
-  const [snapshot, actions] = initialTransition(sessionMachine, undefined);
+/** A page that starts, and has already given out this record. */
+export function beginSession(given = ""): SessionStep {
+  const held = given === "" ? undefined : recordOf(given);
+  const [snapshot, actions] = initialTransition(sessionMachine, { jitter: 0, held });
   return { to: stateOf(snapshot), changes: changesOf(actions) };
 }
 
@@ -164,8 +165,11 @@ function stateOf(snapshot: Snapshot): SessionState {
 }
 
 /** A page never mixes two users or two sign-ins. */
-function faultOf({ context: { record, renewed, user } }: Snapshot): string | undefined {
-  if (record?.reveal().userId !== user?.userId) return "the user is not the one whose tokens the page holds";
+function faultOf({ value, context: { record, renewed, user } }: Snapshot): string | undefined {
+  // What the front has given out is read again before anybody is told of it.
+  const isUntold = value === "configuring" && user === undefined;
+  if (!isUntold && record?.reveal().userId !== user?.userId)
+    return "the user is not the one whose tokens the page holds";
   if (renewed !== undefined && compareSessions(record, renewed) !== "newer") {
     return "the renewed tokens are not those of the sign-in that the page holds";
   }

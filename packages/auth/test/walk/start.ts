@@ -1,6 +1,7 @@
 /** The start of a walk: tabs that are signed in and at rest, and what may still happen. */
 import { type Move, settlingMove } from "./moves.ts";
 import type { PageBug } from "./draft.ts";
+import { NEW_FRONT, type WrapFront } from "./front-runs.ts";
 import type { Rules } from "./stepping.ts";
 import { beginSession } from "./session-steps.ts";
 import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
@@ -8,23 +9,28 @@ import { type Budget, numberedShared, newSignIn, numberedTab, type World } from 
 
 export interface WalkOptions {
   readonly tabs: number;
+  /** How many of the tabs have only the front. */
+  readonly fronts?: number;
   readonly budget: Budget;
   /** The planted bugs. */
   readonly wrapStorage?: WrapStorage;
+  readonly wrapFront?: WrapFront;
   readonly bug?: PageBug;
 }
 
 export async function startWalk(options: WalkOptions): Promise<{ start: World; rules: Rules }> {
-  const { tabs: count, budget, wrapStorage, bug } = options;
-  const rules = { turns: new StorageTurns(wrapStorage), bug };
+  const { tabs: count, fronts = 0, budget, wrapStorage, wrapFront, bug } = options;
+  const rules = { turns: new StorageTurns(wrapStorage, wrapFront), bug };
   const { to } = beginSession();
-  const tabs = Array.from({ length: count }, () =>
+  const tabs = Array.from({ length: count }, (_, index) =>
     numberedTab({
-      session: to,
+      session: index < fronts ? undefined : to,
+      front: index < fronts ? NEW_FRONT : undefined,
+      lastGiven: "",
       text: numberOfRecord("s0.0"),
       isOwnText: false,
       unseen: [],
-      tasks: ["load -"],
+      tasks: index < fronts ? [] : ["load -"],
       answer: "",
       request: "",
       strays: [],

@@ -8,6 +8,7 @@ import { type SessionRecordStorage, sessionRecordStorage } from "../../src/flows
 import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session/session-ledger.ts";
 import { serializeSessionRecord } from "../../src/protocol/session/issue-session-record.ts";
 import { sessionRecordKey } from "../../src/protocol/session/session-record.ts";
+import { FrontRuns, type WrapFront } from "./front-runs.ts";
 import { config, nameOf, recordOf } from "./records.ts";
 
 export interface TurnInput {
@@ -73,9 +74,15 @@ export class StorageTurns {
   readonly #known = new Map<string, TurnOutcome>();
   readonly #missing = new Map<string, TurnInput>();
   readonly #wrap: WrapStorage;
+  readonly fronts: FrontRuns;
 
-  constructor(wrap: WrapStorage = (storage) => storage) {
+  constructor(wrap: WrapStorage = (storage) => storage, wrapFront?: WrapFront) {
     this.#wrap = wrap;
+    const values = {
+      textOf: (number: number) => texts.valueOf(number),
+      ledgerOf: (number: number) => ledgers.valueOf(number) ?? undefined,
+    };
+    this.fronts = new FrontRuns(values, wrapFront);
   }
 
   /** Undefined if the task must still be computed, which `compute` does. */
@@ -87,10 +94,11 @@ export class StorageTurns {
   }
 
   get hasMissing(): boolean {
-    return this.#missing.size > 0;
+    return this.#missing.size > 0 || this.fronts.hasMissing;
   }
 
   async compute(): Promise<void> {
+    await this.fronts.compute();
     for (const [key, input] of this.#missing) this.#known.set(key, await runTurn(input, this.#wrap));
     this.#missing.clear();
   }

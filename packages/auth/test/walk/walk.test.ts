@@ -1,6 +1,6 @@
 /**
  * Explores the session machine in every order of events of tabs, storage, lock, pool, network and users, to a limited
- * depth.
+ * depth. Some tabs have only the front, which reads what the others write, until their engine is there.
  */
 import { describe, expect, it } from "vitest";
 import { PLANTED_BUGS } from "./planted-bugs.ts";

@@ -6,8 +6,12 @@ import type { SessionState } from "./session-steps.ts";
 
 export interface Tab {
   readonly number: number;
-  /** Undefined after the tab is closed. */
+  /** Undefined in a tab that has only the front, and after the tab is closed. */
   readonly session: SessionState | undefined;
+  /** What has happened to the front (`front-runs.ts`), until the engine is there; then undefined. */
+  readonly front: string | undefined;
+  /** The record that the front has given out last, with which the engine begins; empty if there is none. */
+  readonly lastGiven: string;
   /** What the tab sees of the storage, by number (`storage-turns.ts`). */
   readonly text: number;
   /** Whether the tab itself wrote it. */
@@ -90,6 +94,10 @@ export interface World {
   readonly shared: Shared;
 }
 
+/** Whether the tab has not been closed. */
+export const isOpen = ({ session, front }: Pick<Tab, "session" | "front">): boolean =>
+  session !== undefined || front !== undefined;
+
 type Unnumbered<T> = Omit<T, "number">;
 
 class Numbering<T extends { readonly number: number }> {
@@ -112,7 +120,7 @@ class Numbering<T extends { readonly number: number }> {
 
 const tabs = new Numbering<Tab>(
   (tab) =>
-    `${tab.session?.id}|${tab.text}${tab.isOwnText ? "o" : ""}|${tab.unseen.join(",")}|${tab.tasks.join(",")}|${tab.answer}|` +
+    `${tab.session?.id}|${tab.front}|${tab.lastGiven}|${tab.text}${tab.isOwnText ? "o" : ""}|${tab.unseen.join(",")}|${tab.tasks.join(",")}|${tab.answer}|` +
     `${tab.request}|${tab.strays.join(",")}|${tab.revocation}|${tab.place}${tab.isHolding ? "h" : ""}${tab.isCached ? "c" : ""}${tab.hasNews ? "n" : ""}`,
 );
 const shareds = new Numbering<Shared>(({ ledger, signIns, budget }) => {

@@ -184,10 +184,8 @@ export const sessionSetup = (actors: SessionEffects) =>
       /** The record could not be stored, so a missing record does not mean a sign-out. */
       isUnstored: ({ context }) => !context.isStored,
       hasMissedChange: ({ context }) => context.hasMissedChange,
-      isStale: ({ context }) => context.failure !== undefined,
       /** No renewed record is being stored. Leaving the state while it is being stored could lose the new tokens. */
       hasNothingToStore: ({ context }) => context.renewed === undefined,
-      isNotStale: ({ context }) => context.failure === undefined,
     },
     actions: {
       adoptRecord: assign((_, params: Records & { isStored?: boolean }) => ({
