@@ -47,10 +47,12 @@ test("is there at once, without a machine", () => {
 test("what was submitted before the machine is sent once, and the form is busy meanwhile", async () => {
   network.replacePool({ seededUsers: [ada] });
   const operations: string[] = [];
+  const connection: PromiseWithResolvers<void> = Promise.withResolvers();
   const auth = clientOf({
     idle: heldPage().idle,
-    fetch: (input, init) => {
+    async fetch(input, init) {
       operations.push(new Headers(init?.headers).get("x-amz-target")?.split(".").at(-1) ?? "");
+      await connection.promise;
       return fetch(input, init);
     },
   });
@@ -61,6 +63,7 @@ test("what was submitted before the machine is sent once, and the form is busy m
   expect(page.getByRole("button", { name: "Signing in…" })).toBeDefined();
   expect(field("Password").disabled).toBe(true);
   await user.keyboard("{Enter}");
+  connection.resolve();
   expect(await page.findByText("Signed in")).toBeDefined();
   expect(operations.filter((name) => name === "InitiateAuth")).toHaveLength(1);
 });
