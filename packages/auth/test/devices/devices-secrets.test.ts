@@ -2,7 +2,7 @@
 import { confirmSignIn, fetchDevices, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
-import { callOf } from "../../src/engine/index.ts";
+import { requireDefined } from "../../src/engine/index.ts";
 import { watchLeaks } from "../leak-watch.ts";
 import { deviceKeyOf } from "../support/device-keys.ts";
 
@@ -26,8 +26,9 @@ it("never shows or sends the secret of a device", async () => {
   });
   const { auth } = engine;
   const { environment } = internalsOf(auth);
-  const call = callOf(internalsOf(auth));
-  Object.assign(internalsOf(auth), {
+  const running = requireDefined(internalsOf(auth).engine);
+  const { call } = running;
+  Object.assign(running, {
     call: (request: Parameters<typeof call>[0], signal: AbortSignal) => {
       seen.push(JSON.stringify(request.body.reveal()));
       return call(request, signal);

@@ -4,7 +4,7 @@
  * The code type-checks and makes a machine with the same transitions. Placeholders do nothing; a guard lets nothing pass.
  */
 import type { Chart, ChartState, ChartTransition, Guard, Named } from "../chart/index.ts";
-import { toJson, type Json } from "./json.ts";
+import { eventOfActor, toJson, type Json } from "./json.ts";
 
 const INDENT = "  ";
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/u;
@@ -61,8 +61,11 @@ function collectParts({ states, transitions }: Chart): Parts {
     for (const { src } of state.invokes) parts.actors.add(src);
     for (const { name } of actionsOf(state)) parts.actions.add(name);
   }
-  for (const { trigger, guard, actions } of transitions) {
-    if (trigger.kind === "event") parts.events.add(trigger.name);
+  const statesById = new Map(states.map((state) => [state.id, state]));
+  for (const { source, trigger, guard, actions } of transitions) {
+    const state = statesById.get(source);
+    const event = trigger.kind === "event" ? trigger.name : state && eventOfActor(trigger, state);
+    if (event !== undefined) parts.events.add(event);
     if (trigger.kind === "after" && !/^\d+$/u.test(trigger.delay)) parts.delays.add(trigger.delay);
     for (const { name } of actions) parts.actions.add(name);
     if (guard !== undefined) collectGuard(guard, parts);

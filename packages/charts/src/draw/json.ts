@@ -15,6 +15,7 @@ import {
   type ChartTransition,
   type Guard,
   type Named,
+  type Trigger,
 } from "../chart/index.ts";
 import { targetText } from "./target-text.ts";
 
@@ -36,7 +37,6 @@ export function toJson(chart: Chart): { readonly [name: string]: Json } {
 
 function stateMembers(index: ChartIndex, state: ChartState): Members {
   const transitions = index.outgoing.get(state.id) ?? [];
-  const invokes = new Set(state.invokes.map(({ id }) => id));
   const pick = (key: string): Json | undefined =>
     oneOrMany(
       transitions.filter(({ trigger }) => triggerKey(trigger) === key).map((each) => transitionJson(index, each)),
@@ -47,10 +47,8 @@ function stateMembers(index: ChartIndex, state: ChartState): Members {
   );
   const on = [...triggers].flatMap(([key, trigger]): [string, Json | undefined][] => {
     if (trigger.kind === "event" || trigger.kind === "wildcard") return [[trigger.name, pick(key)]];
-    // The actor was started by an action, or by a state around this one.
-    if (!("invokeId" in trigger) || invokes.has(trigger.invokeId)) return [];
-    const prefix = trigger.kind === "snapshot" ? "xstate.snapshot" : `xstate.${trigger.kind}.actor`;
-    return [[`${prefix}.${trigger.invokeId}`, pick(key)]];
+    const event = eventOfActor(trigger, state);
+    return event === undefined ? [] : [[event, pick(key)]];
   });
   const { type, history, initial, initialActions, output } = state;
   const initialKey = initial === undefined ? undefined : index.states.get(initial)?.key;
@@ -137,4 +135,11 @@ function mapOf(entries: Members): Json | undefined {
 /** Names such as `__proto__` become members like any others. */
 function objectOf(members: Members): { readonly [name: string]: Json } {
   return Object.fromEntries(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The event of an actor that the state itself does not invoke: an action has started it, or a state around this one. */
+export function eventOfActor(trigger: Trigger, { invokes }: ChartState): string | undefined {
+  if (!("invokeId" in trigger) || invokes.some(({ id }) => id === trigger.invokeId)) return undefined;
+  const prefix = trigger.kind === "snapshot" ? "xstate.snapshot" : `xstate.${trigger.kind}.actor`;
+  return `${prefix}.${trigger.invokeId}`;
 }
