@@ -4,7 +4,7 @@
  *
  * Everything that an inspector of the engine may see is kept as text, for the search for secrets.
  */
-import { createAuth, type AuthConfig } from "@poolgate/auth";
+import { createAuth, fetchAuthSession, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { useAuthenticatorView, type Language } from "@poolgate/react";
 import { lazy, Suspense, type ReactElement } from "react";
@@ -18,9 +18,9 @@ const config = JSON.parse(asked.get("config") ?? "") as AuthConfig;
 const cards = asked.getAll("card");
 const languages = asked.getAll("language") as Language[];
 const inspected: string[] = [];
-Object.assign(window, { inspected });
-
 const auth = createAuth(config, { inspect: (event) => void inspected.push(asText(event)) });
+const userOfTokens = async (): Promise<string> => (await fetchAuthSession(auth)).userSub ?? "nobody";
+Object.assign(window, { inspected, userOfTokens });
 const Settings = lazy(() => import("./settings.tsx"));
 
 function Page({ authenticator }: { readonly authenticator: AuthenticatorRef }): ReactElement {

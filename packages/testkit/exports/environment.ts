@@ -97,10 +97,16 @@ export interface FakeBrowserOptions {
   readonly isStorageLate?: boolean;
 }
 
+interface Watcher {
+  readonly key: string;
+  readonly onChange: (endedSignIn?: string) => void;
+  readonly onSleep: (() => void) | undefined;
+}
+
 interface TabState {
   /** The outdated values that this tab still sees of keys that another tab has written. */
   readonly outdated: Map<string, string | null>;
-  readonly watchers: Set<{ readonly key: string; readonly onChange: (endedSignIn?: string) => void }>;
+  readonly watchers: Set<Watcher>;
 }
 
 export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrowserOptions = {}): FakeBrowser {
@@ -147,6 +153,7 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
     leave(tabs) {
       const tab = stateOf(tabs);
       open.delete(tab);
+      for (const { onSleep } of tab.watchers) onSleep?.();
       locks.leave(tab);
     },
     comeBack(tabs) {
@@ -180,8 +187,8 @@ export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrow
             onAcquired();
             return () => undefined;
           },
-          watchKey(key, onChange) {
-            const watcher = { key, onChange };
+          watchKey(key, onChange, onSleep) {
+            const watcher = { key, onChange, onSleep };
             tab.watchers.add(watcher);
             return () => void tab.watchers.delete(watcher);
           },

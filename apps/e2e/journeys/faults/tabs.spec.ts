@@ -1,7 +1,8 @@
 /** Pages in the back/forward cache, and several tabs with one session. */
 import { chromium, type Browser } from "@playwright/test";
 import { chromiumWith } from "../../support/chromium.ts";
-import { contacts, type Person } from "../../support/widget/people.ts";
+import { earlyAnswers, listenEarly } from "../../support/widget/early-answers.ts";
+import { contacts, newPerson, register, type Person } from "../../support/widget/people.ts";
 import type { Place } from "../../support/widget/places.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -41,6 +42,30 @@ test("a page that returns from the cache after a sign-out elsewhere shows the si
   await page.goBack({ waitUntil: "commit" });
   await first.expectScreen("signIn");
   expect(await page.evaluate(() => Reflect.get(globalThis, "isFromCache") as unknown)).toBe(true);
+  await context.close();
+});
+
+test("a page that returns from the cache after a change of user gives no listener of the app the first one", async ({
+  place,
+  registerVisitor,
+  guardPassword,
+}) => {
+  const { context, first, second } = await openTabs(place, await registerVisitor("verified", contacts));
+  const next = newPerson(false);
+  guardPassword(next.password);
+  await register(place.pool.url, next, "verified", contacts(next));
+  const { page } = first;
+  await page.evaluate(listenEarly);
+  await page.goto(`${place.pageUrl}/elsewhere`);
+  await second.open();
+  await second.signOutButton.click();
+  await second.signIn(next);
+  await second.expectSignedIn();
+  await page.goBack({ waitUntil: "commit" });
+  // Chromium calls the listeners of `resume`, `visibilitychange` and `pageshow`.
+  await expect.poll(async () => (await page.evaluate(earlyAnswers))?.answers.length).toBe(3);
+  const early = await page.evaluate(earlyAnswers);
+  for (const { user } of early?.answers ?? []) expect(["nobody", early?.user]).not.toContain(user);
   await context.close();
 });
 

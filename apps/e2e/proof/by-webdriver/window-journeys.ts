@@ -1,4 +1,5 @@
 /** Sign-up to sign-out across reloads, and a sign-out that other windows see. */
+import { earlyAnswers, type EarlyAnswers, listenEarly } from "../../support/widget/early-answers.ts";
 import { newPerson } from "../../support/widget/people.ts";
 import type { Journey } from "./journey.ts";
 import { signInAfterReload } from "./sign-in-journeys.ts";
@@ -57,6 +58,33 @@ export const WINDOW_JOURNEYS: readonly Journey[] = [
         await other.bringToFront();
         await other.read("You were signed out in another window. Sign in to continue.");
       }
+    },
+  },
+  {
+    title: "a listener of a page that went Back is given the user who has signed in meanwhile",
+    poolName: "optional-mfa",
+    async walk({ tab, openTab, register, place }) {
+      const [person, next] = [await register(), await register()];
+      const other = await openTab();
+      await other.signIn(person);
+      await other.find("button", "Sign out");
+      await tab.bringToFront();
+      await tab.find("button", "Sign out");
+      await tab.driver.executeScript(listenEarly as never);
+      await tab.until("return window.early !== undefined");
+      await tab.driver.get(`${place.pageUrl}/elsewhere`);
+      await other.bringToFront();
+      await other.signOut();
+      await other.signIn(next);
+      await other.find("button", "Sign out");
+      await tab.bringToFront();
+      await tab.driver.navigate().back();
+      await tab.until("return window.early === undefined || window.early.answers.length > 0");
+      const early = await tab.driver.executeScript<EarlyAnswers | null>(earlyAnswers as never);
+      if (early === null) throw new Error("The page was loaded again.");
+      const wrong = early.answers.filter(({ user }) => [early.user, "nobody"].includes(user));
+      if (wrong.length > 0)
+        throw new Error(`At ${wrong[0]?.event}, the tokens were those of a user who has signed out.`);
     },
   },
 ];

@@ -127,6 +127,28 @@ describe("watchKey", () => {
     page.stop();
   });
 
+  it.each([
+    ["goes into the back/forward cache", () => dispatch("pagehide", { persisted: true })],
+    ["is frozen", () => document.dispatchEvent(new Event("freeze"))],
+  ])("is told that the page %s, before listeners of the app that run when it wakes", (_, fallAsleep) => {
+    const heard: string[] = [];
+    const stop = browserTabs(nothing).watchKey(
+      KEY,
+      () => void heard.push("change"),
+      () => void heard.push("sleep"),
+    );
+    dispatch("pagehide", { persisted: false });
+    expect(heard).toEqual([]);
+    fallAsleep();
+    expect(heard).toEqual(["sleep"]);
+    document.dispatchEvent(new Event("resume"));
+    expect(heard).toEqual(["sleep", "change"]);
+    stop();
+    fallAsleep();
+    document.dispatchEvent(new Event("resume"));
+    expect(heard).toHaveLength(2);
+  });
+
   it("is notified when the page returns from the back/forward cache, and listens to other clients again", async () => {
     const page = listen();
     dispatch("pagehide", { persisted: true });

@@ -20,7 +20,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
     // The default (`web-lock.ts`), which a page without an engine does not load.
     holdLock: undefined,
 
-    watchKey(key, onChange) {
+    watchKey(key, onChange, onSleep) {
       const { window, document } = globalThis;
       if (window === undefined) return () => undefined;
       const ending = new AbortController();
@@ -59,8 +59,18 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
         () => document.visibilityState === "visible" && onChange(),
         untilEnd,
       );
-      // A page with an open channel may be excluded from the back/forward cache.
-      window.addEventListener("pagehide", closeChannel, untilEnd);
+      window.addEventListener(
+        "pagehide",
+        (event) => {
+          // A page with an open channel may be excluded from the back/forward cache.
+          closeChannel();
+          // When the page is back, the app's listeners may be called first. So it is told before it leaves.
+          if (event.persisted) onSleep?.();
+        },
+        untilEnd,
+      );
+      document.addEventListener("freeze", () => onSleep?.(), untilEnd);
+      document.addEventListener("resume", () => onChange(), untilEnd);
       window.addEventListener(
         "pageshow",
         (event) => {

@@ -41,9 +41,11 @@ export interface Tabs {
   /**
    * Calls `onChange` when the value of the key may have changed: in another tab, by another client of this page, while
    * the page was hidden, or because the page has cleared its storage. `endedSignIn` is what another client has announced.
+   * `onSleep` is called when the page is about to hear nothing, such as one that goes into the back/forward cache or is
+   * frozen: what it has read does not count any more, and it may read again when `onChange` is called.
    * The returned function stops the watch.
    */
-  watchKey(key: string, onChange: (endedSignIn?: string) => void): () => void;
+  watchKey(key: string, onChange: (endedSignIn?: string) => void, onSleep?: () => void): () => void;
   /**
    * Notifies all other clients that watch the key, in this page and in other tabs. `endedSignIn` is the random id of a
    * sign-in whose user has signed out: other clients may have a copy of its session in a storage of their own.

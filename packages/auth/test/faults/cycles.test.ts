@@ -47,7 +47,7 @@ it(
       environment: ({ tabs, timers: own }) => ({
         tabs: {
           ...tabs,
-          watchKey: (key, onChange) => listeners.begin(tabs.watchKey(key, onChange)),
+          watchKey: (...watch) => listeners.begin(tabs.watchKey(...watch)),
           watchOnline: (onOnline) => listeners.begin(tabs.watchOnline(onOnline)),
           holdLock: (...given) => listeners.begin(holdLock({ tabs }, ...given)),
         },

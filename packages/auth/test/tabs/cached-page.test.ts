@@ -1,7 +1,15 @@
-/** A page that goes into the back/forward cache during a refresh, while another page waits for it. */
+/** A page in the back/forward cache: one that was left during a refresh, and one whose user has changed meanwhile. */
 import { type Auth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
-import { expect, it } from "vitest";
-import { EMAIL, type Engine, holdBack, PASSWORD, type RunningAuth, startSendingEngine } from "../engine.ts";
+import { describe, expect, it } from "vitest";
+import {
+  EMAIL,
+  type Engine,
+  holdBack,
+  PASSWORD,
+  type RunningAuth,
+  startSendingEngine,
+  yieldToPage,
+} from "../engine.ts";
 
 const REFRESH = "GetTokensFromRefreshToken";
 
@@ -80,6 +88,7 @@ it("does not wait for the lock meanwhile", async () => {
   const holding = refresh(engine.auth);
   await expect.poll(held.isAsked).toBe(true);
   const queued = refresh(leaving);
+  await expect.poll(() => leaving.session.getSnapshot().hasTag("refreshing")).toBe(true);
   page.leave();
   held.release();
   const { tokens } = await holding;
@@ -108,4 +117,72 @@ it("at once takes over the sign-in of another person", async () => {
   await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
   page.comeBack();
   expect((await getCurrentUser(leaving)).loginId).toBe("bob@example.com");
+});
+
+describe("a call that the app makes when the page is back, before the engine hears of that", () => {
+  const BOB = "bob@example.com";
+
+  async function changeUser(engine: Engine): Promise<void> {
+    await signOut(engine.auth);
+    await signIn(engine.auth, { username: BOB, password: PASSWORD });
+  }
+
+  async function openTwoForBob() {
+    const opened = await openTwo(10);
+    await opened.engine.pool.seedUser({ email: BOB, password: PASSWORD });
+    return opened;
+  }
+
+  async function expectBob(page: Page, auth: Auth): Promise<void> {
+    const calls = [getCurrentUser(auth), fetchAuthSession(auth), fetchAuthSession(auth)] as const;
+    await yieldToPage();
+    page.comeBack();
+    const [{ loginId, userId }, ...sessions] = await Promise.all(calls);
+    expect(loginId).toBe(BOB);
+    expect(sessions.map(({ userSub }) => userSub)).toEqual([userId, userId]);
+  }
+
+  it("gets the user who is signed in then", async () => {
+    const { engine, leaving, page } = await openTwoForBob();
+    page.leave();
+    await changeUser(engine);
+    await expectBob(page, leaving);
+  });
+
+  it("gets that user from a page without the engine, which reads nothing while it is away", async () => {
+    const { engine } = await openTwoForBob();
+    const tab = engine.newTab();
+    let updates = 0;
+    const front = engine.openFront({
+      ...tab,
+      ledger: { update: (...update) => ((updates += 1), tab.ledger.update(...update)) },
+    });
+    await getCurrentUser(front);
+    const page = { leave: () => engine.browser.leave(tab.tabs), comeBack: () => engine.browser.comeBack(tab.tabs) };
+    page.leave();
+    await changeUser(engine);
+    const before = updates;
+    const early = fetchAuthSession(front);
+    await yieldToPage();
+    expect(updates).toBe(before);
+    await expectBob(page, front);
+    expect((await early).userSub).toBe((await getCurrentUser(front)).userId);
+  });
+
+  it.each(["renewing", "committing"])(
+    "gets that user from a page that was left while a refresh was %s",
+    async (when) => {
+      const { engine, leaving, page } = await openTwoForBob();
+      const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+      leaving.session.subscribe((snapshot) => {
+        if (JSON.stringify(snapshot.value).includes(when)) leave();
+      });
+      const abandoned = refresh(leaving);
+      await isLeft;
+      page.leave();
+      await changeUser(engine);
+      await expectBob(page, leaving);
+      await abandoned;
+    },
+  );
 });

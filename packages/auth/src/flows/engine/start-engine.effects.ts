@@ -18,13 +18,14 @@ import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { loadCredentials } from "../credentials/index.ts";
 import { confirmInBackground } from "../devices/index.ts";
 import { loadOAuth } from "../oauth/index.ts";
-import { provideSession, type SessionActor, sessionAnswers } from "../session/index.ts";
+import { type PageSleep, provideSession, type SessionActor, sessionAnswers } from "../session/index.ts";
 
 /** Starts the engine unless it runs, and returns the actor of the session. From now on, only the engine is asked. */
 export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals): SessionActor {
   if (internals.engine !== undefined) return internals.engine.session as SessionActor;
   const { environment, ending, front, returned } = internals;
-  const session = createActor(provideSession(config, internals), {
+  const sleep: PageSleep = { isAsleep: false };
+  const session = createActor(provideSession(config, internals, sleep), {
     input: { jitter: randomFraction(environment), isRedirected: returned !== undefined, held: front.lastGiven() },
     ...actorOptions(environment),
   });
@@ -41,7 +42,7 @@ export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals
   };
   session.on("signInWithRedirect.completed", showReturnPath);
   session.on("signInWithRedirect.failed", showReturnPath);
-  const answers = sessionAnswers(session, environment);
+  const answers = sessionAnswers(session, environment, sleep);
   internals.engine = {
     session,
     call: createCall(config, environment, serverClockOf(internals), ending),

@@ -14,7 +14,7 @@ export { createSessionMachine } from "./session.machine.ts";
 export type { SessionMachine } from "./session.machine.ts";
 export type { SessionEmitted, SessionEndReason } from "./session.setup.ts";
 export { sessionAnswers } from "./session-answers.effects.ts";
-export { provideSession } from "./session.effects.ts";
+export { type PageSleep, provideSession } from "./session.effects.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";

@@ -7,6 +7,7 @@ import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionActor } from "./session-actor.ts";
+import type { PageSleep } from "./session.effects.ts";
 
 type SessionSnapshot = ReturnType<SessionActor["getSnapshot"]>;
 
@@ -17,9 +18,24 @@ const MIN_REMAINING_MS = 1_000;
 export function sessionAnswers(
   session: SessionActor,
   { clock, timers }: AuthEnvironment,
+  sleep: Readonly<PageSleep>,
 ): Pick<Engine, "held" | "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
   const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
+
+  /**
+   * Returns true while the session is being loaded or stored, so that its user is not known yet. A page that sleeps knows
+   * nothing either, nor does one that has woken, until it has read the record again: during a refresh, too.
+   */
+  const isLoading = (snapshot: SessionSnapshot): boolean =>
+    sleep.isAsleep ||
+    snapshot.hasTag("configuring") ||
+    snapshot.children["loadSession"] !== undefined ||
+    snapshot.context.hasMissedChange;
+  const isLoadingOrSigningOut = (snapshot: SessionSnapshot): boolean =>
+    isLoading(snapshot) || snapshot.hasTag("signingOut");
+  const isAtRest = (snapshot: SessionSnapshot): boolean =>
+    !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
 
   const getRecord: Engine["getRecord"] = async (signal) =>
     (await waitUntil(session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal)).context.record;
@@ -84,21 +100,4 @@ export function sessionAnswers(
       await waitUntil(session, ({ context }) => context.record === undefined, signal);
     },
   };
-}
-
-/**
- * Returns true while the session is being loaded, stored or ended, so that its user is not known yet. A page that comes
- * back from the back/forward cache knows nothing either, until it has read the record again.
- */
-function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
-  return isLoading(snapshot) || snapshot.hasTag("signingOut");
-}
-
-function isLoading(snapshot: SessionSnapshot): boolean {
-  const isReading = snapshot.children["loadSession"] !== undefined && !snapshot.matches({ signedIn: "refreshing" });
-  return isReading || snapshot.hasTag("configuring");
-}
-
-function isAtRest(snapshot: SessionSnapshot): boolean {
-  return !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
 }

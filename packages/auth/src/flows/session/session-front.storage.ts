@@ -48,10 +48,20 @@ export function createSessionFront(
     reading = undefined;
     // Who waits for the reading before reads again.
     giveUp?.();
+  };
+  const forgetAndTell = (): void => {
+    forget();
     tell();
   };
+  /** Nothing is read before the page hears of changes again. An open database would keep it out of the back/forward cache. */
+  const sleep = (): void => {
+    forget();
+    reading = new Promise((resolve) => {
+      giveUp = () => resolve(undefined);
+    });
+  };
   const startWatching = (): void => {
-    stops ??= [watchStoredSession(config, environment, forget), tabs.watchOnline(tell)];
+    stops ??= [watchStoredSession(config, environment, forgetAndTell, sleep), tabs.watchOnline(tell)];
   };
   const readStorage = async (): Promise<Found> => {
     // Without a stored session, the ledger is not opened.

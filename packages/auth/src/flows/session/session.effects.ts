@@ -24,8 +24,17 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 
-/** Returns the session machine with its effects. */
-export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): SessionMachine {
+/** Whether the page hears nothing, as one in the back/forward cache. What it knows of the session does not count then. */
+export interface PageSleep {
+  isAsleep: boolean;
+}
+
+/**
+ * Returns the session machine with its effects.
+ *
+ * @param sleep Is kept up to date as long as the machine runs.
+ */
+export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals, sleep: PageSleep): SessionMachine {
   const { environment } = internals;
   const call = callOf(internals);
   const { tabs } = environment;
@@ -73,7 +82,11 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       ),
     ),
     watchTabsAndNetwork: listenerEffect((sendEvent) => {
-      const stopWatchingStored = watchStoredSession(config, environment, () => sendEvent({ type: "storage.changed" }));
+      const onChange = (): void => {
+        sleep.isAsleep = false;
+        sendEvent({ type: "storage.changed" });
+      };
+      const stopWatchingStored = watchStoredSession(config, environment, onChange, () => void (sleep.isAsleep = true));
       const stopWatchingOnline = tabs.watchOnline(() => sendEvent({ type: "network.becameOnline" }));
       return () => {
         stopWatchingStored();

@@ -12,39 +12,54 @@ import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import { attempt } from "../../protocol/wire/attempt.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 
-/** Calls `onChange` when the stored session may have changed. The returned function stops the watch. */
+/**
+ * Calls `onChange` when the stored session may have changed, and `onSleep` when the page hears of no change until then. The
+ * returned function stops the watch.
+ */
 export function watchStoredSession(
   config: ResolvedAuthConfig,
-  { storage, tabs, ledger }: AuthEnvironment,
+  environment: AuthEnvironment,
   onChange: () => void,
+  onSleep: () => void,
 ): () => void {
   const key = sessionRecordKey(config);
-  const workingLedger = frontLedger(ledger);
   let isWatching = true;
-  /** Resolves to false if the ledger knows already, because it is the one of the tab that has signed out. */
-  const end = (signInId: string): Promise<boolean> =>
-    workingLedger.update(key, (value) => {
-      const state = parseSessionLedger(value);
-      if (state.ended.includes(signInId)) return { value, result: false };
-      const ended = endSignIn(state, signInId);
-      const { stored } = readStoredSession(config, ended, storage.getItem(key));
-      // If another sign-in is the current one, what is stored may be an older state of the storage.
-      const isOver = stored?.reveal().signInId === signInId && ended.signInId === undefined;
-      if (isOver) removeStoredSession(storage, key);
-      return { value: ended, result: true };
-    });
   const tell = (): void => {
     if (isWatching) onChange();
   };
-  const stop = tabs.watchKey(key, (endedSignIn) => {
+  const onNews = (endedSignIn?: string): void => {
     // The environment may be the app's own, with a watch that passes on an event.
-    if (typeof endedSignIn === "string") end(endedSignIn).then((isNews) => isNews && tell(), tell);
+    if (typeof endedSignIn === "string")
+      endStoredSession(config, environment, endedSignIn).then((isNews) => isNews && tell(), tell);
     tell();
-  });
+  };
+  const stop = environment.tabs.watchKey(key, onNews, onSleep);
   return () => {
     isWatching = false;
     stop();
   };
+}
+
+/**
+ * Writes the end of a sign-in into the ledger of this page, and removes its stored session.
+ *
+ * @returns False if the ledger knows already, because it is the one of the tab that has signed out.
+ */
+export function endStoredSession(
+  config: ResolvedAuthConfig,
+  { storage, ledger }: AuthEnvironment,
+  signInId: string,
+): Promise<boolean> {
+  const key = sessionRecordKey(config);
+  return frontLedger(ledger).update(key, (value) => {
+    const state = parseSessionLedger(value);
+    const isNews = !state.ended.includes(signInId);
+    const ended = isNews ? endSignIn(state, signInId) : state;
+    const { stored } = readStoredSession(config, ended, storage.getItem(key));
+    // If another sign-in is the current one, what is stored may be an older state of the storage.
+    if (stored?.reveal().signInId === signInId && ended.signInId === undefined) removeStoredSession(storage, key);
+    return { value: isNews ? ended : value, result: isNews };
+  });
 }
 
 /** Removes the stored session. One that cannot be removed is replaced with an invalid one. It does not throw. */
