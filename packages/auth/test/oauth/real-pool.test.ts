@@ -1,12 +1,15 @@
 /** The sign-in on the hosted pages of a pool in process, out and back, without any fake between the two. */
 import {
+  type Auth,
   type AuthConfig,
   fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
+  signIn,
   signInWithRedirect,
   signOut,
 } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { expect, it } from "vitest";
 import { startWorld, type World } from "../engine.ts";
@@ -18,11 +21,15 @@ const BYE = `${APP}bye`;
 const POOL = "http://localhost:9400";
 const ANN = { username: "ann@example.com", password: "correct horse battery" };
 
-interface PoolWorld extends Pick<World, "pool" | "clock"> {
+interface PoolWorld extends Pick<World, "pool" | "clock" | "browser"> {
   readonly hosted: ReturnType<typeof hostedBrowser>;
   readonly requests: string[];
   /** Opens a page in the only tab. */
   readonly open: Tab["open"];
+  /** Opens a page in another tab of the browser. */
+  readonly openElsewhere: Tab["open"];
+  /** Opens a page in a browser that has stored this. */
+  readonly openInNewBrowser: (stored: ReadonlyMap<string, string>) => Auth;
 }
 
 async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<PoolWorld> {
@@ -38,7 +45,22 @@ async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}):
     requests.push(operation === "" ? new URL(url).pathname : operation);
     return undefined;
   };
-  return { pool, clock, hosted: hostedBrowser(pool), requests, open: openTabOf(world, APP).open };
+  const openInNewBrowser = (stored: ReadonlyMap<string, string>): Auth => {
+    const browser = fakeBrowser();
+    for (const [key, value] of stored) browser.storage.set(key, value);
+    return world.openTab(browser);
+  };
+  const [open, openElsewhere] = [openTabOf(world, APP).open, openTabOf(world, APP).open];
+  return {
+    pool,
+    clock,
+    browser: world.browser,
+    hosted: hostedBrowser(pool),
+    requests,
+    open,
+    openElsewhere,
+    openInNewBrowser,
+  };
 }
 
 it("signs in with one request, refreshes by the API, reads the attributes, and signs out of the hosted pages", async () => {
@@ -71,6 +93,24 @@ it("signs in with one request, refreshes by the API, reads the attributes, and s
   const refused = open(await hosted.open(await leave(nobody, { prompt: "none" })));
   expect(await endOf(refused)).toMatchObject({ failure: { code: "oauth.loginRequired" } });
 });
+
+it.each(["login", undefined] as const)(
+  "ends the session of another user that it replaces, at the pool, too (prompt: %s)",
+  async (prompt) => {
+    const { open, openElsewhere, hosted, requests, pool, browser, openInNewBrowser } = await openWorld();
+    await pool.seedUser({ email: "bob@example.com", password: ANN.password });
+    const address = await hosted.open(await leave(open(), prompt && { prompt }), ANN);
+    const other = openElsewhere();
+    await signIn(other.auth, { username: "bob@example.com", password: ANN.password });
+    const ofBob = new Map(browser.storage);
+    const back = open(address);
+    expect(await endOf(back)).toMatchObject({ type: "signInWithRedirect.completed" });
+    for (const { auth } of [back, other]) expect(await getCurrentUser(auth)).toMatchObject({ loginId: ANN.username });
+    await expect.poll(() => requests.at(-1)).toBe("RevokeToken");
+    expect((await fetchAuthSession(back.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect((await fetchAuthSession(openInNewBrowser(ofBob), { forceRefresh: true })).tokens).toBeUndefined();
+  },
+);
 
 it("a code that was used before is not sent again", async () => {
   const { open, hosted, requests } = await openWorld();

@@ -11,7 +11,7 @@ import type { Budget } from "./world.ts";
 const storeAlways: WrapStorage = (storage) => ({
   ...storage,
   commit: async (renewed) => {
-    await storage.store(renewed);
+    await storage.store(renewed, () => undefined);
     return "stored";
   },
 });

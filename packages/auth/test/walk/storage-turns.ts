@@ -148,7 +148,10 @@ async function answerOf(task: string, storage: SessionRecordStorage): Promise<{ 
     return { loaded, answer: `loaded ${loaded || "-"} ${found.isStored} ${found.recordStatus}` };
   }
   if (verb === "store")
-    return { loaded: "", answer: await storage.store(record).then(() => "stored", refused("storeSession")) };
+    return {
+      loaded: "",
+      answer: await storage.store(record, () => undefined).then(() => "stored", refused("storeSession")),
+    };
   if (verb === "commit") {
     const committed = storage.commit(record, wasStored === "true").then((outcome) => `committed ${outcome}`);
     return { loaded: "", answer: await committed.catch(refused("commitSession")) };

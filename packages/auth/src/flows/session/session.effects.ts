@@ -35,12 +35,15 @@ export interface PageSleep {
  * @param sleep Is kept up to date as long as the machine runs.
  */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals, sleep: PageSleep): SessionMachine {
-  const { environment } = internals;
+  const { environment, ending } = internals;
   const call = callOf(internals);
   const { tabs } = environment;
   const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
   const engine = (): Engine => requireDefined(internals.engine);
+  const revoke = async (record: Secret<SessionRecord>, signal: AbortSignal): Promise<void> => {
+    await call(buildRevokeTokenRequest(config, refreshTokenOf(record)), signal);
+  };
   return createSessionMachine({
     completeRedirect: fromPromise(({ signal }) => engine().completeRedirect(signal)),
     loadSession: fromPromise(async ({ input }) => {
@@ -49,7 +52,12 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       if (record?.reveal().newDevice) engine().confirmNewDevice(record);
       return loaded;
     }),
-    storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
+    storeSession: fromPromise(({ input }) =>
+      storage.store(requireDefined(input.record), (replaced) => {
+        // In the background: the new session does not wait, and the pool may not be reachable, as after a sign-out.
+        revoke(replaced, ending).catch(() => undefined);
+      }),
+    ),
     clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record), input.isSignOut)),
     commitSession: fromPromise(({ input }) => storage.commit(requireDefined(input.renewed), input.isStored)),
     renewTokens: fromPromise(async ({ input, signal }) => {
@@ -70,9 +78,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       const accessToken = new Secret(requireDefined(input.record).reveal().accessToken);
       await call(buildGlobalSignOutRequest(accessToken), signal);
     }),
-    revokeRefreshToken: fromPromise(async ({ input, signal }) => {
-      await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
-    }),
+    revokeRefreshToken: fromPromise(({ input, signal }) => revoke(requireDefined(input.record), signal)),
     holdRefreshLock: listenerEffect((sendEvent) =>
       holdLock(
         environment,

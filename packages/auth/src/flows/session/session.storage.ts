@@ -32,9 +32,10 @@ export interface SessionRecordStorage {
   /**
    * Stores the first record of a sign-in.
    *
+   * @param onReplaced Is called with the stored session of another sign-in, which ends.
    * @throws AuthError `storage.failed` if the storage throws.
    */
-  store(record: Secret<SessionRecord>): Promise<void>;
+  store(record: Secret<SessionRecord>, onReplaced: (replaced: Secret<SessionRecord>) => void): Promise<void>;
   /**
    * Stores renewed tokens, unless their sign-in has ended or another tab has stored newer ones.
    *
@@ -109,12 +110,17 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
         return [state, loaded];
       });
     },
-    async store(record) {
+    async store(record, onReplaced) {
+      let replaced: StoredRecord;
       const failed = await updateLedger((state) => {
+        const stored = currentRecord(state, attempt(read));
+        // An update may be made again, and then finds the new record.
+        if (stored?.reveal().signInId !== record.reveal().signInId) replaced = stored ?? replaced;
         const thrown = writeOrRemove(record);
         return [beginSignIn(state, record, thrown === undefined), thrown];
       });
       notifyOtherTabs();
+      if (replaced !== undefined) onReplaced(replaced);
       if (failed !== undefined) throw failed.error;
     },
     async commit(renewed, wasStored) {
