@@ -8,6 +8,7 @@
 import {
   type AuthEnvironment,
   browserEnvironment,
+  browserTabs,
   checkEnvironment,
   memoryLedger,
   sealedStorage,
@@ -23,14 +24,16 @@ import { type Auth, createSessionFront } from "./flows/session/index.ts";
 
 /**
  * Fills in the browser's environment for parts that are left out or undefined. A custom storage without a ledger gets
- * one in memory, because tabs may not share it.
+ * one in memory, because tabs may not share it. The tabs watch the storage that is used.
  */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
   checkEnvironment(environment);
   const given: Partial<AuthEnvironment> = Object.fromEntries(
     Object.entries(environment).filter(([, part]) => part !== undefined),
   );
-  const complete = { ...browserEnvironment(), ...(given.storage && { ledger: memoryLedger() }), ...given };
+  const { storage: ownStorage } = environment;
+  const own = ownStorage && { ledger: memoryLedger(), tabs: browserTabs(ownStorage) };
+  const complete = { ...browserEnvironment(), ...own, ...given };
   const storage = sealedStorage(complete.storage);
   const flowStorage = sealedStorage(complete.flowStorage);
   return ownMembers({ ...complete, storage, flowStorage }, 1);

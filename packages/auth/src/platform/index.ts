@@ -3,6 +3,7 @@ export { baseUrlOf } from "./base-url.ts";
 export { bestEffortStorage } from "./best-effort-storage.ts";
 export { pageNavigation } from "./browser-navigation.ts";
 export { browserEnvironment } from "./browser-environment.ts";
+export { browserTabs } from "./browser-tabs.ts";
 export { checkEnvironment } from "./check-environment.ts";
 export type {
   AcceptedCredentials,

@@ -1,6 +1,7 @@
 /** What other tabs do before the engine of this one is there: nothing is lost, told twice or wrong. */
 import {
   type Auth,
+  createAuth,
   fetchAuthSession,
   getCurrentUser,
   loadEngine,
@@ -9,8 +10,10 @@ import {
   signIn,
   signOut,
 } from "@poolgate/auth";
+import { memoryStorage } from "@poolgate/auth/storage";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakePage } from "@poolgate/testkit/navigation";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { EMAIL, type RunningAuth, yieldToPage } from "../engine.ts";
 import {
   BOB,
@@ -200,4 +203,35 @@ it("an old record that a tab still sees late is not given out once its sign-in h
   await signOut(first);
   expect(tab.storage.getItem(elsewhere.key)).not.toBeNull();
   expect((await fetchAuthSession(page)).tokens).toBeUndefined();
+});
+
+describe("a storage of the app that it clears itself, without an event", () => {
+  it.each(["", "also with the engine "])("%sends the session within a second", async (engine) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    chunk.arrives();
+    const { tabs: _others, ...tab } = world.newTab();
+    const storage = memoryStorage();
+    storage.setItem(world.key, world.browser.storage.get(world.key) ?? "");
+    const { userPoolId, userPoolClientId, url: userPoolEndpoint } = world.pool;
+    const never = (): Promise<void> => new Promise(() => undefined);
+    const auth = createAuth(
+      { userPoolId, userPoolClientId, userPoolEndpoint },
+      { ...tab, storage, idle: never, navigation: fakePage("https://app.example/") },
+    );
+    onTestFinished(() => auth.dispose());
+    if (engine !== "") await loadEngine(auth);
+    const heard: unknown[] = [];
+    onSessionChange(auth, ({ status }) => void heard.push(status));
+    expect((await fetchAuthSession(auth)).tokens).toBeDefined();
+    storage.removeItem(world.key);
+    vi.advanceTimersByTime(1_000);
+    expect((await fetchAuthSession(auth)).tokens).toBeUndefined();
+    expect(heard.at(-1)).toBe("signedOut");
+  });
 });
