@@ -9,6 +9,7 @@ import {
   isAuthError,
   onSessionChange,
   signInWithRedirect,
+  signOut,
 } from "@poolgate/auth";
 import { type ReactElement, StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -33,12 +34,12 @@ function App(): ReactElement {
       client.dispose();
     };
   }, []);
-  const start = (display: "popup" | "redirect"): void => {
+  const run = (call: (client: Auth) => Promise<void>): void => {
     if (auth.current === undefined) return;
-    signInWithRedirect(auth.current, { provider: "Google", display }).catch((error: unknown) =>
-      setText(isAuthError(error) ? error.code : String(error)),
-    );
+    call(auth.current).catch((error: unknown) => setText(isAuthError(error) ? error.code : String(error)));
   };
+  const start = (display: "popup" | "redirect"): void =>
+    run((client) => signInWithRedirect(client, { provider: "Google", display }));
   return (
     <main>
       <h1>Signing in by redirect</h1>
@@ -48,6 +49,9 @@ function App(): ReactElement {
       </button>
       <button type="button" onClick={() => start("popup")}>
         Window
+      </button>
+      <button type="button" onClick={() => run(signOut)}>
+        Sign out
       </button>
     </main>
   );

@@ -1,4 +1,4 @@
-/** Signing in in a window, and by redirect in an app whose effects run twice (React's StrictMode). */
+/** Signing in in a window, and by redirect in an app whose effects run twice (React's StrictMode), and out again. */
 import type { Page } from "@playwright/test";
 import type { AuthConfig } from "@poolgate/auth";
 import { expect, test as base } from "../../support/base.ts";
@@ -89,4 +89,26 @@ test("a window that the browser blocks is told, and the redirect still works", a
   await page.getByRole("button", { name: "Redirect" }).click();
   await beIda(page);
   await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+});
+
+test("a sign-out removes the tokens although the engine's file is gone, such as after a deployment", async ({
+  page,
+  app,
+}) => {
+  await page.getByRole("button", { name: "Redirect" }).click();
+  await beIda(page);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+  let refused = 0;
+  await page.route(/engine-chunk/u, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto(app.siteUrl);
+  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+  const sessions = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(".session")));
+  expect(await sessions()).toHaveLength(1);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("status")).toHaveText("signedOut");
+  expect(await sessions()).toEqual([]);
+  expect(refused).toBeGreaterThan(0);
 });

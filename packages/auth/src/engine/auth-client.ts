@@ -31,7 +31,14 @@ export interface SessionFront {
    * is the last time. The returned function stops it.
    */
   readonly watch: (listener: () => void) => () => void;
-  /** Ends the front: it gives out nothing more, and forgets what it has read. */
+  /**
+   * Ends the stored session, for a sign-out whose engine cannot be loaded: in the ledger, in the storage and for other clients.
+   * Resolves to false if only the engine could: for a session of another library, and after a return from the hosted pages.
+   */
+  readonly end: () => Promise<boolean>;
+  /** Returns true if `end` has ended the session, and no other one was read since. */
+  readonly hasEnded: () => boolean;
+  /** Closes the front: it gives out nothing more, and forgets what it has read. */
   readonly close: () => void;
 }
 
@@ -86,7 +93,7 @@ export interface AuthInternals {
   engine: Engine | undefined;
   /**
    * Starts the engine unless it runs, and resolves with the actor of the session. If its chunk cannot be loaded, it rejects
-   * with `network.unreachable`, and the next call loads the chunk again. Rejects with `call.aborted` when the client is
+   * with `network.unreachable`, and the next call asks for the chunk again. Rejects with `call.aborted` when the client is
    * disposed.
    */
   readonly loadEngine: () => Promise<AnyActor>;

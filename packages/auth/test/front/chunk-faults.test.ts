@@ -45,7 +45,6 @@ const forced = (): Promise<unknown> => fetchAuthSession(auth, { forceRefresh: tr
 const calls: [name: string, call: () => Promise<unknown>, outcome: unknown][] = [
   ["a forced refresh", forced, expect.objectContaining({ userSub: expect.any(String) as unknown })],
   ["a call as the user", () => fetchUserAttributes(auth), expect.objectContaining({ email: EMAIL })],
-  ["a sign-out", () => signOut(auth), undefined],
   ["loadEngine", () => loadEngine(auth), expect.anything()],
   [
     "a reset of the password",
@@ -66,6 +65,50 @@ describe("a chunk that cannot be loaded", () => {
     chunk.arrives();
     expect(await world.clock.settle(call())).toEqual(outcome);
     expect(chunk.count()).toBe(3);
+  });
+
+  it.each([{}, { global: true }] as const)(
+    "keeps no sign-out (%j) from ending the session in all tabs",
+    async (input) => {
+      const other = world.open();
+      const [heard, heardElsewhere] = [auth, other].map((page) => {
+        const states: unknown[] = [];
+        onSessionChange(page, ({ status, endReason }) => void states.push(endReason ?? status));
+        return states;
+      });
+      await expect.poll(() => [heard?.at(-1), heardElsewhere?.at(-1)]).toEqual(["signedIn", "signedIn"]);
+      const text = storedText() ?? "";
+      chunk.fails();
+      await signOut(auth, input);
+      await signOut(auth, input);
+      expect(storedText()).toBeUndefined();
+      await expect.poll(() => heard).toEqual(["loading", "signedIn", "signedOut"]);
+      for (const page of [auth, other, world.open()]) {
+        await expect(fetchAuthSession(page)).rejects.toMatchObject(UNREACHABLE);
+        await expect(getCurrentUser(page)).rejects.toMatchObject(UNREACHABLE);
+      }
+      // A write of another process that comes late does not bring the session back.
+      world.browser.storage.set(world.key, text);
+      await expect(fetchAuthSession(world.open())).rejects.toMatchObject(UNREACHABLE);
+
+      chunk.arrives();
+      for (const page of [auth, other]) expect((await fetchAuthSession(page)).tokens).toBeUndefined();
+      expect([heard?.at(-1), heardElsewhere?.at(-1), world.operations]).toEqual([
+        "signedOut",
+        "signedOutElsewhere",
+        [],
+      ]);
+      await world.clock.settle(signIn(auth, ann));
+      expect(heard?.at(-1)).toBe("signedIn");
+    },
+  );
+
+  it("keeps a sign-out from a session that only the engine may know", async () => {
+    world.browser.storage.clear();
+    chunk.fails();
+    await expect(signOut(auth)).rejects.toMatchObject(UNREACHABLE);
+    chunk.arrives();
+    await signOut(auth);
   });
 
   it("leaves a page without a session as it is, until the sign-in is repeated", async () => {
@@ -121,6 +164,17 @@ describe("a chunk that cannot be loaded", () => {
 });
 
 describe("a chunk that comes late", () => {
+  it("keeps no sign-out from ending the session, at the latest when its time is over", async () => {
+    const arrive = chunk.waits();
+    const settled = signOut(auth).catch((error: unknown) => error);
+    await yieldToPage();
+    world.clock.advance(35_000);
+    expect(await settled).toMatchObject({ code: "network.timeout" });
+    await expect.poll(storedText).toBeUndefined();
+    arrive();
+    expect((await fetchAuthSession(auth)).tokens).toBeUndefined();
+  });
+
   it("is loaded once for all calls, and the engine starts once", async () => {
     const arrive = chunk.waits();
     const waiting = [loadEngine(auth), loadEngine(auth)];

@@ -42,8 +42,8 @@ export interface Auth extends AuthClient {}
  * Calls that are answered from the stored session do not need it: `fetchAuthSession`, `authFetch` and `getCurrentUser` while
  * the tokens are valid, and `onSessionChange`.
  *
- * @throws AuthError `network.unreachable` if its chunk cannot be loaded; the next call loads it again. `call.aborted` if the
- *   client is disposed.
+ * @throws AuthError `network.unreachable` if its chunk cannot be loaded. The next call asks for it again, but Chromium and Firefox
+ *   keep the failure until the page is loaded again. `call.aborted` if the client is disposed.
  * @example
  *   const session = await loadEngine(auth);
  *   session.on("session.ended", ({ reason }) => showGoodbye(reason));

@@ -48,7 +48,8 @@ function followFront(auth: Auth, tell: Tell): () => void {
   const read = async (): Promise<void> => {
     const record = await internals.front.read();
     if (isStopped || internals.engine !== undefined) return;
-    if (record === undefined) await internals.loadEngine();
+    if (internals.front.hasEnded()) tell(SIGNED_OUT);
+    else if (record === undefined) await internals.loadEngine();
     else tell(stateOfRecord(record));
   };
   const onChange = (): void => {
@@ -71,6 +72,8 @@ function followActor(auth: Auth, tell: Tell): () => void {
   return () => subscription.unsubscribe();
 }
 
+/** After a sign-out without the engine. */
+const SIGNED_OUT = { status: "signedOut", user: undefined, endReason: "signedOut" } as const;
 const LOADING = { status: "loading", user: undefined, endReason: undefined } as const;
 
 function stateOfRecord(record: Secret<SessionRecord> | undefined): SessionState | undefined {

@@ -3,18 +3,18 @@
  *
  * The front decides nothing. It gives out a stored session that the ledger does not refuse, and leaves everything else to the
  * engine: no session, a broken one, one of another library, a new device that is not confirmed yet, a storage that throws, a
- * browser that blocks IndexedDB.
+ * browser that blocks IndexedDB. Where the engine cannot be loaded, it ends the stored session for a sign-out.
  * What it has read counts until the storage may have changed. Once the engine runs, only the engine is asked. Callers await
  * the front, so that a store that answers later can take the place of this one.
  */
 import type { SessionFront } from "../../engine/index.ts";
 import { type AuthEnvironment, frontLedger } from "../../platform/index.ts";
 import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
-import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
+import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { readStoredSession } from "../../protocol/session/stored-session.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { watchStoredSession } from "./stored-session-watch.storage.ts";
+import { endStoredSession, removeStoredSession, watchStoredSession } from "./stored-session-watch.storage.ts";
 
 type Found = Secret<SessionRecord> | undefined;
 
@@ -33,6 +33,7 @@ export function createSessionFront(
   const key = sessionRecordKey(config);
   const listeners = new Set<() => void>();
   let isClosed = false;
+  let hasEnded = false;
   let held: Found;
   let lastGiven: Found;
   let reading: Promise<Found> | undefined;
@@ -91,6 +92,7 @@ export function createSessionFront(
     if (isClosed) return undefined;
     held = found;
     lastGiven = found ?? lastGiven;
+    hasEnded &&= found === undefined;
     return found;
   };
 
@@ -102,6 +104,19 @@ export function createSessionFront(
       startWatching();
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    hasEnded: () => hasEnded,
+    async end() {
+      const signInId = parseSessionRecord(config, storage.getItem(key))?.reveal().signInId;
+      if (signInId !== undefined) {
+        // Where no ledger works, only the storage decides.
+        await endStoredSession(config, environment, signInId).catch(() => removeStoredSession(storage, key));
+        tabs.announce(key, signInId);
+        hasEnded = true;
+        lastGiven = undefined;
+        forgetAndTell();
+      }
+      return hasEnded && !isRedirected;
     },
     close() {
       if (isClosed) return;

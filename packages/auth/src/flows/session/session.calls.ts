@@ -1,11 +1,12 @@
 /** Reads, refreshes and ends the session. `flows/credentials` returns it to apps. */
+import { isAuthError } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import { isExpiring, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { type Auth, engineOf } from "./auth.ts";
-import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
+import { abortable, type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 
 /** The access token and the id token of the session. */
 export interface SessionTokens {
@@ -52,7 +53,8 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
 
 /**
  * Signs the user out: it removes the tokens and asks the pool to revoke the refresh token. An error of the pool does
- * not make the call fail, because the tokens have already been removed.
+ * not make the call fail, because the tokens have already been removed. If the engine cannot be loaded, the tokens are removed
+ * without it, and no pool is asked.
  *
  * @param input `global` ends all sessions of the user on all devices. `redirect` then leaves the page for the logout page
  *   of the hosted pages, which ends their session, too, and returns to one of `config.oauth.redirectSignOut`: the one that
@@ -70,7 +72,16 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   const { global: isGlobal = false, redirect } = readInput("signOut", input, { global: true, redirect: true });
-  await runCall(internalsOf(auth).environment, control, async (signal) => {
-    await (await engineOf(auth)).signOut({ isGlobal, redirect }, signal);
+  const internals = internalsOf(auth);
+  await runCall(internals.environment, control, async (signal) => {
+    try {
+      await (await abortable(signal, () => engineOf(auth))).signOut({ isGlobal, redirect }, signal);
+    } catch (error) {
+      // The engine could not be loaded, or not in time. A running one removes the tokens itself.
+      const isAborted = isAuthError(error) && error.code === "call.aborted";
+      const mayEnd = !isAborted && internals.engine === undefined;
+      // The page can be left for the logout page by the engine only.
+      if (!mayEnd || !(await internals.front.end()) || redirect || signal.aborted) throw error;
+    }
   });
 }
