@@ -3,14 +3,8 @@
  *
  * Options are plain data. They can change while the authenticator runs (`options.changed`).
  */
-import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
-import {
-  ALL_FACTORS_HIDDEN,
-  FIRST_SCREEN_HIDDEN,
-  PREFERRED_FACTOR_HIDDEN,
-  PREFERRED_FACTOR_WITHOUT_CHOICE,
-  SOCIAL_PROVIDERS,
-} from "../../protocol/errors/flow-sentences.ts";
+import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { SOCIAL_PROVIDERS } from "../../protocol/errors/flow-sentences.ts";
 import { type ProviderButton, providerButtons } from "../../protocol/oauth/identity-provider.ts";
 import type { CustomProvider, SocialProvider } from "../../protocol/oauth/oauth-config.ts";
 import { type FirstFactor, needsPassword } from "../../protocol/sign-in/sign-in-flow.ts";
@@ -69,7 +63,7 @@ export interface ResolvedOptions extends FormConfig {
   readonly asksForOnlyFactor: boolean;
 }
 
-const FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
+export const FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
 
 const MEMBERS: Members<AuthenticatorOptions> = {
   initialState: "signIn|signUp|forgotPassword",
@@ -145,27 +139,24 @@ export function resolveOptions(
   };
 }
 
-/** What options change, and what a developer should know about them. */
-export interface OptionsChange {
-  readonly changed: Partial<ResolvedOptions>;
-  readonly problems: readonly string[];
-}
+/** The options of a running authenticator. */
+export type CurrentOptions = ResolvedOptions & {
+  readonly configured: ConfiguredScreens;
+  readonly supportsPasskeys: boolean;
+};
 
 /**
- * Replaces the options of a running authenticator. Invalid ones change nothing. Members that are equal remain the same
- * objects, because views compare them.
+ * Returns what other options change in a running authenticator. Invalid ones change nothing. Members that are equal remain the
+ * same objects, because views compare them.
  */
-export function changeOptions(
-  current: ResolvedOptions & { readonly configured: ConfiguredScreens; readonly supportsPasskeys: boolean },
-  given: AuthenticatorOptions,
-): OptionsChange {
+export function changedOptions(current: CurrentOptions, given: AuthenticatorOptions): Partial<ResolvedOptions> {
   try {
     const next = Object.entries(resolveOptions(current.configured, given, current.supportsPasskeys));
     const differs = ([name, value]: [string, unknown]): boolean =>
       jsonText([value]) !== jsonText([current[name as keyof ResolvedOptions]]);
-    return { changed: Object.fromEntries(next.filter(differs)), problems: problemsOf(current.configured, given) };
-  } catch (error) {
-    return { changed: {}, problems: [toFailure(error).message] };
+    return Object.fromEntries(next.filter(differs));
+  } catch {
+    return {};
   }
 }
 
@@ -176,27 +167,6 @@ export function offersOtherFactors({ preferredFactor, hiddenFactors }: ResolvedO
   const isSame = (factor: FirstFactor): boolean =>
     factor === preferredFactor || (isPassword && needsPassword({ flow: "choice", preferredChallenge: factor }));
   return FACTORS.some((factor) => !isSame(factor) && !hiddenFactors.includes(factor));
-}
-
-/** Returns what a developer should know about options that are not invalid, but without effect. */
-export function problemsOf(configured: ConfiguredScreens, given: AuthenticatorOptions = {}): readonly string[] {
-  const options = ownMembers(given);
-  const { preferredFactor, hiddenFactors = [] } = options.passwordless ?? {};
-  const problems = providersOf(configured, options).unknown.map(
-    (name) => `options.socialProviders has an unknown provider, ${name}. It must be in config.oauth.providers.`,
-  );
-  if (FACTORS.every((factor) => hiddenFactors.includes(factor))) {
-    problems.push(ALL_FACTORS_HIDDEN);
-  } else if (preferredFactor !== undefined && hiddenFactors.includes(preferredFactor)) {
-    problems.push(PREFERRED_FACTOR_HIDDEN);
-  }
-  if (options.hideSignUp && options.initialState === "signUp") {
-    problems.push(FIRST_SCREEN_HIDDEN);
-  }
-  if (preferredFactor !== undefined && configured.signInFlow !== "choice") {
-    problems.push(PREFERRED_FACTOR_WITHOUT_CHOICE);
-  }
-  return problems;
 }
 
 /** An option of the app replaces the member of the configuration. The policy is replaced member by member. */
@@ -221,7 +191,7 @@ function factorsOf(
 }
 
 /** The configured providers, or those of the options that are configured. Without a configured list, all are. */
-function providersOf(
+export function providersOf(
   { oauth }: ConfiguredScreens,
   { socialProviders }: AuthenticatorOptions,
 ): { readonly buttons: readonly ProviderButton[]; readonly unknown: readonly string[] } {

@@ -19,7 +19,7 @@ import type { SignUpMachineInput } from "../sign-up/index.ts";
 import type { AuthenticatorNotice } from "./authenticator.types.ts";
 import {
   type AuthenticatorOptions,
-  changeOptions,
+  changedOptions,
   type ConfiguredScreens,
   NO_OPTIONS,
   type ResolvedOptions,
@@ -146,7 +146,7 @@ export function contextAfterOptions(
   context: AuthenticatorContext,
   options: AuthenticatorOptions,
 ): Partial<AuthenticatorContext> {
-  const { changed } = changeOptions(context, options);
+  const changed = changedOptions(context, options);
   const forgotten = changed.remembersUsers === false && { recent: NO_SIGN_INS, recentUsers: NO_SIGN_INS.usernames };
   return { ...changed, ...forgotten };
 }

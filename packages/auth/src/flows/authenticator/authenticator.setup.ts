@@ -26,7 +26,7 @@ import {
   type SessionChange,
 } from "./authenticator.context.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
-import { type AuthenticatorOptions, changeOptions, offersOtherFactors } from "./authenticator-options.ts";
+import { type AuthenticatorOptions, changedOptions, offersOtherFactors } from "./authenticator-options.ts";
 import {
   type ChallengeStart,
   type ChallengeRoute,
@@ -140,10 +140,9 @@ export const authenticatorSetup = (actors: AuthenticatorEffects, actions: Authen
       allowsSignUp: ({ context }) => !context.hidesSignUp,
       offersOtherFactors: ({ context }) => offersOtherFactors(context),
       hidesSignUp: ({ context }) => context.hidesSignUp,
-      hidesSignUpNow: ({ context }, { options }: Changed) =>
-        changeOptions(context, options).changed.hidesSignUp === true,
+      hidesSignUpNow: ({ context }, { options }: Changed) => changedOptions(context, options).hidesSignUp === true,
       changesAutofill: ({ context }, { options }: Changed) =>
-        allowsAutofill({ ...context, ...changeOptions(context, options).changed }) !== allowsAutofill(context),
+        allowsAutofill({ ...context, ...changedOptions(context, options) }) !== allowsAutofill(context),
       isFormAtRest: ({ context }) => !context.isSigningIn,
       isShownOn: (_, params: { shown: ShownChallenge | undefined; route: ChallengeRoute }) =>
         params.shown?.route === params.route,

@@ -4,9 +4,10 @@ import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
 import type { CompletedSignIn } from "../../protocol/account/recent-sign-ins.ts";
 import type { SessionUser } from "../../protocol/session/session-user.ts";
-import { type AuthenticatorOptions, changeOptions } from "./authenticator-options.ts";
+import type { AuthenticatorOptions } from "./authenticator-options.ts";
 import type { AuthenticatorContext, SessionChange } from "./authenticator.context.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
+import { problemsOfChange } from "./options-problems.ts";
 import type { ChildView } from "./resting-view.ts";
 
 export interface InContext {
@@ -104,7 +105,7 @@ export const takeOptions = [
   {
     type: "reportProblems",
     params: ({ context, event: { options } }: InContext & OptionsChanged) => ({
-      problems: changeOptions(context, options).problems,
+      problems: problemsOfChange(context, options),
     }),
   },
   { type: "setOptions", params: optionsParams },
