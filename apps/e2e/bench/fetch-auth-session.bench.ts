@@ -82,7 +82,7 @@ const bench: Bench = {
           atMost("fetchAuthSession with valid tokens, requests", requestRows[0]?.value ?? Number.NaN, 0, "requests"),
         ],
         notes: [
-          `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure.`,
+          `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure in the same task.`,
           "Our refresh takes a lock and keeps a ledger, so that all tabs make one; Amplify's tabs make one each.",
         ],
       };

@@ -67,7 +67,14 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   };
   const load = engineLoader(resolved, internals);
   const loadAhead = (): void => void load().catch(() => undefined);
-  if (returned === undefined) whenPageIsIdle(world, loadAhead);
+  const loadWhenIdle = (): void =>
+    whenPageIsIdle(world, () => {
+      // The page is also idle while a call waits for the ledger. To build the machines then would delay its answer.
+      const reading = front.underWay();
+      if (reading === undefined) loadAhead();
+      else void reading.then(loadWhenIdle);
+    });
+  if (returned === undefined) loadWhenIdle();
   else loadAhead();
   const client: Auth = {
     config: resolved,

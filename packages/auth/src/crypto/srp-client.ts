@@ -21,13 +21,7 @@ import { N_HEX } from "./srp-group.ts";
 
 /** For pages without Web Crypto. In a chunk of its own, each sign-in would load one chunk more. */
 export { sha256 } from "@noble/hashes/sha2.js";
-
-/**
- * Returns the arithmetic of this runtime: native BigInt, or jsbn, whose chunk is loaded only where BigInt is missing.
- */
-export async function loadPower(): Promise<ModularPower> {
-  return typeof BigInt === "undefined" ? (await import("./jsbn-power.ts")).jsbnPower : nativePower();
-}
+export { nativePower } from "./native-power.ts";
 
 /** 256 bits: the minimum of RFC 5054 section 2.5.4. More bits would not make the 3072-bit group stronger. */
 const PRIVATE_VALUE_BYTES = 32;

@@ -26,6 +26,8 @@ export interface SessionFront {
   readonly lastGiven: () => Secret<SessionRecord> | undefined;
   /** Returns the stored session; undefined if only the engine can decide, or if it runs. It never rejects. */
   readonly read: () => Promise<Secret<SessionRecord> | undefined>;
+  /** Returns a promise that resolves when the stored session was read; undefined if nobody waits for it. */
+  readonly underWay: () => Promise<unknown> | undefined;
   /**
    * Calls the listener when the stored session may have changed, when the network is back, and when the front ends, which
    * is the last time. The returned function stops it.
@@ -75,12 +77,6 @@ export interface Engine {
   readonly signOut: (how: SignOut, signal: AbortSignal) => Promise<void>;
   /** Completes a sign-in after the hosted pages have returned to this page. */
   readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
-  /** Returns AWS credentials, and the session of the user that they are for. */
-  readonly requestCredentials: (
-    auth: AuthClient,
-    isForced: boolean,
-    signal: AbortSignal,
-  ) => Promise<CredentialsOfSession>;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
 }

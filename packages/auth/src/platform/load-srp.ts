@@ -15,6 +15,7 @@ interface Srp {
 export function loadSrp(): Promise<Srp> {
   return loadChunk(async () => {
     const client = await import("../crypto/srp-client.ts");
-    return { client, power: await client.loadPower() };
+    if (typeof BigInt !== "undefined") return { client, power: client.nativePower() };
+    return { client, power: (await import("../crypto/jsbn-power.ts")).jsbnPower };
   });
 }

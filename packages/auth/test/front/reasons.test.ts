@@ -6,6 +6,7 @@ import {
   fetchUserAttributes,
   getCurrentUser,
   isAuthError,
+  type LedgerStore,
   loadEngine,
   onSessionChange,
   signIn,
@@ -146,6 +147,21 @@ it("a return from the hosted pages loads it at once, and nothing is answered bef
   await world.clock.settle(user);
   const session = await loadEngine(auth);
   expect(session.getSnapshot().context.redirect?.failure?.code).toMatch(/^oauth\./u);
+});
+
+it("a page that is idle while a call waits for the ledger loads it afterwards", async () => {
+  const { page, becomeIdle } = stubPage();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { ledger } = world.newTab();
+  const slow: LedgerStore = { update: (...update) => opened.then(() => ledger.update(...update)) };
+  const auth = world.open({ ...page, ledger: slow });
+  const answer = fetchAuthSession(auth);
+  becomeIdle();
+  await yieldToPage();
+  expect(chunk.count()).toBe(0);
+  open();
+  expect((await answer).tokens).toBeDefined();
+  await expect.poll(() => internalsOf(auth).engine).toBeDefined();
 });
 
 describe("a page that calls nothing", () => {

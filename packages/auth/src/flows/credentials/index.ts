@@ -3,4 +3,3 @@ export { fetchAuthSession, fetchAwsCredentials } from "./credentials.calls.ts";
 export type { AuthSession, FetchAuthSessionInput } from "./credentials.calls.ts";
 export { createCredentialsMachine } from "./credentials.machine.ts";
 export type { CredentialsMachine } from "./credentials.machine.ts";
-export { loadCredentials } from "./load-credentials.ts";

@@ -37,6 +37,7 @@ export function createSessionFront(
   let held: Found;
   let lastGiven: Found;
   let reading: Promise<Found> | undefined;
+  let isReading = false;
   /** What stops the watches. */
   let stops: readonly (() => void)[] | undefined;
   let giveUp: (() => void) | undefined;
@@ -77,6 +78,7 @@ export function createSessionFront(
     new Promise((resolve) => {
       const giveUpThis = (): void => resolve(undefined);
       giveUp = giveUpThis;
+      isReading = true;
       readStorage().then(resolve, giveUpThis);
       // The ledger answers in a later task, so that the storage is read after the watch has begun.
       startWatching();
@@ -87,6 +89,7 @@ export function createSessionFront(
     if (held !== undefined) return held;
     const thisReading = (reading ??= startReading());
     const found = await thisReading;
+    isReading = false;
     // The storage may have changed meanwhile.
     if (reading !== thisReading) return read();
     if (isClosed) return undefined;
@@ -100,6 +103,7 @@ export function createSessionFront(
     held: () => held,
     lastGiven: () => lastGiven,
     read,
+    underWay: () => (isReading ? reading : undefined),
     watch(listener) {
       startWatching();
       listeners.add(listener);

@@ -51,7 +51,9 @@ function runUpdate<T>(
       try {
         const { value, result } = change(reading.result);
         outcome = result;
-        if (value !== reading.result) store.put(value, key);
+        // Where nothing is written, nothing has to be committed.
+        if (value === reading.result) resolve(result);
+        else store.put(value, key);
       } catch (cause) {
         reject(cause);
         transaction.abort();
