@@ -219,19 +219,18 @@ describe("a storage of the app that it clears itself, without an event", () => {
     const storage = memoryStorage();
     storage.setItem(world.key, world.browser.storage.get(world.key) ?? "");
     const { userPoolId, userPoolClientId, url: userPoolEndpoint } = world.pool;
-    const never = (): Promise<void> => new Promise(() => undefined);
-    const auth = createAuth(
+    const page = createAuth(
       { userPoolId, userPoolClientId, userPoolEndpoint },
-      { ...tab, storage, idle: never, navigation: fakePage("https://app.example/") },
+      { ...tab, storage, idle: () => new Promise(() => undefined), navigation: fakePage("https://app.example/") },
     );
-    onTestFinished(() => auth.dispose());
-    if (engine !== "") await loadEngine(auth);
-    const heard: unknown[] = [];
-    onSessionChange(auth, ({ status }) => void heard.push(status));
-    expect((await fetchAuthSession(auth)).tokens).toBeDefined();
+    onTestFinished(() => page.dispose());
+    if (engine !== "") await loadEngine(page);
+    const statuses: unknown[] = [];
+    onSessionChange(page, ({ status }) => void statuses.push(status));
+    expect((await fetchAuthSession(page)).tokens).toBeDefined();
     storage.removeItem(world.key);
     vi.advanceTimersByTime(1_000);
-    expect((await fetchAuthSession(auth)).tokens).toBeUndefined();
-    expect(heard.at(-1)).toBe("signedOut");
+    expect((await fetchAuthSession(page)).tokens).toBeUndefined();
+    expect(statuses.at(-1)).toBe("signedOut");
   });
 });
