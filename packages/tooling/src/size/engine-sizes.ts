@@ -49,7 +49,7 @@ export interface WidgetSize {
 }
 
 export const WIDGET_SIZES: readonly WidgetSize[] = [
-  { name: "widget beyond React, first load", loaded: "atOnce", limit: 33_700, aim: "32 kB" },
+  { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_500, aim: "32 kB" },
   { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_800, aim: "71 kB" },
 ];
 
