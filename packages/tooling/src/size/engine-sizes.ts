@@ -25,11 +25,11 @@ const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
 const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 
 export const ENGINE_SIZES: readonly EngineSize[] = [
-  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_450, aim: "8 kB" },
-  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 32_750, aim: "28 kB" },
-  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_600, aim: "8 kB" },
+  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_600, aim: "8 kB" },
+  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 33_000, aim: "28 kB" },
+  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_750, aim: "8 kB" },
   { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 46_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_150, aim: "none" },
+  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_500, aim: "none" },
 ];
 
 /**
