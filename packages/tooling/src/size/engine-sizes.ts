@@ -28,8 +28,8 @@ export const ENGINE_SIZES: readonly EngineSize[] = [
   { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_600, aim: "8 kB" },
   { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 33_000, aim: "28 kB" },
   { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_750, aim: "8 kB" },
-  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 46_000, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_500, aim: "none" },
+  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 46_300, aim: "40 kB" },
+  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_600, aim: "none" },
 ];
 
 /**
@@ -49,7 +49,7 @@ export interface WidgetSize {
 }
 
 export const WIDGET_SIZES: readonly WidgetSize[] = [
-  { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_500, aim: "32 kB" },
+  { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_600, aim: "32 kB" },
   { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_800, aim: "71 kB" },
 ];
 
