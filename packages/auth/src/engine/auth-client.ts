@@ -60,8 +60,6 @@ export interface Engine {
   /** The actor of the session. `sessionOf` returns it with its type. */
   readonly session: AnyActor;
   readonly call: Call;
-  /** Returns the session record that this page uses now. */
-  readonly held: () => Secret<SessionRecord> | undefined;
   /** Returns the session record when it is loaded; undefined if no user is signed in. */
   readonly getRecord: (signal: AbortSignal) => Promise<Secret<SessionRecord> | undefined>;
   /** Does the same, and refreshes the tokens first if one of them expires soon, or if it is forced to. */

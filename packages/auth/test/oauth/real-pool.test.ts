@@ -9,9 +9,11 @@ import {
   signInWithRedirect,
   signOut,
 } from "@poolgate/auth";
+import { memoryStorage } from "@poolgate/auth/storage";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { expect, it } from "vitest";
+import { memoryLedger } from "../../src/platform/index.ts";
 import { startWorld, type World } from "../engine.ts";
 import { leave, endOf } from "./journeys.ts";
 import { leaving, openTabOf, type Tab } from "./redirect-world.ts";
@@ -30,6 +32,8 @@ interface PoolWorld extends Pick<World, "pool" | "clock" | "browser"> {
   readonly openElsewhere: Tab["open"];
   /** Opens a page in a browser that has stored this. */
   readonly openInNewBrowser: (stored: ReadonlyMap<string, string>) => Auth;
+  /** Opens a page in a duplicate of the tab, where the session is in sessionStorage. */
+  readonly openDuplicate: () => Auth;
 }
 
 async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<PoolWorld> {
@@ -50,6 +54,11 @@ async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}):
     for (const [key, value] of stored) browser.storage.set(key, value);
     return world.openTab(browser);
   };
+  const openDuplicate = (): Auth => {
+    const storage = memoryStorage();
+    for (const [key, value] of world.browser.storage) storage.setItem(key, value);
+    return world.openPage({ ...world.newTab(), storage, ledger: memoryLedger() });
+  };
   const [open, openElsewhere] = [openTabOf(world, APP).open, openTabOf(world, APP).open];
   return {
     pool,
@@ -60,6 +69,7 @@ async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}):
     open,
     openElsewhere,
     openInNewBrowser,
+    openDuplicate,
   };
 }
 
@@ -97,18 +107,21 @@ it("signs in with one request, refreshes by the API, reads the attributes, and s
 it.each(["login", undefined] as const)(
   "ends the session of another user that it replaces, at the pool, too (prompt: %s)",
   async (prompt) => {
-    const { open, openElsewhere, hosted, requests, pool, browser, openInNewBrowser } = await openWorld();
+    const { open, openElsewhere, hosted, requests, pool, browser, ...world } = await openWorld();
     await pool.seedUser({ email: "bob@example.com", password: ANN.password });
     const address = await hosted.open(await leave(open(), prompt && { prompt }), ANN);
     const other = openElsewhere();
     await signIn(other.auth, { username: "bob@example.com", password: ANN.password });
     const ofBob = new Map(browser.storage);
+    const copy = world.openDuplicate();
+    expect(await getCurrentUser(copy)).toMatchObject({ loginId: "bob@example.com" });
     const back = open(address);
     expect(await endOf(back)).toMatchObject({ type: "signInWithRedirect.completed" });
     for (const { auth } of [back, other]) expect(await getCurrentUser(auth)).toMatchObject({ loginId: ANN.username });
     await expect.poll(() => requests.at(-1)).toBe("RevokeToken");
     expect((await fetchAuthSession(back.auth, { forceRefresh: true })).tokens).toBeDefined();
-    expect((await fetchAuthSession(openInNewBrowser(ofBob), { forceRefresh: true })).tokens).toBeUndefined();
+    await expect.poll(async () => (await fetchAuthSession(copy)).tokens).toBeUndefined();
+    expect((await fetchAuthSession(world.openInNewBrowser(ofBob), { forceRefresh: true })).tokens).toBeUndefined();
   },
 );
 

@@ -55,6 +55,15 @@ export const committed: readonly TransitionRow[] = [
     given: renewed,
     holds: { record, renewed: undefined },
   }),
+  // A change that was missed meanwhile is found by the next load, whichever state does it: calls wait for it.
+  row(committing, lost, "signedIn.refreshing.awaitingLock.queued", {
+    given: { ...renewed, hasMissedChange: true },
+    holds: { record, hasMissedChange: false },
+  }),
+  row(committing, done("commitSession", "superseded"), `${state}.rereading`, {
+    given: { ...renewed, hasMissedChange: true },
+    holds: { record, hasMissedChange: false },
+  }),
   row(committing, lost, "signedIn.current", { given: unstored, holds: { ...adopted(newer), isStored: false } }),
 
   row(rechecking, lost, "signedIn.refreshing.awaitingLock.queued", { given: refused, holds: { record } }),
@@ -76,7 +85,7 @@ export const committed: readonly TransitionRow[] = [
   }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
   row(`${state}.awaitingRenewal`, after("rereadDelay", `${state}.awaitingRenewal`), rechecking, { given: refused }),
-  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused }),
+  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),
   row(`${state}.clearing`, done("clearSession"), "signedOut", {
     given: refused,
     holds: forgotten("refreshRefused"),

@@ -75,6 +75,8 @@ export function createAuthenticatorFront(auth: Auth, options: AuthenticatorOptio
     // A user may have signed in meanwhile in another tab. Then nothing that was submitted is sent.
     const isForm = viewOf(running).authStatus === "unauthenticated";
     for (const event of form.held) if (isForm || event.type === "options.changed") running.send(event);
+    // The machines clear what they have sent. A password must not stay here either.
+    form = { ...form, held: [] };
     stage = "machine";
     show(viewOf(running));
   };
@@ -91,6 +93,7 @@ export function createAuthenticatorFront(auth: Auth, options: AuthenticatorOptio
         loadChunk(() => import("./authenticator-chunk.ts")),
       );
       disposing.throwIfAborted();
+      ending.signal.throwIfAborted();
       const { username } = form.context;
       const started = chunk.startAuthenticator(auth, { options, input: { ...input, username } });
       actor = started;

@@ -19,7 +19,7 @@ export function sessionAnswers(
   session: SessionActor,
   { clock, timers }: AuthEnvironment,
   sleep: Readonly<PageSleep>,
-): Pick<Engine, "held" | "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
+): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
   const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
 
@@ -84,7 +84,6 @@ export function sessionAnswers(
   };
 
   return {
-    held: () => session.getSnapshot().context.record,
     getRecord,
     getFreshRecord,
     async getUser(signal) {

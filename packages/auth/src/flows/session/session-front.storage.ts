@@ -63,6 +63,7 @@ export function createSessionFront(
     });
   };
   const startWatching = (): void => {
+    if (isClosed) return;
     stops ??= [watchStoredSession(config, environment, forgetAndTell, sleep), tabs.watchOnline(tell)];
   };
   const readStorage = async (): Promise<Found> => {
@@ -111,6 +112,8 @@ export function createSessionFront(
     },
     hasEnded: () => hasEnded,
     async end() {
+      // Who does not watch cannot announce.
+      startWatching();
       const signInId = parseSessionRecord(config, storage.getItem(key))?.reveal().signInId;
       if (signInId !== undefined) {
         // Where no ledger works, only the storage decides.

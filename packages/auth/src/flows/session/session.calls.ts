@@ -29,10 +29,10 @@ export function getFreshRecord(
   });
 }
 
-/** Returns the session record that this page uses now. It waits for no engine and renews nothing. */
-export async function getHeldRecord(auth: Auth): Promise<Secret<SessionRecord> | undefined> {
-  const { engine, front } = internalsOf(auth);
-  return engine === undefined ? front.read() : engine.held();
+/** Returns the session record that this page uses now. It loads no engine and renews nothing. */
+export function getHeldRecord(auth: Auth): Promise<Secret<SessionRecord> | undefined> {
+  const { environment, engine, front } = internalsOf(auth);
+  return runCall(environment, {}, (signal) => (engine === undefined ? front.read() : engine.getRecord(signal)));
 }
 
 /**

@@ -155,7 +155,7 @@ export const createSessionMachine = (effects: SessionEffects) =>
             current: {
               description: "This page knows of no newer tokens and of no error.",
               on: { "refresh.requested": "refreshing" },
-              always: { guard: "hasMissedChange", actions: ["clearMissedChange", ...reread] },
+              always: { guard: "hasMissedChange", actions: reread },
             },
             staleOffline: {
               description: "No server responded to the last refresh. The session is kept.",

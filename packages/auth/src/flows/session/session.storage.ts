@@ -119,7 +119,8 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
         const thrown = writeOrRemove(record);
         return [beginSignIn(state, record, thrown === undefined), thrown];
       });
-      notifyOtherTabs();
+      // A copy of the replaced session would go on with a refresh token that is revoked now.
+      notifyOtherTabs(replaced?.reveal().signInId);
       if (replaced !== undefined) onReplaced(replaced);
       if (failed !== undefined) throw failed.error;
     },

@@ -16,8 +16,8 @@ export interface Loaded {
 export const READ = "xstate.done.actor.loadSession";
 export const UNREADABLE = "xstate.error.actor.loadSession";
 
-/** Reads the stored session from the beginning. */
-export const reread = ["stopReading", "startReading"] as const;
+/** Reads the stored session from the beginning. That finds a change that was missed, too. */
+export const reread = ["stopReading", "clearMissedChange", "startReading"] as const;
 
 const loaded = ({ event }: Loaded): LoadedSession => event.output;
 const isPresent = { type: "isPresent", params: loaded } as const;

@@ -78,7 +78,7 @@ const holdingState = {
         "storage.changed": { actions: "markMissedChange" },
         "lock.lost": [
           { guard: "isUnstored", ...onStillUnstored },
-          { target: "#session.signedIn.refreshing.awaitingLock", actions: "clearRenewed" },
+          { target: "#session.signedIn.refreshing.awaitingLock", actions: ["clearRenewed", ...reread] },
         ],
       },
       invoke: {
@@ -117,7 +117,7 @@ const holdingState = {
     },
     clearing: {
       description: "The refresh token is invalid. Removes the record.",
-      on: { "storage.changed": {}, "lock.lost": {} },
+      on: { "storage.changed": { actions: "markMissedChange" }, "lock.lost": {} },
       invoke: {
         src: "clearSession",
         id: "clearSession",
