@@ -31,7 +31,9 @@ let logged: string[];
 
 beforeAll(async () => {
   server = await startTableServer();
-  table = openTable(TABLE_NAME, { ...server.config, maxAttempts: 1 });
+  // A busy machine is no failure of the table.
+  const requestHandler = { requestTimeout: 60_000 };
+  table = openTable(TABLE_NAME, { ...server.config, maxAttempts: 1, requestHandler });
 });
 afterAll(async () => {
   table.close();

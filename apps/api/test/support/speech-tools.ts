@@ -9,7 +9,8 @@ import { readSpeechConfig } from "../../src/speech-config.ts";
 import { findProgram } from "../../src/work/find-program.ts";
 
 const { engine } = readSpeechConfig({}, []);
-export const LOCAL_ENGINE = engine.pocketsphinx;
+/** On a busy machine it takes longer than a visitor would wait. */
+export const LOCAL_ENGINE = { ...engine.pocketsphinx, timeoutMs: 100_000 };
 
 const isThere = hasPocketsphinx(LOCAL_ENGINE) && findProgram("ffmpeg") !== undefined;
 /** For `describe.skipIf`. */
