@@ -98,7 +98,7 @@ function send(edge: Edge, request: IncomingMessage, response: ServerResponse, { 
     ...(isText && { vary: "Accept-Encoding" }),
     ...(isCompressed && { "content-encoding": "br", etag: `W/${headers["etag"] ?? ""}` }),
     ...(status !== 304 && { "content-length": sent.length }),
-    ...edge.headers,
+    ...edge.headersOf((request.url ?? "/").split("?", 1)[0] ?? "/"),
   });
   response.end(request.method === "HEAD" ? undefined : sent);
 }
