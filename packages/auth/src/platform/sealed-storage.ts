@@ -9,13 +9,13 @@ import type { KeyValueStorage } from "./environment.ts";
 /** Returns the storage. Its methods throw AuthError `storage.failed`, whose cause is the exception of the storage. */
 export function sealedStorage(storage: KeyValueStorage): KeyValueStorage {
   return {
-    getItem: (key) => attempt(() => storage.getItem(key)),
-    setItem: (key, value) => attempt(() => storage.setItem(key, value)),
-    removeItem: (key) => attempt(() => storage.removeItem(key)),
+    getItem: (key) => sealed(() => storage.getItem(key)),
+    setItem: (key, value) => sealed(() => storage.setItem(key, value)),
+    removeItem: (key) => sealed(() => storage.removeItem(key)),
   };
 }
 
-function attempt<T>(act: () => T): T {
+function sealed<T>(act: () => T): T {
   try {
     return act();
   } catch (cause) {

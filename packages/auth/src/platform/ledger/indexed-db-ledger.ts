@@ -17,7 +17,7 @@ const OPEN_TIMEOUT_MS = 2_000;
 /**
  * Returns the ledger.
  *
- * @throws from `update` if IndexedDB is missing, blocked or fails.
+ * @throws Error (from `update`) if IndexedDB is missing, blocked or fails.
  */
 export function indexedDbLedger(): LedgerStore {
   let opening: Promise<IDBDatabase> | undefined;
@@ -85,7 +85,7 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
   });
 }
 
-/** Another ledger is taken then, so nobody reads why. */
+/** Another ledger or the engine answers then, so nobody reads why. */
 function failed(): Error {
   return new Error("IndexedDB did not answer.");
 }

@@ -3,8 +3,8 @@
  *
  * The record is stored as one value, so that a crash or a full storage cannot mix the tokens of two sessions. It
  * contains the difference between the server's clock and the device's clock, because tokens expire by the server's time
- * (`clock-drift.ts`). `issue-session-record.ts` creates it. A stored record is checked like a response of the service. A record of another pool, another app
- * client or of two users counts as absent.
+ * (`clock-drift.ts`). `issue-session-record.ts` creates it. A stored record is checked like a response of the service. A record
+ * of another pool, another app client or of two users counts as absent.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { Grant } from "../tokens/issued-tokens.ts";
