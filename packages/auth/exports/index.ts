@@ -129,3 +129,4 @@ export type { PasswordRule } from "../src/protocol/sign-up/password-policy.ts";
 export { isValidEmail } from "../src/protocol/sign-up/email-address.ts";
 export { INPUT_LIMITS, isValidUsername } from "../src/protocol/sign-up/input-limits.ts";
 export { isTechnicalRefusal } from "../src/protocol/errors/technical-error.ts";
+export { loadChunk } from "../src/platform/load-chunk.ts";

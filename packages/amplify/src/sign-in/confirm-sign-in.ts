@@ -1,6 +1,6 @@
 /** Answers the step at which a sign-in stands. */
+import { loadChunk } from "@poolgate/auth";
 import { withClient } from "../client/index.ts";
-import { AuthError } from "../errors/index.ts";
 import type { ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
 
 /**
@@ -13,20 +13,8 @@ import type { ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts"
  */
 export function confirmSignIn(input: ConfirmSignInInput): Promise<ConfirmSignInOutput> {
   return withClient(async (auth) => {
-    const { answerStep } = await loadAnswerStep();
+    // Most sign-ins have no challenge.
+    const { answerStep } = await loadChunk(() => import("./answer-step.ts"));
     return answerStep(auth, input);
   });
-}
-
-/** Loads the code for challenges when a challenge is answered: most sign-ins have none. */
-async function loadAnswerStep(): Promise<typeof import("./answer-step.ts")> {
-  try {
-    return await import("./answer-step.ts");
-  } catch (cause) {
-    throw new AuthError({
-      name: "NetworkError",
-      message: "A network error has occurred.",
-      underlyingError: cause,
-    });
-  }
 }

@@ -1,6 +1,7 @@
 /** Leaves the page, and passes a response to the page that has opened this window. */
 import type { AuthEnvironment, Navigation } from "./environment.ts";
 import { pageUrl, replacePageUrl } from "./page-address.ts";
+import { watchReturn } from "./page-return.ts";
 import { POPUP_MESSAGE, POPUP_NAME } from "./popup-message.ts";
 
 type PageNavigation = Omit<Navigation, "openPopup">;
@@ -18,11 +19,7 @@ const BROWSER: PageNavigation = {
     globalThis.dispatchEvent(new PopStateEvent("popstate", { state: globalThis.history.state }));
   },
   assign: (url) => globalThis.location.assign(url),
-  watchShown(onShown) {
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => void (persisted && onShown());
-    globalThis.addEventListener("pageshow", onPageShow);
-    return () => globalThis.removeEventListener("pageshow", onPageShow);
-  },
+  watchShown: watchReturn,
   answerOpener(answer) {
     const { opener, name } = globalThis.window;
     if (!opener || name !== POPUP_NAME) return false;

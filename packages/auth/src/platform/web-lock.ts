@@ -10,6 +10,7 @@
  */
 import { attempt } from "../protocol/wire/attempt.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
+import { watchReturn } from "./page-return.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 /** After this time a request is taken back and made again: a queue behind a cached page has been seen to stand still. */
@@ -118,10 +119,12 @@ function askOnce(locks: LockManager, name: string, { onGranted, onEnded, onRefus
 
 /** Calls back when the page goes into the back/forward cache, and when it comes back. The returned function ends this. */
 function watchCache(onLeave: () => void, onReturn: () => void): () => void {
-  const ending = new AbortController();
-  const untilEnd = ownMembers({ signal: ending.signal });
   const { window } = globalThis;
-  window?.addEventListener("pagehide", ({ persisted }) => persisted && onLeave(), untilEnd);
-  window?.addEventListener("pageshow", ({ persisted }) => persisted && onReturn(), untilEnd);
-  return () => ending.abort();
+  const onPageHide = ({ persisted }: PageTransitionEvent): void => void (persisted && onLeave());
+  window?.addEventListener("pagehide", onPageHide);
+  const stop = watchReturn(onReturn);
+  return () => {
+    window?.removeEventListener("pagehide", onPageHide);
+    stop();
+  };
 }

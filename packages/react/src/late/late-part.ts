@@ -4,6 +4,7 @@
  * In Chromium, a native `import()` that has failed fails until the page is loaded again
  * (findings/chromium-failed-import-stays-failed.sh). So the first form can be used without every part.
  */
+import { loadChunk } from "@poolgate/auth";
 import { createContext, type Context } from "react";
 
 export interface LateState<Value> {
@@ -38,7 +39,7 @@ export function latePart<Value>(what: string, importPart: () => Promise<Value>):
 
   const importNow = async (): Promise<void> => {
     try {
-      setState({ value: await importPart(), hasFailed: false });
+      setState({ value: await loadChunk(importPart), hasFailed: false });
     } catch (cause) {
       console.warn(`@poolgate/react: ${what} could not be loaded.`, cause);
       setState({ value: undefined, hasFailed: isNeeded });

@@ -34,15 +34,13 @@ const ENGINE_GROUPS: readonly ModuleGroup[] = [
   {
     name: "values",
     neededBy: [
-      /^src\/protocol\/(?:errors\/(?:auth|engine|technical)-error|wire\/secret|sign-up\/(?:email-address|input-limits|password-policy))$/u,
+      /^src\/(?:platform\/load-chunk|protocol\/(?:errors\/(?:auth|engine|technical)-error|wire\/secret|sign-up\/(?:email-address|input-limits|password-policy)))$/u,
     ],
   },
   // What answers from the stored session, without XState. `fetchAuthSession` is here without what it loads late.
   {
     name: "front",
-    neededBy: [
-      /^src\/(?:create-auth|flows\/(?:session\/session|credentials\/credentials)\.calls|platform\/load-chunk)$/u,
-    ],
+    neededBy: [/^src\/(?:create-auth|flows\/(?:session\/session|credentials\/credentials)\.calls)$/u],
   },
   // What the engine shares with the next one, which it does not need.
   { name: "session-actor", neededBy: [/^src\/flows\/session\/session-actor$/u] },

@@ -25,9 +25,9 @@ const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
 const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 
 export const ENGINE_SIZES: readonly EngineSize[] = [
-  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_600, aim: "8 kB" },
+  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_700, aim: "8 kB" },
   { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 33_000, aim: "28 kB" },
-  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_750, aim: "8 kB" },
+  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_850, aim: "8 kB" },
   { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 46_300, aim: "40 kB" },
   { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_600, aim: "none" },
 ];
@@ -49,8 +49,8 @@ export interface WidgetSize {
 }
 
 export const WIDGET_SIZES: readonly WidgetSize[] = [
-  { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_600, aim: "32 kB" },
-  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_800, aim: "71 kB" },
+  { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_700, aim: "32 kB" },
+  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_900, aim: "71 kB" },
 ];
 
 const REACT = { react: ["createElement"], "react-dom/client": ["createRoot"] };

@@ -5,6 +5,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
 import { contact } from "../../../content/contact.ts";
+import { importChunk } from "../../shared/loading/import-chunk.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
 import { EmailAddress } from "../../shared/ui/email-address.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
@@ -16,7 +17,7 @@ import styles from "./signed-in.module.css";
 /** An offer that can't be loaded is left out. */
 const PasskeyOffering = lazy(async (): Promise<{ default: ComponentType<PasskeyOfferingProps> }> => {
   try {
-    return await import("./account/passkey-offering.tsx");
+    return await importChunk(() => import("./account/passkey-offering.tsx"));
   } catch {
     return { default: () => null };
   }

@@ -1,5 +1,6 @@
 /** Loads the 3-D viewer and the model in parallel when the visitor opens the view. */
 import { CHUNK_TIMEOUT_MS } from "../../shared/config/chunk-timeout.ts";
+import { importChunk } from "../../shared/loading/import-chunk.ts";
 import type { ModelScene } from "./model-scene.ts";
 
 /** Whether the browser supports WebGL. Checked first, so that nobody downloads a viewer that can't run. */
@@ -22,7 +23,7 @@ export async function loadModelScene(host: HTMLElement, url: string, leaving: Ab
   leaving.addEventListener("abort", stop);
   try {
     const [{ createModelScene }, stl] = await Promise.race([
-      Promise.all([import("./model-scene.ts"), fetchModel(url, loading.signal)]),
+      Promise.all([importChunk(() => import("./model-scene.ts")), fetchModel(url, loading.signal)]),
       rejectionOn(loading.signal),
     ]);
     leaving.throwIfAborted();

@@ -94,6 +94,17 @@ test("a chunk has 120 seconds to load", async () => {
   expect(again.reload).not.toHaveBeenCalled();
 });
 
+test("a chunk is asked for again in a page that comes back from the cache, where Firefox loses an import", async () => {
+  const { loader, loadPage } = openDocument(never);
+  const promise = loader.load("/");
+  await vi.advanceTimersByTimeAsync(0);
+  loadPage.mockImplementation(found);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(await promise).toBe(Home);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(loadPage).toHaveBeenCalledTimes(2);
+});
+
 test("if storage is forbidden, the tab is reloaded unless it was just reloaded", async () => {
   const first = openDocument(lost, forbidden, false);
   expect(await stateOf(first.loader.load("/"))).toBe("pending");

@@ -8,8 +8,7 @@
  * for the network instead.
  */
 import type { ComponentType } from "react";
-import { CHUNK_TIMEOUT_MS } from "../config/chunk-timeout.ts";
-import { within } from "./within.ts";
+import { importChunk } from "./import-chunk.ts";
 import type { Network } from "./network.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
@@ -79,7 +78,7 @@ export function createChunkLoader<Path extends string>({
 
   const fetchAnew = async (path: Path): Promise<ComponentType> => {
     try {
-      const { default: page } = await within(CHUNK_TIMEOUT_MS, restoreStyles().then(table[path]));
+      const { default: page } = await importChunk(() => restoreStyles().then(table[path]));
       pages.set(path, page);
       return page;
     } catch (error) {

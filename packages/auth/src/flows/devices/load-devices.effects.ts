@@ -1,5 +1,6 @@
 /** Loads the chunk with the remembered device, and confirms a new device with it. */
 import type { AuthInternals } from "../../engine/index.ts";
+import { loadChunk } from "../../platform/index.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
@@ -7,7 +8,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 export type Devices = typeof import("./remembered-device.effects.ts");
 
 /** Loads the chunk. Rejects if it cannot be loaded. */
-export const loadDevices = (): Promise<Devices> => import("./remembered-device.effects.ts");
+export const loadDevices = (): Promise<Devices> => loadChunk(() => import("./remembered-device.effects.ts"));
 
 /**
  * Confirms the new device of a session in the background. Errors are ignored. Only the next refresh and the calls about

@@ -1,4 +1,5 @@
 /** Shows the QR code for an authenticator app, 228 pixels wide, with a loading text until it is drawn. */
+import { loadChunk } from "@poolgate/auth";
 import { useEffect, useState, type ReactElement } from "react";
 import { useAllMessages } from "../../form/form-host.ts";
 import styles from "../../theme/totp.module.css";
@@ -41,7 +42,7 @@ function useDrawing(uri: string | undefined): QrDrawing | "loading" | "failed" {
     const show = (next: QrDrawing | "failed"): void => {
       if (isWanted) setDrawing(next);
     };
-    import("./draw-qr-code.ts")
+    loadChunk(() => import("./draw-qr-code.ts"))
       .then(({ drawQrCode }) => uri !== undefined && show(drawQrCode(uri)))
       .catch(() => show("failed"));
     return () => {

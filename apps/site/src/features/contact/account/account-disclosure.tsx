@@ -3,15 +3,14 @@ import type { Auth } from "@poolgate/auth";
 import { lazy, Suspense, useState, type ComponentType, type Ref } from "react";
 import { contact } from "../../../../content/contact.ts";
 import { site } from "../../../../content/site.ts";
-import { CHUNK_TIMEOUT_MS } from "../../../shared/config/chunk-timeout.ts";
-import { within } from "../../../shared/loading/within.ts";
+import { importChunk } from "../../../shared/loading/import-chunk.ts";
 import { Button } from "../../../shared/ui/actions/button.tsx";
 import type { AccountCardsProps } from "./account-cards.tsx";
 import styles from "./account-disclosure.module.css";
 
 const AccountCards = lazy(async (): Promise<{ default: ComponentType<AccountCardsProps> }> => {
   try {
-    return await within(CHUNK_TIMEOUT_MS, import("./account-cards.tsx"));
+    return await importChunk(() => import("./account-cards.tsx"));
   } catch {
     return { default: CardsMissing };
   }

@@ -1,6 +1,7 @@
 /** The player of a recording, whose code is loaded once the visitor has agreed to record. */
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
+import { importChunk } from "../../../shared/loading/import-chunk.ts";
 import type { RecordingPlayerProps } from "./recording-player.tsx";
 
 /** The player, once it is loaded. */
@@ -8,7 +9,7 @@ let loaded: ComponentType<RecordingPlayerProps> | undefined;
 
 async function loadPlayer(): Promise<{ default: ComponentType<RecordingPlayerProps> }> {
   try {
-    const module = await import("./recording-player.tsx");
+    const module = await importChunk(() => import("./recording-player.tsx"));
     loaded = module.default;
     return module;
   } catch {
