@@ -123,7 +123,7 @@ export type { MfaSetting, MfaSettings } from "../src/protocol/account/set-user-m
 export type { TotpSetup } from "../src/protocol/account/totp-setup.ts";
 export { Secret } from "../src/protocol/wire/secret.ts";
 export type { Grant } from "../src/protocol/tokens/issued-tokens.ts";
-export type { SessionUser } from "../src/protocol/session/session-user.ts";
+export type { SessionUser } from "../src/protocol/session/session-record.ts";
 export { checkPassword } from "../src/protocol/sign-up/password-policy.ts";
 export type { PasswordRule } from "../src/protocol/sign-up/password-policy.ts";
 export { isValidEmail } from "../src/protocol/sign-up/email-address.ts";

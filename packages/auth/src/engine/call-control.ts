@@ -9,7 +9,9 @@ import { toAuthError } from "../protocol/errors/auth-error.ts";
 import { THENABLE_OBJECTS } from "../protocol/errors/developer-sentences.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { readInput } from "../protocol/wire/known-members.ts";
-import { CALL_TIMEOUT_MS } from "../protocol/wire/call-timeout.ts";
+
+/** The timeout of a whole call with all its attempts and waits. */
+export const CALL_TIMEOUT_MS = 35_000;
 
 /** How a caller controls a call. */
 export interface CallControl {

@@ -3,6 +3,7 @@ export { actorOptions } from "./actor-options.ts";
 export { internalsOf, withInternals } from "./auth-client.ts";
 export type { AuthClient, AuthInternals, CredentialsOfSession, Engine, SessionFront } from "./auth-client.ts";
 export {
+  CALL_TIMEOUT_MS,
   NO_DEADLINE_MS,
   startCallControl,
   assertPromisesWork,

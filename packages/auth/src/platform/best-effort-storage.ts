@@ -1,9 +1,9 @@
 /**
  * Wraps a storage so that it never throws: a blocked storage appears empty, and a full one ignores writes.
  *
- * It stores what this device remembers about passkeys. The storage of devices does the same itself, so that the two
- * lazy chunks share no third one.
+ * It stores what this device remembers about passkeys. It is a file of its own, because a page with a session needs none.
  */
+import { attempt } from "../protocol/wire/attempt.ts";
 import type { KeyValueStorage } from "./environment.ts";
 
 /** Returns a storage with the same content whose methods do not throw. */
@@ -13,13 +13,4 @@ export function bestEffortStorage(storage: KeyValueStorage): KeyValueStorage {
     setItem: (key, value) => attempt(() => storage.setItem(key, value)),
     removeItem: (key) => attempt(() => storage.removeItem(key)),
   };
-}
-
-/** Calls a function of the storage; undefined if it throws. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@
 import { browserTabs } from "./browser-tabs.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { pageLedger } from "./ledger/page-ledger.ts";
-import { openStorage } from "./memory-storage.ts";
+import { openStorage } from "./storage.ts";
 import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
 
 /** Returns the environment. It uses none of the browser's features until the engine needs them. */

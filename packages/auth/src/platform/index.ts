@@ -26,19 +26,18 @@ export {
   watchPageHide,
 } from "./inspector-channels.ts";
 export { inspectorClock, type InspectorClock } from "./inspector-clock.ts";
-export { memoryLedger } from "./ledger/memory-ledger.ts";
-export { frontLedger } from "./ledger/front-ledger.ts";
+export { frontLedger } from "./ledger/first-working-ledger.ts";
+export { memoryLedger } from "./ledger/page-ledger.ts";
 export { workingLedger } from "./ledger/working-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";
 export { loadSrp } from "./load-srp.ts";
-export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { openPopup } from "./open-popup.ts";
 export { pageUrl, replacePageUrl } from "./page-address.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
 export { prepareProof, prepareProofAhead, provePassword, yieldToPage } from "./password-proof.ts";
-export { sealedStorage } from "./sealed-storage.ts";
 export { sendHttpRequest, sendRequest } from "./send-request.ts";
 export { sha256 } from "./sha-256.ts";
+export { memoryStorage, openStorage, sealedStorage } from "./storage.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";
 export { holdLock } from "./web-lock.ts";

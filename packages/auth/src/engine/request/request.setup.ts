@@ -10,9 +10,9 @@ import {
   mayHaveBeenProcessed,
   retryDelayMs,
 } from "../../protocol/wire/retry-policy.ts";
-import { CALL_TIMEOUT_MS } from "../../protocol/wire/call-timeout.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
+import { CALL_TIMEOUT_MS } from "../call-control.ts";
 import type { Effect } from "../declared-effect.ts";
 
 export interface RequestInput {

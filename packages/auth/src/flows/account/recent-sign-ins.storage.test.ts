@@ -1,7 +1,7 @@
 /** The storage of recent sign-ins: a storage that fails is ignored, and a name that another tab removed stays away. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
-import { memoryStorage } from "../../platform/memory-storage.ts";
+import { memoryStorage } from "../../platform/storage.ts";
 import { recentSignInsStorage } from "./recent-sign-ins.storage.ts";
 
 const signedIn = (username: string) => ({ kind: "signedIn", signIn: { username } }) as const;

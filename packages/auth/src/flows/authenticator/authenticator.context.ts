@@ -10,7 +10,7 @@ import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { FormConfig } from "../../protocol/sign-up/form-config.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { SessionUser } from "../../protocol/session/session-user.ts";
+import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 import type { ChallengeInput } from "../challenge/index.ts";
 import type { ResetPasswordInput } from "../reset-password/index.ts";

@@ -3,7 +3,7 @@ import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
 import type { CompletedSignIn } from "../../protocol/account/recent-sign-ins.ts";
-import type { SessionUser } from "../../protocol/session/session-user.ts";
+import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { AuthenticatorOptions } from "./authenticator-options.ts";
 import type { AuthenticatorContext, SessionChange } from "./authenticator.context.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";

@@ -10,7 +10,7 @@ import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
-import type { SessionUser } from "../../protocol/session/session-user.ts";
+import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { FirstFactor } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
 import type { ProviderButton } from "../../protocol/oauth/identity-provider.ts";

@@ -1,7 +1,7 @@
 /** Tests the storage with the user who last used a passkey on this device. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
-import { memoryStorage } from "../../platform/memory-storage.ts";
+import { memoryStorage } from "../../platform/storage.ts";
 import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
 it("remembers the last user for each client separately, until it is told to forget", () => {

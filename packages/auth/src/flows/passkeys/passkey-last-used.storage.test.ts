@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { MAX_PASSKEY_USES } from "../../protocol/passkeys/passkey-last-used.ts";
-import { memoryStorage } from "../../platform/memory-storage.ts";
+import { memoryStorage } from "../../platform/storage.ts";
 import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 import { passkeyLastUsedStorage, recordPasskeyUse } from "./passkey-last-used.storage.ts";
 

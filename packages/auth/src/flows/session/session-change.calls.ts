@@ -1,8 +1,7 @@
 /** Tells an app about the signed-in user without XState. */
 import type { SnapshotFrom } from "xstate";
 import { internalsOf } from "../../engine/index.ts";
-import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
-import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import { type SessionRecord, type SessionUser, summarizeSession } from "../../protocol/session/session-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { Auth } from "./auth.ts";
 import { type SessionActor, sessionOf } from "./session-actor.ts";

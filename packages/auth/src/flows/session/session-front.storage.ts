@@ -9,9 +9,8 @@
  */
 import type { SessionFront } from "../../engine/index.ts";
 import { type AuthEnvironment, frontLedger } from "../../platform/index.ts";
-import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
 import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
-import { readStoredSession } from "../../protocol/session/stored-session.ts";
+import { parseSessionLedger, readStoredSession } from "../../protocol/session/session-ledger.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { endStoredSession, removeStoredSession, watchStoredSession } from "./stored-session-watch.storage.ts";

@@ -3,8 +3,12 @@ import { isAuthError } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
-import { isExpiring, type SessionRecord } from "../../protocol/session/session-record.ts";
+import {
+  isExpiring,
+  type SessionRecord,
+  type SessionUser,
+  summarizeSession,
+} from "../../protocol/session/session-record.ts";
 import { type Auth, engineOf } from "./auth.ts";
 import { abortable, type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 

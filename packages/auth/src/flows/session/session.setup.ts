@@ -2,16 +2,14 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, setup, spawnChild, stopChild } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { CALL_TIMEOUT_MS } from "../../protocol/wire/call-timeout.ts";
 import { isRetryable, isWaitTooLong, MAX_ATTEMPTS, retryDelayMs } from "../../protocol/wire/retry-policy.ts";
 import { isSecret, type Secret } from "../../protocol/wire/secret.ts";
 import { compareSessions, endsSession } from "../../protocol/session/compare-sessions.ts";
-import { type SessionUser, summarizeSession } from "../../protocol/session/session-user.ts";
 import type { StoreResult } from "../../protocol/session/session-ledger-changes.ts";
 import type { LoadedSession } from "../../protocol/session/loaded-session.ts";
 import type { RedirectOutcome, RedirectResult, ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
-import type { SessionRecord } from "../../protocol/session/session-record.ts";
-import type { Effect, Listener } from "../../engine/index.ts";
+import { type SessionRecord, type SessionUser, summarizeSession } from "../../protocol/session/session-record.ts";
+import { CALL_TIMEOUT_MS, type Effect, type Listener } from "../../engine/index.ts";
 
 /** Why the session has ended. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";

@@ -9,7 +9,6 @@ import { readLegacySession } from "../../protocol/session/legacy-session.ts";
 import { isSessionStored, legacySessionKeys } from "../../protocol/session/legacy-session-keys.ts";
 import { attempt } from "../../protocol/wire/attempt.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { endSignIn } from "../../protocol/session/end-sign-in.ts";
 import {
   beginSignIn,
   type StoreResult,
@@ -17,7 +16,12 @@ import {
   recordRenewal,
 } from "../../protocol/session/session-ledger-changes.ts";
 import { isCurrentSignIn, type LoadedSession, loadStoredSession } from "../../protocol/session/loaded-session.ts";
-import { currentRecord, parseSessionLedger, type SessionLedger } from "../../protocol/session/session-ledger.ts";
+import {
+  currentRecord,
+  endSignIn,
+  parseSessionLedger,
+  type SessionLedger,
+} from "../../protocol/session/session-ledger.ts";
 import { parseSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 import { serializeSessionRecord } from "../../protocol/session/issue-session-record.ts";
 import { type AuthEnvironment, workingLedger } from "../../platform/index.ts";

@@ -5,10 +5,8 @@
  * of its own. So a sign-out is announced with the id of its sign-in, and who has a copy writes the end into its own ledger.
  */
 import { type AuthEnvironment, frontLedger, type KeyValueStorage } from "../../platform/index.ts";
-import { endSignIn } from "../../protocol/session/end-sign-in.ts";
-import { parseSessionLedger } from "../../protocol/session/session-ledger.ts";
 import { sessionRecordKey } from "../../protocol/session/session-record.ts";
-import { readStoredSession } from "../../protocol/session/stored-session.ts";
+import { endSignIn, parseSessionLedger, readStoredSession } from "../../protocol/session/session-ledger.ts";
 import { attempt } from "../../protocol/wire/attempt.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 

@@ -5,8 +5,7 @@ import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS } from "../../protocol/wire/retry-policy.ts";
-import { CALL_TIMEOUT_MS } from "../../protocol/wire/call-timeout.ts";
-import { type CallControl, internalsOf, readControl, runCall, waitUntil } from "../../engine/index.ts";
+import { CALL_TIMEOUT_MS, type CallControl, internalsOf, readControl, runCall, waitUntil } from "../../engine/index.ts";
 import { loadChallenge, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 

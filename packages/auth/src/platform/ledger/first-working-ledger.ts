@@ -5,6 +5,7 @@
  * tokens.
  */
 import type { LedgerStore } from "../environment.ts";
+import { isPageLedger } from "./page-ledger.ts";
 
 /** Returns a ledger whose updates reject only if `change` throws. */
 export function firstWorkingLedger(candidates: () => readonly LedgerStore[]): LedgerStore {
@@ -33,4 +34,13 @@ export function firstWorkingLedger(candidates: () => readonly LedgerStore[]): Le
       return (made ?? change(undefined)).result;
     },
   };
+}
+
+/**
+ * Returns the ledger of a page whose engine may not run yet. If one of the app fails, only the storage decides. Where the
+ * browser blocks IndexedDB, the updates of the page's own reject, because the engine has another ledger for that
+ * (`working-ledger.ts`).
+ */
+export function frontLedger(ledger: LedgerStore): LedgerStore {
+  return isPageLedger(ledger) ? ledger : firstWorkingLedger(() => [ledger]);
 }

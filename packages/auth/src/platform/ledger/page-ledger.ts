@@ -6,7 +6,6 @@
  */
 import type { LedgerStore } from "../environment.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
-import { memoryLedger } from "./memory-ledger.ts";
 
 /** The ledger that a page has by default. */
 export interface PageLedger extends LedgerStore {
@@ -28,4 +27,16 @@ export function pageLedger(isShared: () => boolean): PageLedger {
 /** Returns true for a ledger of this file, and false for one of the app. */
 export function isPageLedger(ledger: LedgerStore): ledger is PageLedger {
   return Object.hasOwn(ledger, "spares");
+}
+
+/** Returns a ledger in memory, for a storage that no other tab shares. */
+export function memoryLedger(): LedgerStore {
+  const values = new Map<string, unknown>();
+  return {
+    async update(key, change) {
+      const { value, result } = change(values.get(key));
+      values.set(key, value);
+      return result;
+    },
+  };
 }

@@ -8,8 +8,7 @@
 import type { LedgerStore } from "../environment.ts";
 import { firstWorkingLedger } from "./first-working-ledger.ts";
 import { heldLockLedger } from "./held-lock-ledger.ts";
-import { memoryLedger } from "./memory-ledger.ts";
-import { isPageLedger } from "./page-ledger.ts";
+import { isPageLedger, memoryLedger } from "./page-ledger.ts";
 
 /** Returns the ledger. Its updates reject only if `change` throws. */
 export function workingLedger(ledger: LedgerStore): LedgerStore {

@@ -2,9 +2,8 @@
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
-import type { MaybeRecord, SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
-import { readStoredSession } from "./stored-session.ts";
+import { type MaybeRecord, readStoredSession, type SessionLedger } from "./session-ledger.ts";
 
 /** The stored text, and the record that the page uses. */
 interface Stored {

@@ -1,7 +1,6 @@
-/** Changes the session ledger: what it says after a sign-in and a refresh. `end-sign-in.ts` changes it at the end. */
+/** Changes the session ledger: what it says after a sign-in and a refresh. `session-ledger.ts` ends it. */
 import type { Secret } from "../wire/secret.ts";
-import { endSignIn } from "./end-sign-in.ts";
-import type { MaybeRecord, SessionLedger } from "./session-ledger.ts";
+import { endSignIn, type MaybeRecord, type SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 /** Records a new sign-in. The previous sign-in ends. */

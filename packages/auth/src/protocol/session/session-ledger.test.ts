@@ -1,10 +1,9 @@
 /** The ledger that orders sign-ins, refreshes and sign-outs of several tabs. */
 import { describe, expect, it } from "vitest";
 import { Secret } from "../wire/secret.ts";
-import { endSignIn } from "./end-sign-in.ts";
 import { beginSignIn, mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
 import { compareWithLedger } from "./loaded-session.ts";
-import { currentRecord, parseSessionLedger, type SessionLedger } from "./session-ledger.ts";
+import { currentRecord, endSignIn, parseSessionLedger, type SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 const recordOf = (signInId: string, revision: number): Secret<SessionRecord> =>

@@ -1,21 +1,24 @@
 /**
- * Reads the session ledger: a small record about the sign-ins of one app client on which all tabs agree.
+ * Reads the session ledger, a small record about the sign-ins of one app client on which all tabs agree, and the stored
+ * session, as far as the ledger allows it. The front and the session machine follow the same rule.
  *
  * The session record is in localStorage. In Chromium, other processes see a write to localStorage late, also if it was
  * made under a Web Lock, so a tab may read an old session record. The ledger is in a store where every tab reads the
  * last write (`LedgerStore`). It contains the id of the current sign-in, the number of its refreshes, and the ids of
  * the sign-ins that have ended. A session record that differs from the ledger is outdated or has ended. The ledger
- * contains no tokens. `session-ledger-changes.ts` changes it, and `loaded-session.ts` compares records with it.
+ * contains no tokens. It is ended here, because the front does so, too; `session-ledger-changes.ts` has its other
+ * changes, and `loaded-session.ts` compares records with it.
  */
+import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, member } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
-import type { SessionRecord } from "./session-record.ts";
+import { parseSessionRecord, type SessionRecord } from "./session-record.ts";
 
 /**
  * How many ended sign-ins are kept. They prevent a delayed write from restoring a session after its sign-out. After
  * this many further sign-ins, no such write is left.
  */
-export const MAX_ENDED = 32;
+const MAX_ENDED = 32;
 
 /** What all tabs know about the sign-ins of an app client. */
 export interface SessionLedger {
@@ -50,4 +53,28 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
   const signInId = stored?.reveal().signInId;
   if (signInId === undefined || ledger.ended.includes(signInId)) return undefined;
   return ledger.isUnstored && ledger.signInId === signInId ? undefined : stored;
+}
+
+/** What a stored text contains. */
+export interface StoredSession {
+  /** The record of the text; undefined if there is none or if it is invalid. */
+  readonly stored: MaybeRecord;
+  /** The same record, unless the ledger refuses it. */
+  readonly record: MaybeRecord;
+}
+
+/** Reads a stored text as the session, as far as the ledger allows it. */
+export function readStoredSession(
+  config: ResolvedAuthConfig,
+  ledger: SessionLedger,
+  text: string | null,
+): StoredSession {
+  const stored = parseSessionRecord(config, text);
+  return { stored, record: currentRecord(ledger, stored) };
+}
+
+/** Records the end of a sign-in. No tab may store or use a session record of it afterwards. */
+export function endSignIn(ledger: SessionLedger, signInId: string): SessionLedger {
+  const ended = [...ledger.ended.filter((id) => id !== signInId), signInId].slice(-MAX_ENDED);
+  return ledger.signInId === signInId ? { ...EMPTY_LEDGER, ended } : { ...ledger, ended };
 }

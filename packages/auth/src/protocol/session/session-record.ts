@@ -1,5 +1,5 @@
 /**
- * Reads the session record, which contains the tokens of a signed-in user.
+ * Reads the session record, which contains the tokens of a signed-in user, and its user, whom a view may show.
  *
  * The record is stored as one value, so that a crash or a full storage cannot mix the tokens of two sessions. It
  * contains the difference between the server's clock and the device's clock, because tokens expire by the server's time
@@ -10,8 +10,7 @@ import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { Grant } from "../tokens/issued-tokens.ts";
 import { isJsonObject, parseJson, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
-import { readTokenClaims } from "../tokens/token-claims.ts";
-import type { RecordedClaims } from "../tokens/token-claims.ts";
+import { readTokenClaims, type RecordedClaims } from "../tokens/token-claims.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** Tokens count as expired five seconds early, so that they do not expire while a request is under way. */
@@ -86,4 +85,22 @@ function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord
 /** Returns true for the grant of a record whose user has signed in on the hosted pages. */
 export function isGrant(grant: unknown): grant is Grant {
   return grant === "code" || grant === "implicit";
+}
+
+/** The signed-in user. */
+export interface SessionUser {
+  /** The username in the pool. It is a generated id in pools where users sign in with an e-mail address. */
+  readonly username: string;
+  /** The `sub` of the tokens. */
+  readonly userId: string;
+  /** The name that the user typed to sign in. After a sign-in on the hosted pages, the e-mail address of the id token. */
+  readonly loginId: string;
+  /** The grant, if the user has signed in on the hosted pages. `signOut` with `redirect` signs out there, too. */
+  readonly grant?: Grant | undefined;
+}
+
+/** Returns the user of a record. */
+export function summarizeSession(record: Secret<SessionRecord>): SessionUser {
+  const { username, userId, loginId, grant } = record.reveal();
+  return { username, userId, loginId, ...(isGrant(grant) && { grant }) };
 }

@@ -1,6 +1,6 @@
 /** The storage that falls back to memory if the browser's storage cannot be used. */
 import { describe, expect, it } from "vitest";
-import { memoryStorage, openStorage } from "./memory-storage.ts";
+import { memoryStorage, openStorage } from "./storage.ts";
 
 describe("openStorage", () => {
   const refusals: [string, () => never | null | undefined][] = [

@@ -1,4 +1,6 @@
-/** Creates a storage in memory, and opens a browser storage that may be missing or blocked. */
+/** Creates a storage in memory, opens one of the browser that may be missing or blocked, and hides what an app's own one throws. */
+import { isAuthError } from "../protocol/errors/auth-error.ts";
+import { engineError } from "../protocol/errors/engine-error.ts";
 import { attempt } from "../protocol/wire/attempt.ts";
 import type { KeyValueStorage } from "./environment.ts";
 
@@ -48,4 +50,27 @@ export function openStorage(open: () => KeyValueStorage | null | undefined): Ope
     setItem: (key, value) => storage().setItem(key, value),
     removeItem: (key) => storage().removeItem(key),
   };
+}
+
+/**
+ * Returns a storage with the same content whose methods throw AuthErrors. The exceptions of an app's own storage may
+ * contain stored values, so they are kept only as the cause.
+ *
+ * @throws AuthError (from each method) `storage.failed`.
+ */
+export function sealedStorage(storage: KeyValueStorage): KeyValueStorage {
+  return {
+    getItem: (key) => sealed(() => storage.getItem(key)),
+    setItem: (key, value) => sealed(() => storage.setItem(key, value)),
+    removeItem: (key) => sealed(() => storage.removeItem(key)),
+  };
+}
+
+function sealed<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (cause) {
+    // If an environment is used for several clients, its storage is wrapped several times.
+    throw isAuthError(cause) ? cause : engineError("storage.failed", cause);
+  }
 }
