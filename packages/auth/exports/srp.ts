@@ -9,8 +9,8 @@ export type { PasswordClaim, ProofOptions, SrpEphemeral } from "../src/crypto/sr
 export { SrpError } from "../src/crypto/srp-error.ts";
 export type { SrpErrorCode } from "../src/crypto/srp-error.ts";
 export type { SrpIdentity } from "../src/crypto/srp-formulas.ts";
-export { blindedPowG } from "../src/crypto/blinded-power.ts";
-export type { Integer } from "../src/crypto/integer.ts";
+export { blindedPowG } from "../src/crypto/srp-formulas.ts";
+export type { Integer } from "../src/crypto/modular-power.ts";
 export { choosePower } from "../src/crypto/choose-power.ts";
 export type { ModularPower } from "../src/crypto/modular-power.ts";
 export { jsbnPower } from "../src/crypto/jsbn-power.ts";

@@ -16,8 +16,7 @@
  * @see https://cacr.uwaterloo.ca/hac/about/chap14.pdf
  */
 import { COMB_BITS, createComb } from "./fixed-base-comb.ts";
-import type { Integer } from "./integer.ts";
-import type { ModularPower } from "./modular-power.ts";
+import type { Integer, ModularPower } from "./modular-power.ts";
 import { G_HEX, N_HEX } from "./srp-group.ts";
 
 const FOLDS = [4608, 3840];

@@ -8,15 +8,20 @@
  * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4
  * @see https://www.rfc-editor.org/rfc/rfc2945#section-3
  */
-import { blindedPowG } from "./blinded-power.ts";
 import { base64ToBytes, bytesToBase64, bytesToHex } from "./bytes.ts";
-import { type Integer, paddedBytes } from "./integer.ts";
-import type { ModularPower } from "./modular-power.ts";
+import type { Integer, ModularPower } from "./modular-power.ts";
 import { nativePower } from "./native-power.ts";
-import { SrpError } from "./srp-error.ts";
-import type { SrpErrorCode } from "./srp-error.ts";
-import { claimKey, claimSignature, privateKey, scrambler, sharedBase } from "./srp-formulas.ts";
-import type { SrpIdentity } from "./srp-formulas.ts";
+import { SrpError, type SrpErrorCode } from "./srp-error.ts";
+import {
+  blindedPowG,
+  claimKey,
+  claimSignature,
+  paddedBytes,
+  privateKey,
+  scrambler,
+  sharedBase,
+  type SrpIdentity,
+} from "./srp-formulas.ts";
 import { N_HEX } from "./srp-group.ts";
 
 /** For pages without Web Crypto. In a chunk of its own, each sign-in would load one chunk more. */

@@ -2,7 +2,7 @@
 import { readVectors } from "@poolgate/testkit/vectors";
 import { expect, it } from "vitest";
 import { bytesToHex } from "../../src/crypto/bytes.ts";
-import { paddedBytes } from "../../src/crypto/integer.ts";
+import { paddedBytes } from "../../src/crypto/srp-formulas.ts";
 import { G_HEX, K_HEX, N_HEX } from "../../src/crypto/srp-group.ts";
 import { engines } from "./srp-engines.ts";
 import { formatSrpTimestamp } from "../../src/protocol/sign-in/srp-timestamp.ts";

@@ -1,7 +1,7 @@
 /** The power g^x is computed from two random shares of x, so that its time does not depend on x. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { blindedPowG } from "./blinded-power.ts";
+import { blindedPowG } from "./srp-formulas.ts";
 import { hexToBytes } from "./bytes.ts";
 import { jsbnPower } from "./jsbn-power.ts";
 import type { ModularPower } from "./modular-power.ts";
