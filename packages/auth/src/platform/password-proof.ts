@@ -1,5 +1,5 @@
 /** Computes SRP values with the SRP client, and converts its errors to AuthErrors. */
-import type { PasswordVerifierChallenge } from "../protocol/sign-in/password-verifier.ts";
+import type { PasswordVerifierChallenge } from "../protocol/sign-in/auth-response.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { Secret } from "../protocol/wire/secret.ts";
 import { signInError } from "../protocol/sign-in/sign-in-error.ts";

@@ -11,7 +11,7 @@ import { buildDeleteUserRequest, buildGlobalSignOutRequest, buildRevokeTokenRequ
 import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./tokens/get-tokens-from-refresh-token.ts";
 import { buildGetUserRequest, readGetUserResponse } from "./account/get-user.ts";
 import { buildInitiateAuthRequest } from "./sign-in/initiate-auth.ts";
-import { buildPasswordVerifierResponse } from "./sign-in/password-verifier.ts";
+import { buildPasswordVerifierResponse } from "./sign-in/respond-to-auth-challenge.ts";
 import { buildForgotPasswordRequest, buildResendConfirmationCodeRequest } from "./sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "./sign-up/sign-up.ts";
 

@@ -7,7 +7,7 @@ import { createSignInMachine, type SignInMachine } from "./sign-in.machine.ts";
 import type { InitiateAuthParams, PreparedProof, SignInEffects } from "./sign-in.setup.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.ts";
-import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
+import { buildPasswordVerifierResponse } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { flowEffect, internalsOf, requireDefined, serverClockOf } from "../../engine/index.ts";

@@ -1,14 +1,13 @@
-/** Declares the context, events, effects, guards and actions of the sign-in machine. */
+/** Declares the context, events, effects, guards and actions of the sign-in machine, and transitions that several of its states share. */
 import { assign, setup } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
-import type { AuthOutcome, RawChallenge } from "../../protocol/sign-in/auth-response.ts";
-import type { PasswordVerifierChallenge } from "../../protocol/sign-in/password-verifier.ts";
+import type { AuthOutcome, PasswordVerifierChallenge, RawChallenge } from "../../protocol/sign-in/auth-response.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { startsWithSrp, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { Effect } from "../../engine/index.ts";
+import { type Effect, errorOf } from "../../engine/index.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -172,5 +171,50 @@ export const signInSetup = (actors: SignInEffects) =>
     },
   });
 
-/** A state of the machine. */
-export type SignInStateConfig = Parameters<ReturnType<typeof signInSetup>["createStateConfig"]>[0];
+/** Returns the input of InitiateAuth. */
+export const initiateAuthInput = ({
+  flow,
+  preferredChallenge,
+  username,
+  challengeSession,
+  clientMetadata,
+}: SignInContext) => ({
+  flow,
+  preferredChallenge,
+  username,
+  challengeSession,
+  clientMetadata,
+});
+
+export const authResultParams = ({ event }: { readonly event: { readonly output: AuthOutcome } }) => ({
+  outcome: event.output,
+});
+
+/** The sign-in failed. Records the error. */
+export const failed = { target: "#signIn.failing", actions: { type: "recordFailure", params: errorOf } } as const;
+
+/** The account has to be confirmed, or its password has to be reset. The machine ends without an error. */
+export const onAccountActionRequired = [
+  { guard: { type: "isUnconfirmed", params: errorOf }, target: "#signIn.confirmationRequired" },
+  { guard: { type: "isResetRequired", params: errorOf }, target: "#signIn.resetRequired" },
+] as const;
+
+/** The pool has returned a challenge. The machine ends, and the challenge machine continues the sign-in. */
+export const challenged = {
+  guard: { type: "isChallenged", params: authResultParams },
+  target: "#signIn.challenged",
+  actions: [{ type: "setRawChallenge", params: authResultParams }, "clearProof"],
+} as const;
+
+export const unsupported = { target: "#signIn.failing", actions: "recordUnsupportedChallenge" } as const;
+
+/** The pool has returned tokens or a challenge. Any other response is not supported. */
+export const onAuthResult = [
+  {
+    guard: { type: "isSignedIn", params: authResultParams },
+    target: "#signIn.startingSession",
+    actions: [{ type: "setTokens", params: authResultParams }, "clearProof"],
+  },
+  challenged,
+  unsupported,
+] as const;

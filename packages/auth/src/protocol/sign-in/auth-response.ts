@@ -5,11 +5,9 @@
  * the tokens. Only the challenge PASSWORD_VERIFIER is read here. `read-challenge.ts` reads the others, and is loaded
  * only if there is one.
  */
-import { type PasswordVerifierChallenge, readPasswordVerifier } from "./password-verifier.ts";
 import { type IssuedTokens, readIssuedTokens } from "../tokens/issued-tokens.ts";
-import { optionalObject } from "../wire/read-json-parts.ts";
 import { invalidResponse, requiredString } from "../wire/read-json.ts";
-import { optionalString } from "../wire/read-json-parts.ts";
+import { optionalObject, optionalString } from "../wire/read-json-parts.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
@@ -19,6 +17,19 @@ export interface RawChallenge {
   /** `ChallengeParameters` and `AvailableChallenges`. They may contain the username and a masked address. */
   readonly details: Secret<JsonObject>;
   readonly session: Secret<string>;
+}
+
+/** The challenge PASSWORD_VERIFIER: the pool's values from which the proof of the password is computed. */
+export interface PasswordVerifierChallenge {
+  /** The salt, an integer in hex. Not checked yet. */
+  readonly salt: string;
+  /** The server's public value B in hex. Not checked yet. */
+  readonly srpB: string;
+  /** Base64. The response contains it unchanged. */
+  readonly secretBlock: string;
+  /** The user id that is part of the proof. */
+  readonly userIdForSrp: string;
+  readonly username: string;
 }
 
 /** The result of a request. */
@@ -58,6 +69,22 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const readSession = wireName.startsWith("DEVICE") ? optionalString : requiredString;
   const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
+}
+
+/**
+ * Reads the parameters of PASSWORD_VERIFIER.
+ *
+ * @throws AuthError `network.badAnswer` if a parameter is missing or of the wrong type.
+ */
+function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {
+  const userIdForSrp = requiredString(parameters, "USER_ID_FOR_SRP");
+  return {
+    salt: requiredString(parameters, "SALT"),
+    srpB: requiredString(parameters, "SRP_B"),
+    secretBlock: requiredString(parameters, "SECRET_BLOCK"),
+    userIdForSrp,
+    username: optionalString(parameters, "USERNAME") ?? userIdForSrp,
+  };
 }
 
 /** Returns true if the challenge asks for a passkey. */

@@ -19,7 +19,7 @@ import { smsCode } from "./sms-code.ts";
 import { totpCode } from "./totp-code.ts";
 
 /**
- * Clients do not get ADMIN_NO_SRP_AUTH. The other two are the second step of an SRP proof, which `password-verifier.ts`
+ * Clients do not get ADMIN_NO_SRP_AUTH. The other two are the second step of an SRP proof, which `auth-response.ts`
  * and `device-srp-auth.ts` answer.
  */
 type AnsweredElsewhere = "ADMIN_NO_SRP_AUTH" | "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER";
