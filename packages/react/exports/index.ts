@@ -9,7 +9,7 @@ export { SignedIn, SignedOut } from "../src/provider/signed-in.tsx";
 export type { SessionGateProps } from "../src/provider/signed-in.tsx";
 export { useAuthenticator } from "../src/provider/use-authenticator.ts";
 export type { AuthenticatorApi, AuthenticatorFunctions } from "../src/provider/use-authenticator.ts";
-export type { SubmitResult } from "../src/provider/submit.ts";
+export type { SubmitResult } from "../src/services/run-service.ts";
 export { useSession, useUser } from "../src/provider/use-session.ts";
 export type { Session } from "../src/provider/use-session.ts";
 export { withAuthenticator } from "../src/provider/with-authenticator.tsx";

@@ -2,7 +2,7 @@
 import { INPUT_LIMITS } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { maxLengthRule, requiredRule, type FieldRule } from "../form/rules.ts";
-import type { FormValues } from "../form/values.ts";
+import type { FormValues } from "../form/form-values.ts";
 import type { Messages } from "../messages/en.ts";
 import { CUSTOM_ATTRIBUTE, isStandardAttribute } from "./attribute-names.ts";
 import { STANDARD_ATTRIBUTES, type InputAttributes } from "./standard-attributes.ts";

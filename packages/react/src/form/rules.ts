@@ -9,7 +9,7 @@ import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { FirstMessages } from "../messages/en-at-first.ts";
 import type { AnyFieldOptions } from "../options/form-fields.ts";
-import type { FormValues } from "./values.ts";
+import type { FormValues } from "./form-values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
 
 type Texts = FirstMessages["validation"];

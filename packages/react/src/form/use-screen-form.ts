@@ -10,11 +10,8 @@ import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } fro
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { failureMessage } from "../messages/failure-message.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
-import type { ServiceResult } from "../services/run-service.ts";
-import type { SendEvent } from "../widget-context.ts";
 import { useFormHost } from "./form-host.ts";
-import { readForm } from "./form-values.ts";
-import type { FormValues } from "./values.ts";
+import { type FormValues, readForm } from "./form-values.ts";
 import { useOwnFields } from "../sign-up-fields/use-own-fields.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
 import { useSiteValidation } from "./use-site-validation.ts";
@@ -59,8 +56,6 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const [errors, setErrors] = useState<FieldErrors>({});
   const siteValidation = useSiteValidation();
   const ownFields = useOwnFields();
-  // A form that returns an event is in a host that takes it.
-  const sendEvent = send as SendEvent;
   const [submitError, setSubmitError] = useState<SubmitError>({ fields: [], count: 0 });
 
   useLayoutEffect(() => {
@@ -130,7 +125,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
       isSending.current = false;
     });
     const event = onValid(values);
-    if (event !== undefined) request(event, values);
+    if (event !== undefined) void submit(event, values);
   };
 
   const refuse = (fields: readonly string[]): void => {
@@ -138,17 +133,9 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     setSubmitError(({ count }) => ({ fields, count: count + 1 }));
   };
 
-  const request = (event: AuthenticatorEvent, values: FormValues): void => {
-    const running = siteValidation.runService(event, values);
-    if (running === undefined) sendEvent(event);
-    else void awaitService(running);
-  };
-
-  const awaitService = async (running: Promise<ServiceResult | undefined>): Promise<void> => {
-    const result = await running;
-    if (result === undefined) return;
-    if ("problems" in result) refuse(Object.keys(result.problems));
-    else sendEvent(result.event);
+  const submit = async (event: AuthenticatorEvent, values: FormValues): Promise<void> => {
+    const result = await siteValidation.submit(event, values);
+    if (result?.isSent === false) refuse(Object.keys(result.problems));
   };
 
   const failure: FieldErrors =

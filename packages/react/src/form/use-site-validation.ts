@@ -1,13 +1,14 @@
 /**
- * Runs the site's own validators and services at a submission, and keeps their errors until the field is edited.
+ * Runs the site's own validators at a submission, sends its event after the site's service, and keeps the errors of both
+ * until the field is edited.
  */
 import { useContext, useRef, useState } from "react";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
-import { runService, serviceOf, type ServiceResult } from "../services/run-service.ts";
+import { submitEvent, type SubmitResult } from "../services/run-service.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
-import { WidgetContext } from "../widget-context.ts";
+import { WidgetContext, type SendEvent } from "../widget-context.ts";
 import { useFormHost } from "./form-host.ts";
-import type { FormValues } from "./values.ts";
+import type { FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./rules.ts";
 import { runValidators } from "./validators.ts";
 
@@ -20,19 +21,16 @@ export interface SiteValidation {
   /** Runs the validators. Resolves to undefined when the user has left the screen meanwhile. */
   readonly run: (values: FormValues) => Promise<FieldErrors | undefined>;
   /**
-   * Runs the site's service for an event. Resolves to undefined when the user has left the screen meanwhile; undefined
-   * without a promise if there is no service.
+   * Sends an event after the site's service for it, at once if there is none. Resolves to undefined when the user has
+   * left the screen meanwhile.
    */
-  readonly runService: (
-    event: AuthenticatorEvent,
-    values: Pick<FormValues, "open">,
-  ) => Promise<ServiceResult | undefined> | undefined;
+  readonly submit: (event: AuthenticatorEvent, values: Pick<FormValues, "open">) => Promise<SubmitResult | undefined>;
   /** Removes the errors of the edited field, and those of the form as a whole. */
   readonly forget: (form: HTMLFormElement, edited: string | undefined) => void;
 }
 
 export function useSiteValidation(): SiteValidation {
-  const { view, messages, validators, setChecking } = useFormHost();
+  const { view, send, messages, validators, setChecking } = useFormHost();
   const controller = useRef<AbortController>(undefined);
   const [found, setFound] = useState<FieldErrors>({});
   const [isRunning, setRunning] = useState(false);
@@ -45,46 +43,35 @@ export function useSiteValidation(): SiteValidation {
     [setChecking],
   );
 
-  const begin = (): void => {
+  const begin = () => {
+    const { signal } = (controller.current = new AbortController());
     setChecking(true);
     setRunning(true);
-  };
-  const end = (): void => {
-    setChecking(false);
-    setRunning(false);
+    const end = (problems: FieldErrors): void => {
+      setChecking(false);
+      setRunning(false);
+      setFound(problems);
+    };
+    return { signal, end };
   };
   const services = useContext(WidgetContext)?.services;
   const { route } = view;
+  const texts = messages.validation;
   const run = async (values: FormValues): Promise<FieldErrors | undefined> => {
     if (route === undefined) return {};
-    const { signal } = (controller.current = new AbortController());
-    begin();
-    const submission = { route, values: values.open(), signal };
-    const answer = await runValidators(validators, submission, messages.validation);
+    const { signal, end } = begin();
+    const problems = await runValidators(validators, { route, values: values.open(), signal }, texts);
     if (signal.aborted) return undefined;
-    end();
-    setFound(answer);
-    return answer;
+    end(problems);
+    return problems;
   };
 
-  const runServiceOf = (event: AuthenticatorEvent, values: Pick<FormValues, "open">) => {
-    const service = route === undefined ? undefined : serviceOf(services, event, route);
-    if (route === undefined || service === undefined) return undefined;
-    const { signal } = (controller.current = new AbortController());
-    begin();
-    const step = { route, values: values.open(), signal };
-    return runService(service, event, step, messages.validation).then((result) => {
-      if (signal.aborted) return undefined;
-      end();
-      setFound("problems" in result ? result.problems : {});
-      return result;
-    });
-  };
-
+  // What sends an event of the widget is in a host that takes it. A card sends other events itself.
+  const sendEvent = send as SendEvent;
   return {
     found,
     isRunning,
-    runService: runServiceOf,
+    submit: (event, values) => submitEvent(event, values.open, { services, route, texts, send: sendEvent, begin }),
     isNeeded: (values) => route !== undefined && validators.length > 0 && Object.keys(values.open()).length > 0,
     run,
     forget: (form, edited) =>

@@ -1,10 +1,11 @@
 /** The authenticator without the widget's screens: its view, and functions that send what the user does. */
 import { useMemo, useRef } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { SubmitResult } from "../services/run-service.ts";
 import { useLayoutEffect } from "../use-layout-effect.ts";
 import type { SendEvent } from "../widget-context.ts";
 import { useHeldHost, useProvided, type Provided } from "./provided.ts";
-import { submitToHost, type SubmitResult } from "./submit.ts";
+import { submitToHost } from "./submit.ts";
 import { useHostView } from "./use-host-view.ts";
 
 /** The functions of `useAuthenticator()`. They stay the same as long as the authenticator does. */

@@ -1,5 +1,5 @@
 /**
- * Runs the site's step before a request.
+ * Sends an event after the site's step before a request (`services`), which may change or refuse it.
  *
  * What it returns is checked, because a password that is no `Secret` would be written to logs, and a wrong type would
  * fail deep in the engine.
@@ -53,8 +53,54 @@ const EVENT_SERVICES: Readonly<Record<Exclude<AuthenticatorEvent["type"], Withou
   "provider.chosen": "signInWithProvider",
 };
 
+/** What has become of a submission. */
+export interface SubmitResult {
+  /** False if a service has refused the submission, or if the screen was left before the service had answered. */
+  readonly isSent: boolean;
+  /** The errors of the service by field. */
+  readonly problems: FieldErrors;
+}
+
+/** Where an event goes, and what happens while a service runs for it. */
+export interface Submitter {
+  readonly services: Services | undefined;
+  /** Undefined outside of the widget, where no service runs. */
+  readonly route: AuthenticatorRoute | undefined;
+  readonly texts: FirstMessages["validation"];
+  readonly send: (event: AuthenticatorEvent) => void;
+  /** Called when a service begins. The signal aborts when the user leaves the screen; then `end` is not called. */
+  readonly begin: () => { readonly signal: AbortSignal; readonly end: (problems: FieldErrors) => void };
+}
+
+const SENT: SubmitResult = { isSent: true, problems: {} };
+
+/**
+ * Sends an event after the site's service for it. Without a service, it is sent before the function returns.
+ *
+ * @param values What the service gets to know of the form.
+ * @returns Undefined if the user has left the screen before the service had answered. Then nothing is sent.
+ */
+export async function submitEvent(
+  event: AuthenticatorEvent,
+  values: () => ServiceStep["values"],
+  { services, route, texts, send, begin }: Submitter,
+): Promise<SubmitResult | undefined> {
+  const service = route && serviceOf(services, event, route);
+  if (route === undefined || service === undefined) {
+    send(event);
+    return SENT;
+  }
+  const { signal, end } = begin();
+  const result = await runService(service, event, { route, values: values(), signal }, texts);
+  if (signal.aborted) return undefined;
+  end(result.problems ?? {});
+  if (result.problems !== undefined) return { isSent: false, problems: result.problems };
+  send(result.event);
+  return SENT;
+}
+
 /** The service for an event that is about to be sent; undefined if the site has none. */
-export function serviceOf(
+function serviceOf(
   services: Services | undefined,
   event: AuthenticatorEvent,
   route: AuthenticatorRoute,
@@ -65,9 +111,11 @@ export function serviceOf(
 }
 
 /** What is sent, or the errors because of which nothing is sent. */
-export type ServiceResult = { readonly event: AuthenticatorEvent } | { readonly problems: FieldErrors };
+type ServiceResult =
+  | { readonly event: AuthenticatorEvent; readonly problems?: undefined }
+  | { readonly problems: FieldErrors };
 
-export async function runService(
+async function runService(
   service: AnyService,
   event: AuthenticatorEvent,
   step: ServiceStep,

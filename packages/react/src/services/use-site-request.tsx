@@ -5,9 +5,7 @@
 import { useId, type ReactElement } from "react";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { FieldProblems } from "../fields/field-problems.tsx";
-import { useFormHost } from "../form/form-host.ts";
 import { useSiteValidation } from "../form/use-site-validation.ts";
-import type { SendEvent } from "../widget-context.ts";
 
 /** Such a button sends no values besides its event. */
 const NO_VALUES = { open: () => ({}) };
@@ -20,16 +18,9 @@ export interface SiteRequest {
 }
 
 export function useSiteRequest(): SiteRequest {
-  const { send } = useFormHost();
-  const { runService, found, isRunning } = useSiteValidation();
+  const { submit, found, isRunning } = useSiteValidation();
   const id = useId();
-  // A service is only run in a host that takes all events.
-  const sendEvent = send as SendEvent;
-  const request = (event: AuthenticatorEvent): void => {
-    const running = runService(event, NO_VALUES);
-    if (running === undefined) sendEvent(event);
-    else void running.then((result) => result !== undefined && "event" in result && sendEvent(result.event));
-  };
+  const request = (event: AuthenticatorEvent): void => void submit(event, NO_VALUES);
   const all = Object.values(found).flat();
   const problems =
     all.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { isAttribute } from "../fields/attribute-names.ts";
 import { dateRule, webAddressRules } from "../form/attribute-formats.ts";
 import { emailRules, maxLengthRule, type FieldRule } from "../form/rules.ts";
 import { toErrors, whole } from "../form/validators.ts";
-import type { FormValues } from "../form/values.ts";
+import type { FormValues } from "../form/form-values.ts";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { SignUpField } from "../options/sign-up-field.ts";

@@ -7,7 +7,7 @@ import { PasswordField } from "../../fields/password-field.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
 import { passwordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
-import type { FormValues } from "../../form/values.ts";
+import type { FormValues } from "../../form/form-values.ts";
 import { LinkButton, SubmitLink } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
 import { Alternatives } from "./alternatives.tsx";

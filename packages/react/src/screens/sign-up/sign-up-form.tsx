@@ -13,7 +13,7 @@ import { useFieldOptions } from "../../fields/use-field-options.ts";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { useAllMessages } from "../../form/form-host.ts";
 import { Form } from "../../form/form.tsx";
-import type { FormValues } from "../../form/values.ts";
+import type { FormValues } from "../../form/form-values.ts";
 import { newPasswordRules } from "../../form/new-password-rules.ts";
 import { usernameRules } from "../../form/rules.ts";
 import type { SignUpField } from "../../options/sign-up-field.ts";
