@@ -6,9 +6,6 @@ import * as ownAuth from "@poolgate/amplify/auth";
 import { Amplify, type ResourcesConfig } from "@poolgate/amplify";
 import { Hub } from "@poolgate/amplify/utils";
 
-// It warns of every pool with an address of its own.
-ConsoleLogger.LOG_LEVEL = "ERROR";
-
 export type Api = typeof ownAuth;
 
 /** An event of the channel `auth`. */
@@ -22,6 +19,11 @@ export interface Client {
   readonly api: Api;
   configure(config: ResourcesConfig): void;
   listen(onEvent: (event: HubEvent) => void): () => void;
+}
+
+/** It warns of every pool with an address of its own. */
+export function quietenAmplify(): void {
+  ConsoleLogger.LOG_LEVEL = "ERROR";
 }
 
 export const amplify: Client = {

@@ -2,20 +2,13 @@
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import type { ResourcesConfig } from "@poolgate/amplify";
 import { onTestFinished, vi } from "vitest";
+import { stubFetch } from "./pool-fetch.ts";
 
 export interface Page {
   readonly amplify: typeof import("@poolgate/amplify");
   readonly auth: typeof import("@poolgate/amplify/auth");
   readonly cognito: typeof import("@poolgate/amplify/auth-cognito");
   readonly utils: typeof import("@poolgate/amplify/utils");
-}
-
-/** `fetch` returns the answers of a pool, also for the domain of its hosted pages. */
-export function stubFetch(pool: TestPool, domain = pool.url): void {
-  vi.stubGlobal("fetch", (url: string | URL, init: RequestInit) => {
-    const { cache: _cache, redirect: _redirect, referrerPolicy: _policy, credentials: _credentials, ...rest } = init;
-    return pool.fetch(new Request(String(url).replace(domain, pool.url), rest));
-  });
 }
 
 /** Starts a pool whose answers `fetch` returns, until the test ends. */

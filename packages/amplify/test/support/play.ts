@@ -7,9 +7,9 @@ import type { ResourcesConfig } from "@poolgate/amplify";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { vi } from "vitest";
 import { openClient } from "../../src/client/index.ts";
-import type { Api, Client, HubEvent } from "./clients.ts";
+import { type Api, type Client, type HubEvent, quietenAmplify } from "./clients.ts";
 import { normalize } from "./normalize.ts";
-import { stubFetch } from "./page.ts";
+import { stubFetch } from "./pool-fetch.ts";
 
 /** What a step did. */
 export interface Outcome {
@@ -53,6 +53,7 @@ export async function play(client: Client, scenario: Scenario): Promise<Outcomes
     clock: { now: () => Date.now() },
   });
   stubFetch(pool);
+  quietenAmplify();
   scenario.prepare?.(client);
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = pool;
   client.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, ...scenario.cognito } } });
