@@ -9,11 +9,11 @@ import {
   updateUserAttributes,
 } from "@poolgate/auth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
-  engine = startEngine({ pool: { config: { customAttributes: ["plan"] } } });
+  engine = startSendingEngine({ pool: { config: { customAttributes: ["plan"] } } });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;

@@ -24,11 +24,11 @@ import {
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerWith, EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startEngine } from "../engine.ts";
+import { answerWith, EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(async () => {
-  engine = startEngine();
+  engine = startSendingEngine();
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, credentials);
   engine.operations.length = 0;

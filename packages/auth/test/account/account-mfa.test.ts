@@ -15,7 +15,7 @@ import {
   verifyTOTPSetup,
 } from "@poolgate/auth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refusal, startSendingEngine } from "../engine.ts";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
@@ -24,7 +24,7 @@ beforeEach(() => startWith());
 async function startWith(
   enabledMfas: readonly ("SMS_MFA" | "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP")[] = ALL,
 ): Promise<void> {
-  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", enabledMfas } } });
+  engine = startSendingEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", enabledMfas } } });
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;

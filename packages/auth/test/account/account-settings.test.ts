@@ -23,12 +23,12 @@ import {
   PASSWORD,
   refusal,
   refuseConnection,
-  startEngine,
+  startSendingEngine,
 } from "../engine.ts";
 
 let engine: Engine;
-const start = async (options: Parameters<typeof startEngine>[0] = {}): Promise<void> => {
-  engine = startEngine(options);
+const start = async (options: Parameters<typeof startSendingEngine>[0] = {}): Promise<void> => {
+  engine = startSendingEngine(options);
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;
@@ -156,7 +156,7 @@ describe("createPasswordChange", () => {
 
   it("sets the first password of a user who has none, even if the response is lost", async () => {
     const explicitAuthFlows = ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
-    engine = startEngine({
+    engine = startSendingEngine({
       pool: { config: { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], clients: [{ explicitAuthFlows }] } },
       config: { signInFlow: "password" },
     });

@@ -21,7 +21,7 @@ import {
   loseAnswer,
   PASSWORD,
   refuseConnection,
-  startEngine,
+  startSendingEngine,
   yieldToPage,
 } from "../engine.ts";
 
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 let engine: Engine;
 
 function start(browser = fakeBrowser()): void {
-  engine = startEngine({
+  engine = startSendingEngine({
     browser,
     pool: {
       config: {

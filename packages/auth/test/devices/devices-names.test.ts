@@ -1,7 +1,7 @@
 /** What a browser stores of a device names nobody, and is gone when the device is forgotten. */
 import { confirmSignIn, deleteUser, forgetDevice, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, startSendingEngine } from "../engine.ts";
 import { deviceKeyOf } from "../support/device-keys.ts";
 
 const PHONE = "+12345670008";
@@ -11,7 +11,7 @@ let engine: Engine;
 
 function start(deviceConfiguration: PoolConfig["deviceConfiguration"] = { challengeRequiredOnNewDevice: true }): void {
   const ann = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } };
-  engine = startEngine({
+  engine = startSendingEngine({
     pool: { config: { mfaConfiguration: "OPTIONAL", deviceConfiguration, seededUsers: [ann] } as PoolConfig },
   });
 }

@@ -25,7 +25,7 @@ import {
   type PoolConfig,
   type SeededUser,
   sessionOf,
-  startEngine,
+  startSendingEngine,
 } from "../engine.ts";
 
 let engine: Engine;
@@ -36,7 +36,7 @@ const byMail = { mfa: { enabled: ["EMAIL_OTP"] } } as const;
 
 /** A pool that lets users decide which device it remembers, unless set otherwise. */
 function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void {
-  engine = startEngine({
+  engine = startSendingEngine({
     pool: {
       config: {
         mfaConfiguration: "OPTIONAL",

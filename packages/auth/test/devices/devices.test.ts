@@ -30,7 +30,7 @@ import {
   PASSWORD,
   type PoolConfig,
   refusal,
-  startEngine,
+  startSendingEngine,
 } from "../engine.ts";
 import { deviceKeyOf } from "../support/device-keys.ts";
 
@@ -58,7 +58,7 @@ function start(config: Partial<PoolConfig> = {}, options: Omit<EngineOptions, "p
     seededUsers,
     ...config,
   };
-  engine = startEngine({ ...options, pool: { config: pool } });
+  engine = startSendingEngine({ ...options, pool: { config: pool } });
 }
 
 const begin = (options: Options = {}, username = EMAIL): Promise<SignInResult> =>

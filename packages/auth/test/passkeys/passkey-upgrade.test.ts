@@ -12,7 +12,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it } from "vitest";
 import { waitUntil } from "../../src/engine/wait-until.ts";
-import { EMAIL, type Engine, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
+import { EMAIL, type Engine, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
 
 const poolConfig = {
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
@@ -28,7 +28,7 @@ let platform: FakePasskeyPlatform;
 function start(config: Partial<AuthConfig> = ON, more: object = {}): void {
   platform = fakePasskeyPlatform(createSoftwareAuthenticator());
   platform.canCreateSilently = true;
-  engine = startEngine({ pool: { config: { ...poolConfig, ...more } }, config, credentials: platform });
+  engine = startSendingEngine({ pool: { config: { ...poolConfig, ...more } }, config, credentials: platform });
 }
 
 const byPassword = () => signIn(engine.auth, { username: EMAIL, password: PASSWORD });

@@ -26,7 +26,7 @@ import {
   PASSWORD,
   refusal,
   refuseConnection,
-  startEngine,
+  startSendingEngine,
 } from "../engine.ts";
 
 const config = {
@@ -41,7 +41,7 @@ let platform: FakePasskeyPlatform;
 beforeEach(async () => {
   authenticator = createSoftwareAuthenticator();
   platform = fakePasskeyPlatform(authenticator);
-  engine = startEngine({ pool: { config }, credentials: platform });
+  engine = startSendingEngine({ pool: { config }, credentials: platform });
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   engine.operations.length = 0;
 });
@@ -186,7 +186,7 @@ describe("a passkey", () => {
   });
 
   it("requires a pool with passkeys", async () => {
-    engine = startEngine({
+    engine = startSendingEngine({
       pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
       credentials: platform,
     });
@@ -195,7 +195,7 @@ describe("a passkey", () => {
   });
 
   it("requires a browser with passkeys", async () => {
-    const tab = startEngine({ pool: { config } });
+    const tab = startSendingEngine({ pool: { config } });
     await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
     await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
   });

@@ -21,12 +21,12 @@ import {
   PASSWORD,
   refuseConnection,
   sessionOf,
-  startEngine,
+  startSendingEngine,
 } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
-  engine = startEngine();
+  engine = startSendingEngine();
 });
 
 const credentials = { username: EMAIL, password: PASSWORD };
