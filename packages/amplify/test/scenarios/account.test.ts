@@ -1,7 +1,7 @@
 /** Attributes, the password and the end of an account: Amplify and this package do the same. */
 import { describe } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
-import { PASSWORD, PHONE, wrongCode } from "../support/seeds.ts";
+import { PASSWORD, PHONE, SENDING, wrongCode } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const pool = { customAttributes: ["plan"], seededUsers: [{ email: username, password: PASSWORD }] };
@@ -33,7 +33,7 @@ describe("an account", () => {
     title: "that changes",
     pool,
     async run(api, { pool: running, step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("update", () =>
         api.updateUserAttributes({
           userAttributes: { given_name: "Ann", "custom:plan": "large", phone_number: PHONE },

@@ -2,7 +2,7 @@
 import { describe } from "vitest";
 import type { Api } from "../support/clients.ts";
 import { itDoesTheSame } from "../support/compare.ts";
-import { PASSWORD } from "../support/seeds.ts";
+import { PASSWORD, SENDING } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const seededUsers = [{ email: username, password: PASSWORD }];
@@ -36,7 +36,7 @@ describe("AWS credentials", () => {
     async run(api, { step }) {
       const session = watchSessions(api);
       await step("signed out", () => session());
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("signed in", () => session());
       await step("again", () => session());
       await step("renewed", () => session({ forceRefresh: true }));
@@ -53,7 +53,7 @@ describe("AWS credentials", () => {
       const session = watchSessions(api);
       await step("guest", () => session());
       await step("guest again", () => session());
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("user", () => session());
       await step("signOut", () => api.signOut());
       await step("another guest", () => session());
@@ -66,7 +66,7 @@ describe("AWS credentials", () => {
     cognito: guests,
     async run(api, { step }) {
       await step("guest", () => api.fetchAuthSession());
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("user", () => api.fetchAuthSession());
     },
   });
@@ -87,7 +87,7 @@ describe("AWS credentials", () => {
       },
     },
     async run(api, { step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("updatePassword", () => api.updatePassword({ oldPassword: PASSWORD, newPassword: `${PASSWORD}!` }));
     },
   });

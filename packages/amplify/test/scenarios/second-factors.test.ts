@@ -1,7 +1,7 @@
 /** Second factors: Amplify and this package do the same. */
 import { describe } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
-import { PASSWORD, PHONE, TOTP_SECRET, totpOf, wrongCode, wrongTotpOf } from "../support/seeds.ts";
+import { PASSWORD, PHONE, SENDING, TOTP_SECRET, totpOf, wrongCode, wrongTotpOf } from "../support/seeds.ts";
 
 const username = "ann@example.com";
 const ANN = { email: username, password: PASSWORD, attributes: { phone_number: PHONE } };
@@ -12,7 +12,7 @@ describe("a second factor", () => {
     title: "by text message",
     pool: { mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, mfa: { enabled: ["SMS_MFA"] } }] },
     async run(api, { pool, step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       const code = pool.latestCode(PHONE);
       await step("wrong code", () => api.confirmSignIn({ challengeResponse: wrongCode(code) }));
       await step("no code", () => api.confirmSignIn({ challengeResponse: "" }));
@@ -25,7 +25,7 @@ describe("a second factor", () => {
     title: "by e-mail",
     pool: { mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, mfa: { enabled: ["EMAIL_OTP"] } }] },
     async run(api, { pool, step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("code", () => api.confirmSignIn({ challengeResponse: pool.latestCode(username) }));
     },
   });
@@ -34,7 +34,7 @@ describe("a second factor", () => {
     title: "of an authenticator app",
     pool: { mfaConfiguration: "OPTIONAL", seededUsers: [{ ...ANN, ...APP }] },
     async run(api, { pool, step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("wrong code", () =>
         api.confirmSignIn({ challengeResponse: wrongTotpOf(TOTP_SECRET, pool.clock.now()) }),
       );
@@ -49,7 +49,7 @@ describe("a second factor", () => {
       seededUsers: [{ ...ANN, ...APP, mfa: { enabled: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] } }],
     },
     async run(api, { pool, step }) {
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("choose SMS", () => api.confirmSignIn({ challengeResponse: "SMS" }));
       await step("code", () => api.confirmSignIn({ challengeResponse: pool.latestCode(PHONE) }));
     },
@@ -66,7 +66,7 @@ describe("a second factor", () => {
     async run(api, { pool, step }) {
       await step("signUp", () => api.signUp({ username: "ann", password: PASSWORD }));
       await step("signUp of another user", () => api.signUp({ username: "bob", password: PASSWORD }));
-      await step("signIn", () => api.signIn({ username: "ann", password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username: "ann", ...SENDING }));
       const chosen = await step("choose the app", () => api.confirmSignIn({ challengeResponse: "TOTP" }));
       const step1 = chosen?.nextStep;
       const secret =
@@ -74,7 +74,7 @@ describe("a second factor", () => {
       await step("code", () => api.confirmSignIn({ challengeResponse: totpOf(secret, pool.clock.now()) }));
       await step("preference", () => api.fetchMFAPreference());
       await step("signOut", () => api.signOut());
-      await step("signIn of the other", () => api.signIn({ username: "bob", password: PASSWORD }));
+      await step("signIn of the other", () => api.signIn({ username: "bob", ...SENDING }));
       await step("choose e-mail", () => api.confirmSignIn({ challengeResponse: "EMAIL" }));
       await step("address", () => api.confirmSignIn({ challengeResponse: "bob@example.com" }));
       await step("code by e-mail", () => api.confirmSignIn({ challengeResponse: pool.latestCode("bob@example.com") }));
@@ -92,7 +92,7 @@ describe("a second factor", () => {
     },
     async run(api, { pool, step }) {
       await step("set-up, signed out", () => api.setUpTOTP());
-      await step("signIn", () => api.signIn({ username, password: PASSWORD }));
+      await step("signIn", () => api.signIn({ username, ...SENDING }));
       await step("no preference", () => api.fetchMFAPreference());
       const setup = await step("set-up", () => api.setUpTOTP());
       const secret = setup?.sharedSecret ?? "";

@@ -7,6 +7,9 @@ import { expect } from "vitest";
 export const PASSWORD = "päss phrase 🔑 of Ann";
 export const PHONE = "+12345670008";
 
+/** Of a sign-in that is not the subject: the password is sent, because Amplify's proof of one (SRP) takes long. */
+export const SENDING = { password: PASSWORD, options: { authFlowType: "USER_PASSWORD_AUTH" } } as const;
+
 /** Twenty bytes that no test keeps secret. */
 export const TOTP_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
