@@ -13,6 +13,7 @@ import { readText } from "@poolgate/tooling/repository/repository";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FUNCTIONS } from "../src/stacks/route-functions.ts";
+import { testLimits } from "./limits-of-stacks.ts";
 import { headersOf } from "./support/response-headers.ts";
 import { FULL_SETTINGS, LEAST_SETTINGS, SITE_FACTS, SITE_ORIGIN } from "./support/settings.ts";
 import { synthesize } from "./support/synthesize.ts";
@@ -349,6 +350,13 @@ describe("permissions", () => {
       ["bedrock:InvokeModel"],
     ]);
   });
+});
+
+describe("limits", () => {
+  testLimits(
+    () => full,
+    () => least,
+  );
 });
 
 function wordsIn(text: string, pattern: RegExp): Set<string> {
