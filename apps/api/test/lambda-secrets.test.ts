@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
+import { withSecrets } from "../src/read-secrets.ts";
 import { startApiProcess } from "./support/api-process.ts";
 import { type AnswerAwsCall, type AwsServer, startAwsServer } from "./support/aws-server.ts";
 import { readClip, transcribeBody } from "./support/clips.ts";
@@ -27,6 +28,7 @@ let settings: Record<string, string>;
 const holding =
   (value: string): AnswerAwsCall =>
   () => ({ body: { ARN: "arn", Name: SECRET, SecretString: value } });
+const THROTTLING: AnswerAwsCall = () => ({ status: 400, error: "ThrottlingException", body: {} });
 
 beforeAll(async () => {
   [secrets, service, table] = await Promise.all([
@@ -99,15 +101,6 @@ describe("the function", () => {
   });
 });
 
-async function problemOf(changed: Record<string, string>): Promise<string> {
-  const { code, stderr } = await startApiProcess(["--port", "0", "--data", ":memory:"], {
-    ...settings,
-    ...changed,
-  }).ended();
-  expect(code).toBe(1);
-  return stderr;
-}
-
 describe("the server", () => {
   test("starts with the key of the secret", async () => {
     const api = startApiProcess(["--port", "0", "--data", ":memory:"], settings);
@@ -124,31 +117,34 @@ describe("the server", () => {
     expect((await api.ended()).stderr).not.toContain(KEY);
   });
 
-  test.each<[string, AnswerAwsCall, Record<string, string>, string]>([
-    ["is refused", () => ({ status: 400, error: "AccessDeniedException", body: { message: KEY } }), {}, `${REFUSED}\n`],
-    [
-      "holds JSON",
-      holding(`{"key": "${KEY}"}`),
-      {},
-      "STT_API_KEY_SECRET must name a secret that holds the key alone, as plain text.\n",
-    ],
-    ["is empty", holding(" "), {}, "STT_API_KEY_SECRET must name a secret that holds the key alone, as plain text.\n"],
-    [
-      "stands beside a key",
-      holding(KEY),
-      { STT_API_KEY: "another" },
-      "STT_API_KEY and STT_API_KEY_SECRET must not be set together.\n",
-    ],
-    ["has no region", holding(KEY), { AWS_REGION: "" }, "AWS_REGION must be set when STT_API_KEY_SECRET is set.\n"],
-    [
-      "can't be had now",
-      () => ({ status: 400, error: "ThrottlingException", body: {} }),
-      {},
-      "AWS Secrets Manager can't be reached. Start again later.\n",
-    ],
-  ])("does not start with a secret that %s", async (_, answer, changed, problem) => {
+  test.each<[string, AnswerAwsCall, string]>([
+    ["is refused", () => ({ status: 400, error: "AccessDeniedException", body: { message: KEY } }), REFUSED],
+    ["can't be had now", THROTTLING, "AWS Secrets Manager can't be reached. Start again later."],
+  ])("does not start with a secret that %s", async (_, answer, problem) => {
     secrets.answerWith(answer);
+    const { code, stderr } = await startApiProcess(["--port", "0", "--data", ":memory:"], settings).ended();
 
-    expect(await problemOf(changed)).toBe(problem);
+    expect([code, stderr]).toEqual([1, `${problem}\n`]);
   });
+});
+
+const ALONE = "STT_API_KEY_SECRET must name a secret that holds the key alone, as plain text.";
+
+test.each<[string, AnswerAwsCall, Record<string, string>, string]>([
+  ["holds JSON", holding(`{"key": "${KEY}"}`), {}, ALONE],
+  ["is empty", holding(" "), {}, ALONE],
+  [
+    "stands beside a key",
+    holding(KEY),
+    { STT_API_KEY: "another" },
+    "STT_API_KEY and STT_API_KEY_SECRET must not be set together.",
+  ],
+  ["has no region", holding(KEY), { AWS_REGION: "" }, "AWS_REGION must be set when STT_API_KEY_SECRET is set."],
+])("a secret that %s is no key", async (_, answer, changed, problem) => {
+  const env = { ...settings, ...changed };
+  // Amazon's library reads the variables of the process.
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  secrets.answerWith(answer);
+
+  await expect(withSecrets(env)).rejects.toMatchObject({ name: "ConfigError", message: problem });
 });

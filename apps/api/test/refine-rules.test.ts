@@ -9,7 +9,7 @@ import { refineByRules } from "../src/refine/rules/refine-by-rules.ts";
 import { createRulesRefiner } from "../src/refine/rules-refiner.ts";
 import { SENTENCES } from "./speech/sentences.ts";
 
-const RUNS = IN_PROOF ? 150 : 40;
+const RUNS = IN_PROOF ? 150 : 15;
 
 const mendGrammar = createGrammar();
 const refine = (text: string): Promise<string> => refineByRules(text, mendGrammar);

@@ -36,7 +36,7 @@ const RECORDED_CODECS: readonly (readonly [string, readonly string[], readonly s
   ["MP3", [], ["-c:a", "libmp3lame", "-f", "mp3"]],
 ];
 
-/** All in `proof`, because each starts ffmpeg twice. */
+/** All in `proof`, because each starts ffmpeg or the engine. */
 const inTest = <Case>(cases: readonly Case[]): readonly Case[] => (IN_PROOF ? cases : cases.slice(0, 1));
 
 /** A response that describes the error in a string. */
@@ -118,11 +118,13 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     }
   });
 
-  test.each([
+  // One for the own decoder and one for ffmpeg; in the proof another container, too.
+  const long: readonly (readonly [string, readonly string[]])[] = [
     ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "webm"]],
     ["aac", ["-c:a", "aac", "-b:a", "24k", "-f", "adts"]],
     ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "mp4"]],
-  ])("rejects sixty seconds of %s %j as too long", async (codec, args) => {
+  ];
+  test.each(IN_PROOF ? long : long.slice(0, 2))("rejects sixty seconds of %s %j as too long", async (codec, args) => {
     const file = join(folder, `long.${codec}`);
     const sine = ["-f", "lavfi", "-i", "sine=frequency=300:duration=60"];
     // Not synchronously, because the client must notice that the api closes an idle connection meanwhile.
@@ -164,7 +166,8 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
       "\u00FF\u00F1",
     ];
     for (const text of [hls, concat]) {
-      for (const disguise of disguises) {
+      // Each disguise with one of the two.
+      for (const disguise of disguises.filter((_, place) => IN_PROOF || (place % 2 === 0) === (text === hls))) {
         for (const mimeType of IN_PROOF ? ["audio/webm", MPEG_URL] : [text === hls ? MPEG_URL : "audio/webm"]) {
           const response = await send(Buffer.from(disguise + text, "latin1"), mimeType);
 
@@ -187,7 +190,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
   });
 
   test("transcribes the rest of a truncated recording, or reports it as unreadable", async () => {
-    for (const name of ["opus.webm", "opus.mp4", "opus.ogg", "aac.mp4"]) {
+    for (const name of IN_PROOF ? ["opus.webm", "opus.mp4", "opus.ogg", "aac.mp4"] : ["opus.webm", "aac.mp4"]) {
       const whole = readClip(name);
       for (const length of [4, ...(IN_PROOF ? [12, 60] : []), 300, Math.floor(whole.length / 8)]) {
         const response = await send(whole.subarray(0, length));
@@ -200,7 +203,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
   });
 
   test("refines or rejects texts of every kind", async () => {
-    for (const text of ODD_TEXTS) {
+    for (const text of ODD_TEXTS.filter((_, place) => IN_PROOF || place % 3 === 0)) {
       const response = await post("/refine", { text });
 
       expect(await response.json()).toEqual({ refined: expect.any(String) as string });

@@ -3,7 +3,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, test } from "vitest";
 import { simulateContact } from "../../bench/contact/simulate-contact.ts";
 
-const MESSAGES = IN_PROOF ? 100 : 30;
+const MESSAGES = IN_PROOF ? 100 : 12;
 
 test("every message that is accepted is mailed once", async () => {
   const { accepted, lost, twice, faults } = await simulateContact(MESSAGES);
