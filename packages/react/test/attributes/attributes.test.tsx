@@ -207,7 +207,7 @@ test("a date says whether it is empty, because WebKit draws today's date in an e
   expect(isSaidToBeEmpty()).toBe("false");
 });
 
-const NAUGHTY_SHARE = IN_PROOF ? 1 : 4;
+const NAUGHTY_SHARE = IN_PROOF ? 1 : 8;
 
 test("any typed text is sent unchanged, and none is executed", async () => {
   const { control, sent, submit } = await renderAttributes("name", "address", "custom:team");
@@ -232,8 +232,9 @@ test("any typed text is sent unchanged, and none is executed", async () => {
 test("no naughty string is accepted as a web address or a phone number unless it is one", async () => {
   const { control, sent, submit } = await renderAttributes("website", "phone_number");
   const taken: Record<"Website" | "Phone Number", string[]> = { Website: [], "Phone Number": [] };
+  const mayBeOne = /^(?:http|[\d\s.,']{9,}$)/u;
   const tried = (naughtyStrings as readonly string[]).filter(
-    (text, place) => place % NAUGHTY_SHARE === 0 || text.startsWith("http"),
+    (text, place) => place % NAUGHTY_SHARE === 0 || mayBeOne.test(text),
   );
   for (const text of tried) {
     fireEvent.input(control("Website"), { target: { value: text } });

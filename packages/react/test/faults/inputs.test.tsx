@@ -1,6 +1,7 @@
 /** Unusual input: composed and pasted text, repeated presses, double and repeated mounting. */
 import { StrictMode } from "react";
 import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, test, vi } from "vitest";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createAuth, loadEngine } from "@poolgate/auth";
@@ -61,7 +62,7 @@ test("mounted twice by StrictMode, the widget sends its requests and starts the 
   const asked: string[] = [];
   const { user, auth, authenticator } = renderWidget(
     network.pool,
-    {},
+    { signInFlow: "srp" },
     {
       fetch: (url, init) => {
         asked.push(new Headers(init.headers).get("x-amz-target")?.split(".").at(-1) ?? "");
@@ -78,6 +79,8 @@ test("mounted twice by StrictMode, the widget sends its requests and starts the 
   expect(asked).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   expect(started).toBe(1);
 });
+
+const MOUNTS = IN_PROOF ? 1_000 : 100;
 
 test("a thousand mounts and unmounts leave no listener and no timer", async () => {
   const { userPoolId, userPoolClientId, url } = network.pool;
@@ -97,7 +100,7 @@ test("a thousand mounts and unmounts leave no listener and no timer", async () =
   mount();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   const before = open();
-  for (let round = 0; round < 1_000; round += 1) mount();
+  for (let round = 0; round < MOUNTS; round += 1) mount();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(open()).toEqual(before);
   cleanup();

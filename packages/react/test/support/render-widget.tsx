@@ -81,7 +81,7 @@ export interface RenderedWidget {
   readonly unmount: () => void;
 }
 
-/** A pool with e-mail as username and only attribute. */
+/** A pool with e-mail as username and only attribute. The password is sent, because its proof (SRP) is the engine's subject. */
 export function renderWidget(
   pool: TestPool,
   config: Partial<AuthConfig> = {},
@@ -93,6 +93,7 @@ export function renderWidget(
       userPoolClientId: pool.userPoolClientId,
       userPoolEndpoint: pool.url,
       loginMechanisms: ["email"],
+      signInFlow: "password",
       ...config,
     },
     environment,
