@@ -3,7 +3,7 @@ import type { ModularPower } from "../crypto/modular-power.ts";
 import { loadChunk } from "./load-chunk.ts";
 
 interface Srp {
-  readonly client: typeof import("../crypto/srp-client.ts");
+  readonly client: typeof import("../crypto/srp-chunk.ts");
   readonly power: ModularPower;
 }
 
@@ -14,7 +14,7 @@ interface Srp {
  */
 export function loadSrp(): Promise<Srp> {
   return loadChunk(async () => {
-    const client = await import("../crypto/srp-client.ts");
+    const client = await import("../crypto/srp-chunk.ts");
     if (typeof BigInt !== "undefined") return { client, power: client.nativePower() };
     return { client, power: (await import("../crypto/jsbn-power.ts")).jsbnPower };
   });

@@ -9,6 +9,6 @@ import { loadChunk } from "./load-chunk.ts";
 export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
   const { crypto } = globalThis as { readonly crypto?: Partial<Crypto> };
   if (crypto?.subtle !== undefined) return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes.slice()));
-  const chunk = await loadChunk(() => import("../crypto/srp-client.ts"));
+  const chunk = await loadChunk(() => import("../crypto/srp-chunk.ts"));
   return chunk.sha256(bytes);
 }

@@ -286,12 +286,12 @@ describe("calls", () => {
   });
 
   it("report a network failure if the arithmetic cannot be loaded", async () => {
-    vi.doMock("../../src/crypto/srp-client.ts", () => {
+    vi.doMock("../../src/crypto/srp-chunk.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });
     const failing = signIn(engine.auth, { ...credentials, options: { flow: "srp" } });
     await expect(failing).rejects.toMatchObject({ message: "A network error has occurred." });
-    vi.doUnmock("../../src/crypto/srp-client.ts");
+    vi.doUnmock("../../src/crypto/srp-chunk.ts");
   });
 });
 

@@ -19,7 +19,7 @@ export interface BuiltApp {
 const PAGE = '<!doctype html><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script>';
 
 /** Modules that a sign-in by password needs; what else is loaded lazily is for a challenge or a new device. */
-const OF_SIGN_IN = /\/(?:engine-chunk|first-step\.calls|srp-client)\.js$/u;
+const OF_SIGN_IN = /\/(?:engine-chunk|first-step\.calls|srp-chunk)\.js$/u;
 
 /** The texts of one language of our widget. */
 const OF_LANGUAGE = /\/messages\/languages\/[\w-]+\/[\w-]+\.js$/u;

@@ -111,10 +111,14 @@ export async function groupModules(config: RootedConfig): Promise<NameOfGroup> {
     if (found.length === 0) throw new Error(`No module of the engine has a path like ${String(pattern)}.`);
     return new Set(withImports(found, modules));
   };
-  const names = new Map<string | null, string>();
+  const imported = new Set(modules.flatMap(({ imports }) => imports));
+  const names = new Map<string | null, string | null>();
   for (const one of modules) {
-    const path = pathOf(one).replace(/^src\//u, "");
-    if (loadedLate.has(one.fileName) || one.dynamicImports.length > 0) names.set(one.facadeModuleId, path);
+    const isLate = loadedLate.has(one.fileName);
+    if (!isLate && one.dynamicImports.length === 0) continue;
+    // A late module without a name is what its dynamic import returns. In a group, an object with its exports would be made.
+    const isNamed = !isLate || imported.has(one.fileName);
+    names.set(one.facadeModuleId, isNamed ? pathOf(one).replace(/^src\//u, "") : null);
   }
   for (const { name, neededBy } of ENGINE_GROUPS) {
     const needed = neededBy.map(reachedFrom);

@@ -70,7 +70,7 @@ export async function widgetBytes({ loaded }: WidgetSize, published: Plugin): Pr
 const LATE: Readonly<Record<EngineSize["loaded"], RegExp | undefined>> = {
   atOnce: undefined,
   engine: /\/engine-chunk\.js$/u,
-  signIn: /\/(?:authenticator-chunk|engine-chunk|first-step\.calls|srp-client)\.js$/u,
+  signIn: /\/(?:authenticator-chunk|engine-chunk|first-step\.calls|srp-chunk)\.js$/u,
 };
 
 function bytesOf(chunks: readonly BundledChunk[], loaded: EngineSize["loaded"]): number {

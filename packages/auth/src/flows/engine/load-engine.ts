@@ -11,8 +11,9 @@ export function engineLoader(config: ResolvedAuthConfig, internals: AuthInternal
   const { ending } = internals;
   let loading: ReturnType<LoadEngine> | undefined;
   const load = (): ReturnType<LoadEngine> => {
-    const chunk = abortable(ending, () => loadChunk(() => import("./engine-chunk.ts")));
-    const starting = chunk.then(({ startEngine }) => {
+    // Of a module that is used as a whole, a bundler makes an object, which takes code that a page has nothing else to load for.
+    const chunk = abortable(ending, () => loadChunk(async () => (await import("./engine-chunk.ts")).startEngine));
+    const starting = chunk.then((startEngine) => {
       ending.throwIfAborted();
       return startEngine(config, internals);
     });

@@ -6,6 +6,6 @@ import { loadChunk } from "../../platform/index.ts";
  *
  * @throws AuthError `network.unreachable` if it cannot be loaded.
  */
-export function loadChallenge(): Promise<typeof import("./challenge-actor.calls.ts")> {
-  return loadChunk(() => import("./challenge-actor.calls.ts"));
+export function loadChallenge(): Promise<typeof import("./challenge-chunk.ts")> {
+  return loadChunk(() => import("./challenge-chunk.ts"));
 }
