@@ -74,6 +74,12 @@ export interface Engine {
   readonly signOut: (how: SignOut, signal: AbortSignal) => Promise<void>;
   /** Completes a sign-in after the hosted pages have returned to this page. */
   readonly completeRedirect: (signal: AbortSignal) => Promise<RedirectOutcome>;
+  /** Requests AWS credentials of the identity pool, for the user of the session or a guest. */
+  readonly requestCredentials: (
+    auth: AuthClient,
+    isForced: boolean,
+    signal: AbortSignal,
+  ) => Promise<CredentialsOfSession>;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
 }

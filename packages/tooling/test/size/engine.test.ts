@@ -9,12 +9,10 @@ import { bundle, type BundledChunk, withImports } from "../../src/size/bundle.ts
 const names = Object.keys(exported);
 /** The machines that each import includes, in any chunk. An import that is not listed includes none. */
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
-  // Loaded on demand, when the pool has sent keys for a new device, and when the hosted pages return.
-  createAuth: ["device-confirmation", "oauth", "request", "session"],
+  // Loaded on demand: when the configuration names an identity pool, when the pool has sent keys for a new device, and when the
+  // hosted pages return.
+  createAuth: ["credentials", "device-confirmation", "oauth", "request", "session"],
   signInWithRedirect: ["oauth"],
-  // Loaded on demand, when the configuration names an identity pool.
-  fetchAuthSession: ["credentials"],
-  fetchAwsCredentials: ["credentials"],
   // Loaded on demand, too, when the configuration wants a passkey after a password.
   signIn: ["challenge", "device-confirmation", "passkey-upgrade", "sign-in"],
   // Loaded on demand, when the pool challenges the following sign-in.

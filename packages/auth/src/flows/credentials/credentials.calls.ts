@@ -1,4 +1,4 @@
-/** Returns the session with AWS credentials, and the AWS credentials alone. The functions load the machine when it is needed. */
+/** Returns the session with AWS credentials, and the AWS credentials alone. The engine has them. */
 import { type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import type { AwsCredentials, IdentityCredentials } from "../../protocol/identity/aws-credentials.ts";
@@ -6,8 +6,7 @@ import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, type CredentialsOfSession, internalsOf, readControl, runCall } from "../../engine/index.ts";
-import { loadChunk } from "../../platform/index.ts";
-import { type Auth, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
+import { type Auth, engineOf, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
 
 /** The tokens and the AWS credentials of the session. */
 export interface AuthSession {
@@ -104,10 +103,9 @@ export async function fetchAwsCredentials(
 }
 
 function request(auth: Auth, isForced: boolean, control: CallControl): Promise<CredentialsOfSession> {
-  return runCall(internalsOf(auth).environment, control, async (signal) => {
-    const { requestCredentials } = await loadChunk(() => import("./request-credentials.calls.ts"));
-    return requestCredentials(auth, { isForced }, signal);
-  });
+  return runCall(internalsOf(auth).environment, control, async (signal) =>
+    (await engineOf(auth)).requestCredentials(auth, isForced, signal),
+  );
 }
 
 function tokensOf(record: Secret<SessionRecord> | undefined): Pick<AuthSession, "tokens" | "userSub"> {

@@ -5,7 +5,7 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type CredentialsOfSession, internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
-import { type Auth, getFreshRecord, loadEngine } from "../session/index.ts";
+import { type Auth, getFreshRecord } from "../session/index.ts";
 import { credentialsActorOf, readClocks } from "./credentials.effects.ts";
 
 interface Request {
@@ -27,7 +27,6 @@ export async function requestCredentials(
   { isForced, renewsTokens = false, isRepeated = false }: Request,
   signal: AbortSignal,
 ): Promise<CredentialsOfSession> {
-  await loadEngine(auth);
   const record = await getFreshRecord(auth, renewsTokens, { signal, deadlineMs: NO_DEADLINE_MS });
   if (record === undefined && auth.config.allowGuestAccess !== true) throw engineError("session.unauthenticated");
   const { userId, idToken } = record?.reveal() ?? {};

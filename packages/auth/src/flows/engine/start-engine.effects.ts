@@ -15,6 +15,7 @@ import {
 } from "../../engine/index.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { loadCredentials } from "../credentials/index.ts";
 import { confirmInBackground } from "../devices/index.ts";
 import { loadOAuth } from "../oauth/index.ts";
 import { type PageSleep, provideSession, type SessionActor, sessionAnswers } from "../session/index.ts";
@@ -55,6 +56,10 @@ export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals
     async signOut(how, signal) {
       await answers.signOut(how, signal);
       if (how.redirect) (await loadOAuth()).openLogoutPage(config, internals, how.redirect);
+    },
+    async requestCredentials(auth, isForced, signal) {
+      const { requestCredentials } = await loadCredentials();
+      return requestCredentials(auth, { isForced }, signal);
     },
     confirmNewDevice: (record) => confirmInBackground(config, internals, record),
   };
