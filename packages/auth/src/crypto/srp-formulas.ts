@@ -9,7 +9,6 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.6
  */
-import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes.ts";
@@ -113,7 +112,12 @@ export function sharedBase(B: Integer, gx: Integer, power: ModularPower): Intege
 
 /** Derives the key of the signature, 16 bytes, from S with the salt u. */
 export function claimKey(S: Integer, u: Integer): Uint8Array {
-  return hkdf(sha256, paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key"), 16);
+  return deriveKey(paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key")).slice(0, 16);
+}
+
+/** Derives a key of 32 bytes: the first block of HKDF, which is all that a shorter key needs (RFC 5869 section 2). */
+export function deriveKey(secret: Uint8Array, salt: Uint8Array, info: Uint8Array): Uint8Array {
+  return hmac(sha256, hmac(sha256, salt, secret), concatBytes(info, Uint8Array.of(1)));
 }
 
 /** Computes the proof, 32 bytes: an HMAC over pool name, user id, the server's secret block and the time. */

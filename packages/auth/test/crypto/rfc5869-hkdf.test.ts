@@ -1,9 +1,8 @@
-/** RFC 5869 appendix A and Wycheproof's HKDF cases, with the library that derives the key of a password proof. */
-import { hkdf } from "@noble/hashes/hkdf.js";
-import { sha256 } from "@noble/hashes/sha2.js";
+/** RFC 5869 appendix A and Wycheproof's HKDF cases: the first 32 bytes of each, from which the key of a password proof is cut. */
 import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { bytesToHex, hexToBytes } from "../../src/crypto/bytes.ts";
+import { deriveKey } from "../../src/crypto/srp-formulas.ts";
 
 interface RfcCase {
   case: string;
@@ -30,19 +29,16 @@ const { cases } = readVectors("rfc/hkdf-rfc5869.json") as { cases: RfcCase[] };
 const rfc = cases.filter(({ hash }) => hash === "SHA256");
 const wycheproof = readVectors("wycheproof/hkdf_sha256_test.json") as { testGroups: { tests: WycheproofCase[] }[] };
 
-interface Derivation {
-  ikm: string;
-  salt: string;
-  info: string;
-  length: number;
+/** The number of hex digits of a block. A longer key begins with it. */
+const BLOCK = 64;
+
+/** The first block, as far as the vector goes. */
+function derive({ ikm, salt, info, okm }: Pick<RfcCase, "ikm" | "salt" | "info" | "okm">): string {
+  return bytesToHex(deriveKey(hexToBytes(ikm), hexToBytes(salt), hexToBytes(info))).slice(0, okm.length);
 }
 
-function derive({ ikm, salt, info, length }: Derivation): string {
-  return bytesToHex(hkdf(sha256, hexToBytes(ikm), hexToBytes(salt), hexToBytes(info), length));
-}
-
-it.each(rfc.map((vector) => [vector.case, vector] as const))("RFC 5869 %s", (_, { ikm, salt, info, L, okm }) => {
-  expect(derive({ ikm, salt, info, length: L })).toBe(okm);
+it.each(rfc.map((vector) => [vector.case, vector] as const))("RFC 5869 %s", (_, vector) => {
+  expect(derive(vector)).toBe(vector.okm.slice(0, BLOCK));
 });
 
 describe("Wycheproof", () => {
@@ -55,10 +51,6 @@ describe("Wycheproof", () => {
   });
 
   it.each(derivations.filter(([, , { result }]) => result === "valid"))("%i %s", (_id, _comment, vector) => {
-    expect(derive({ ...vector, length: vector.size })).toBe(vector.okm);
-  });
-
-  it.each(derivations.filter(([, , { result }]) => result === "invalid"))("rejects %i %s", (_id, _comment, vector) => {
-    expect(() => derive({ ...vector, length: vector.size })).toThrow("Length must be");
+    expect(derive(vector)).toBe(vector.okm.slice(0, BLOCK));
   });
 });
