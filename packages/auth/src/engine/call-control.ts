@@ -94,8 +94,7 @@ export function startCallControl(
     if (deadlineMs === undefined && isPasskeyPromptOpen?.()) timer = startTimer();
     else end("network.timeout");
   };
-  const startTimer = (): number =>
-    timers.setTimeout(expire, Math.min(deadlineMs ?? CALL_TIMEOUT_MS, NO_DEADLINE_MS)) as number;
+  const startTimer = (): unknown => timers.setTimeout(expire, Math.min(deadlineMs ?? CALL_TIMEOUT_MS, NO_DEADLINE_MS));
   const release = (): void => {
     timers.clearTimeout(timer);
     for (const signal of given) signal.removeEventListener("abort", abort);

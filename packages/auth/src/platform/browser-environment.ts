@@ -18,11 +18,7 @@ export function browserEnvironment(): AuthEnvironment {
     ledger: pageLedger(() => storage.isOpen()),
     flowStorage: openStorage(() => globalThis.sessionStorage),
     clock: { now: () => Date.now(), monotonicNow: () => performance.now() },
-    timers: sleepTolerantTimers({
-      setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-      clearTimeout: (id) => globalThis.clearTimeout(id),
-      now: () => performance.now(),
-    }),
+    timers: sleepTolerantTimers(),
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     tabs: browserTabs(storage),
     userAgent: globalThis.navigator?.userAgent,

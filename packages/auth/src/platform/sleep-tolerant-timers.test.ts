@@ -1,20 +1,23 @@
 /** Timers of a page that was asleep give it three seconds to read what has arrived before they fire. */
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A browser's timers with a clock that the test moves. A page that sleeps runs none of them. */
 function openPage() {
   let nowMs = 0;
   const waiting = new Map<number, { readonly dueMs: number; readonly callback: () => void }>();
-  const timers = sleepTolerantTimers({
-    setTimeout(callback, delayMs) {
-      const id = waiting.size + nowMs + 1;
-      waiting.set(id, { dueMs: nowMs + delayMs, callback });
-      return id;
-    },
-    clearTimeout: (id) => void waiting.delete(id),
-    now: () => nowMs,
+  vi.stubGlobal("performance", { now: () => nowMs });
+  vi.stubGlobal("setTimeout", (callback: () => void, delayMs: number) => {
+    const id = waiting.size + nowMs + 1;
+    waiting.set(id, { dueMs: nowMs + delayMs, callback });
+    return id;
   });
+  vi.stubGlobal("clearTimeout", (id: number) => void waiting.delete(id));
+  const timers = sleepTolerantTimers();
   const runDue = (): void => {
     for (const [id, { dueMs, callback }] of waiting) {
       if (dueMs > nowMs) continue;

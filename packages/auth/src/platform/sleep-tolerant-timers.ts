@@ -12,38 +12,25 @@ const LATE_MS = 1_000;
 /** How much longer a late timer waits. */
 const MOMENT_MS = 3_000;
 
-type SetTimeout = (callback: () => void, delayMs: number) => unknown;
-
-/** The timers and the clock of a browser. */
-export interface TimerWorld {
-  readonly setTimeout: SetTimeout;
-  readonly clearTimeout: (id: never) => void;
-  /** Milliseconds of a clock that users cannot change. */
-  readonly now: () => number;
+/** A timer that runs. */
+interface Timer {
+  id: ReturnType<typeof setTimeout>;
 }
 
-/** Returns the timers. */
-export function sleepTolerantTimers(world: TimerWorld): AuthEnvironment["timers"] {
-  const running = new Map<number, unknown>();
-  let lastId = 0;
+/** Returns the timers. The clock that finds out how late they are is one that users cannot change. */
+export function sleepTolerantTimers(): AuthEnvironment["timers"] {
   return {
-    setTimeout(callback: () => void, delayMs: number) {
-      const id = ++lastId;
-      const dueMs = world.now() + delayMs;
-      const fire = (): void => {
-        running.delete(id);
-        callback();
-      };
+    setTimeout(callback: () => void, delayMs: number): Timer {
+      const dueMs = performance.now() + delayMs;
       const look = (): void => {
-        if (world.now() - dueMs < LATE_MS) fire();
-        else running.set(id, world.setTimeout(fire, Math.min(delayMs, MOMENT_MS)));
+        if (performance.now() - dueMs < LATE_MS) callback();
+        else timer.id = setTimeout(callback, Math.min(delayMs, MOMENT_MS));
       };
-      running.set(id, world.setTimeout(look, delayMs));
-      return id;
+      const timer = { id: setTimeout(look, delayMs) };
+      return timer;
     },
-    clearTimeout(id: number) {
-      world.clearTimeout(running.get(id) as never);
-      running.delete(id);
+    clearTimeout(timer: Timer | undefined) {
+      clearTimeout(timer?.id);
     },
   };
 }
