@@ -1,5 +1,5 @@
 /** What the running engine answers: the session as its machine knows it, with new tokens if they are needed, and its end. */
-import { type Engine, waitUntil } from "../../engine/index.ts";
+import { type Engine, startCallControl, waitUntil } from "../../engine/index.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
 import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { requestError } from "../../protocol/errors/request-error.ts";
@@ -17,11 +17,11 @@ const MIN_REMAINING_MS = 1_000;
 /** Returns the answers of an engine with this actor. */
 export function sessionAnswers(
   session: SessionActor,
-  { clock, timers }: AuthEnvironment,
+  environment: AuthEnvironment,
   sleep: Readonly<PageSleep>,
 ): Pick<Engine, "getRecord" | "getFreshRecord" | "getUser" | "requireSignedOut" | "signOut"> {
-  const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, clock.now());
-  const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, clock.now());
+  const msLeft = (record: Secret<SessionRecord>): number => millisecondsLeft(record, environment.clock.now());
+  const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
 
   /**
    * Returns true while the session is being loaded or stored, so that its user is not known yet. A page that sleeps knows
@@ -43,22 +43,15 @@ export function sessionAnswers(
   /** Waits until the refresh has ended, or until the old tokens have nearly expired. */
   const waitForRefresh = async (lastMomentMs: number | undefined, signal: AbortSignal): Promise<SessionSnapshot> => {
     if (lastMomentMs === undefined || lastMomentMs <= 0) return waitUntil(session, isAtRest, signal);
-    let isLastMoment = false;
-    const moment = new AbortController();
-    const timer = timers.setTimeout(() => {
-      isLastMoment = true;
-      moment.abort();
-    }, lastMomentMs);
-    const abort = (): void => moment.abort(signal.reason);
-    signal.addEventListener("abort", abort);
+    const waiting = startCallControl(environment, { signals: [signal], deadlineMs: lastMomentMs });
     try {
-      return await waitUntil(session, isAtRest, moment.signal);
+      return await waitUntil(session, isAtRest, waiting.signal);
     } catch (error) {
+      const isLastMoment = waiting.signal.aborted && !signal.aborted;
       if (isLastMoment) return session.getSnapshot();
       throw error;
     } finally {
-      timers.clearTimeout(timer);
-      signal.removeEventListener("abort", abort);
+      waiting.release();
     }
   };
 
