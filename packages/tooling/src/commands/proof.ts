@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { chooseParts, findParts, type PartFile, runParts } from "../parts/part-files.ts";
 import type { ProofPart, ProofResult } from "../proof/proof-part.ts";
-import { outcomeLines, timeLines } from "../proof/report.ts";
+import { outcomeLines, type ProofOutcome, timeLines } from "../proof/report.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
 const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts, the
@@ -58,7 +58,10 @@ async function lanesOf(parts: readonly PartFile<ProofPart>[]): Promise<readonly 
   return [true, false].map((lane) => parts.filter((_, index) => isWaiting[index] === lane));
 }
 
-/** Prints each part while it runs, and all of them again at the end: whether it holds, how long it took, what it saw. */
+/**
+ * Prints each part while it runs, and when it has ended whether it holds, how long it took and what it saw. Those that do not
+ * hold are printed once more at the end.
+ */
 async function prove(parts: readonly PartFile<ProofPart>[], sample: boolean): Promise<boolean> {
   const startedAtMs = performance.now();
   const run = async ({ name, title, isProofOnly, run: runPart }: ProofPart): Promise<ProofResult | undefined> => {
@@ -68,10 +71,14 @@ async function prove(parts: readonly PartFile<ProofPart>[], sample: boolean): Pr
     say(title);
     return runPart({ sample, say });
   };
-  const lanes = await Promise.all((await lanesOf(parts)).map((lane) => runParts(lane, run)));
-  const outcomes = lanes.flat();
-  const ran = outcomes.filter(({ result, failure }) => (result ?? failure) !== undefined);
-  for (const outcome of ran) print(...outcomeLines(outcome, style));
+  const hasRun = ({ result, failure }: ProofOutcome): boolean => (result ?? failure) !== undefined;
+  const printOutcome = (outcome: ProofOutcome): void => {
+    if (hasRun(outcome)) print(...outcomeLines(outcome, style));
+  };
+  const lanes = await Promise.all((await lanesOf(parts)).map((lane) => runParts(lane, run, printOutcome)));
+  const ran = lanes.flat().filter(hasRun);
+  const failed = ran.filter(({ result }) => result?.isOk !== true);
+  for (const outcome of failed) printOutcome(outcome);
   if (!sample) print(...timeLines(ran, performance.now() - startedAtMs, style));
-  return ran.length > 0 && ran.every(({ result }) => result?.isOk === true);
+  return ran.length > 0 && failed.length === 0;
 }
