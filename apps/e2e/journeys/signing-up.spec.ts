@@ -26,25 +26,25 @@ test.describe("with refused requests", () => {
   });
 });
 
-test("a reload while waiting for the code returns to the same screen with the same name", async ({
-  page,
-  visitor,
-  readCode,
-}) => {
-  const contact = new ContactPage(page);
-  await contact.open();
-  await contact.signUp(visitor);
-  await contact.expectScreen(SCREENS.confirmSignUp);
-  const destination = /We emailed a code to \S+/;
-  const before = await contact.dialog.getByText(destination).textContent();
-  await page.reload();
-  await contact.expectScreen(SCREENS.confirmSignUp);
-  await expect(contact.dialog.getByText(destination)).toHaveText(before ?? "");
-  await contact.confirm(await readCode(visitor.email));
-  // The password is not kept over a reload, so it must be entered again here. The name is filled in.
-  await contact.expectScreen(SCREENS.signIn);
-  await expect(contact.field("Email")).toHaveValue(visitor.email);
-  await contact.field("Password").fill(visitor.password);
-  await contact.button("Sign In").click();
-  await contact.expectSignedIn();
-});
+test(
+  "a reload while waiting for the code returns to the same screen with the same name",
+  { tag: "@proof" },
+  async ({ page, visitor, readCode }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signUp(visitor);
+    await contact.expectScreen(SCREENS.confirmSignUp);
+    const destination = /We emailed a code to \S+/;
+    const before = await contact.dialog.getByText(destination).textContent();
+    await page.reload();
+    await contact.expectScreen(SCREENS.confirmSignUp);
+    await expect(contact.dialog.getByText(destination)).toHaveText(before ?? "");
+    await contact.confirm(await readCode(visitor.email));
+    // The password is not kept over a reload, so it must be entered again here. The name is filled in.
+    await contact.expectScreen(SCREENS.signIn);
+    await expect(contact.field("Email")).toHaveValue(visitor.email);
+    await contact.field("Password").fill(visitor.password);
+    await contact.button("Sign In").click();
+    await contact.expectSignedIn();
+  },
+);

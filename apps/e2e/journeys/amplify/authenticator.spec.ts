@@ -77,7 +77,7 @@ test.describe("with a temporary password", { tag: "@proof" }, () => {
   });
 });
 
-test.describe("where everybody needs a second factor", () => {
+test.describe("where everybody needs a second factor", { tag: "@proof" }, () => {
   test.use({ poolName: "mfa-required" });
 
   test("sets up an authenticator app", async ({ page, openApp, registerVisitor, guardCode }) => {

@@ -96,7 +96,7 @@ test.describe("when a second factor is required", () => {
   });
 });
 
-test.describe("with a choice of first factors", () => {
+test.describe("with a choice of first factors", { tag: "@proof" }, () => {
   test.use({ poolName: "choice" });
 
   test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({

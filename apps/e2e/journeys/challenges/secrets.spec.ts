@@ -80,7 +80,7 @@ test.describe("setting up an authenticator app", () => {
   });
 });
 
-test.describe("with a temporary password", () => {
+test.describe("with a temporary password", { tag: "@proof" }, () => {
   test.use({ poolName: "first-password" });
 
   test("neither the temporary nor the new password is stored at any step", async ({

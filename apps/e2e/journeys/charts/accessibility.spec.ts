@@ -6,7 +6,7 @@ const VIEWS = [
   ["machine=signIn&state=signIn.initiating", { tag: "@proof" }],
   ["machine=authenticator&state=authenticator.unauthenticated.signingIn.signIn&panel=screen", {}],
   ["machine=resetPassword&panel=ask&ask=passwordReset", { tag: "@proof" }],
-  ["machine=own", {}],
+  ["machine=own", { tag: "@proof" }],
 ] as const;
 
 for (const [view, details] of VIEWS) {

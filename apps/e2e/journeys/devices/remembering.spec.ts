@@ -46,27 +46,26 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: the next sign-in asks for no co
 const isConfirming = (request: Request): boolean =>
   request.headers()["x-amz-target"]?.endsWith(".ConfirmDevice") ?? false;
 
-test("a page that is closed before its device is confirmed leaves the confirmation to the next page", async ({
-  widget,
-  page,
-  waitForConfirmation,
-  takeSeeded,
-  signInWithCode,
-}) => {
-  const person = takeSeeded("sms");
-  let held = 0;
-  await page.route("**/*", (route) => {
-    if (!isConfirming(route.request()) || held > 0) return route.fallback();
-    held += 1;
-    return undefined;
-  });
-  await widget.open();
-  await signInWithCode(person);
-  await widget.expectSignedIn();
-  await expect.poll(() => held).toBe(1);
-  await page.reload();
-  await waitForConfirmation();
-  await signOut(widget);
-  await widget.signIn(person);
-  await widget.expectSignedIn();
-});
+// devices-confirming.test of the engine closes pages at each moment.
+test(
+  "a page that is closed before its device is confirmed leaves the confirmation to the next page",
+  { tag: "@proof" },
+  async ({ widget, page, waitForConfirmation, takeSeeded, signInWithCode }) => {
+    const person = takeSeeded("sms");
+    let held = 0;
+    await page.route("**/*", (route) => {
+      if (!isConfirming(route.request()) || held > 0) return route.fallback();
+      held += 1;
+      return undefined;
+    });
+    await widget.open();
+    await signInWithCode(person);
+    await widget.expectSignedIn();
+    await expect.poll(() => held).toBe(1);
+    await page.reload();
+    await waitForConfirmation();
+    await signOut(widget);
+    await widget.signIn(person);
+    await widget.expectSignedIn();
+  },
+);

@@ -11,23 +11,23 @@ import { expect, SCREENS, test } from "../../support/gallery/test.ts";
 const ALLOWED = { maxDiffPixelRatio: 0.002 };
 type Look = readonly [width: number, theme: "light" | "dark", language: "en" | "ar"];
 
-/** Each two of a width, a theme and a direction together, once. */
-const EACH_PAIR: readonly Look[] = [
+/** Each width, theme and direction once. */
+const EACH_ONCE: readonly Look[] = [
   [375, "light", "en"],
-  [375, "dark", "ar"],
-  [1280, "light", "ar"],
-  [1280, "dark", "en"],
+  [1280, "dark", "ar"],
 ];
 const THE_OTHERS: readonly Look[] = [
   [375, "light", "ar"],
   [375, "dark", "en"],
+  [375, "dark", "ar"],
+  [1280, "light", "ar"],
+  [1280, "dark", "en"],
   [1280, "light", "en"],
-  [1280, "dark", "ar"],
 ];
 
 for (const [which, looks, details] of [
-  ["four of its pictures", EACH_PAIR, {}],
-  ["the other four", THE_OTHERS, { tag: "@proof" }],
+  ["two of its pictures", EACH_ONCE, {}],
+  ["the other six", THE_OTHERS, { tag: "@proof" }],
 ] as const) {
   for (const [screen, [first]] of SCREENS) {
     test(`${screen} looks as in ${which}`, details, async ({ frame, page }) => {

@@ -78,29 +78,29 @@ test.describe("when the lazily loaded part is missing", () => {
   });
 });
 
-test("axe finds nothing in the offer and the settings, in light and dark, and they do not scroll sideways", async ({
-  page,
-  contact,
-  authenticator,
-  account,
-}) => {
-  const inspect = async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  };
-  await contact.open();
-  await contact.signIn(account);
-  await expect(contact.offer).toBeVisible();
-  await inspect();
-  await takeOffer(page, authenticator);
-  await contact.settings.click();
-  await expect(listed(page, "Passkeys")).toHaveCount(1);
-  await expect(page.getByRole("region", { name: "Your devices" })).toBeVisible();
-  await inspect();
-});
+// The gallery's tests look at each of these parts by itself.
+test(
+  "axe finds nothing in the offer and the settings, in light and dark, and they do not scroll sideways",
+  { tag: "@proof" },
+  async ({ page, contact, authenticator, account }) => {
+    const inspect = async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    await contact.open();
+    await contact.signIn(account);
+    await expect(contact.offer).toBeVisible();
+    await inspect();
+    await takeOffer(page, authenticator);
+    await contact.settings.click();
+    await expect(listed(page, "Passkeys")).toHaveCount(1);
+    await expect(page.getByRole("region", { name: "Your devices" })).toBeVisible();
+    await inspect();
+  },
+);

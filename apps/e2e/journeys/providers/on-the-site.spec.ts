@@ -86,7 +86,8 @@ test("who cancels at the provider is told so, and can choose another way", async
   await contact.expectSignedIn();
 });
 
-test("who denies the consent is told so, and can try again", async ({ page }) => {
+// The pool answers as when the visitor cancels.
+test("who denies the consent is told so, and can try again", { tag: "@proof" }, async ({ page }) => {
   const contact = await choose(page, "Facebook");
   await page.getByRole("button", { name: /^Noor Haddad/u }).click();
   await page.getByRole("button", { name: "Deny" }).click();
@@ -108,17 +109,21 @@ test("the back button returns to a form that works at once", async ({ page, acco
   await contact.expectSignedIn();
 });
 
-test("two tabs sign in at two providers at once, and none disturbs the other", async ({ page, context }) => {
-  const other = await context.newPage();
-  const first = await choose(page, "Google");
-  const second = await choose(other, "Amazon");
-  await beIda(page);
-  await first.expectSignedIn();
-  await beIda(other);
-  await second.expectSignedIn();
-  await page.reload();
-  await first.expectSignedIn();
-});
+test(
+  "two tabs sign in at two providers at once, and none disturbs the other",
+  { tag: "@proof" },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    const first = await choose(page, "Google");
+    const second = await choose(other, "Amazon");
+    await beIda(page);
+    await first.expectSignedIn();
+    await beIda(other);
+    await second.expectSignedIn();
+    await page.reload();
+    await first.expectSignedIn();
+  },
+);
 
 test("a link with a foreign response signs nobody in", async ({ page, house }) => {
   const calls = recordPoolRequests(page, house.pool.url);

@@ -79,7 +79,7 @@ test("a window that the user closes is a cancelled sign-in, and the next one wor
   await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
 });
 
-test("a window that the browser blocks is told, and the redirect still works", async ({ page }) => {
+test("a window that the browser blocks is told, and the redirect still works", { tag: "@proof" }, async ({ page }) => {
   // Playwright lets all windows open. A browser that blocks them returns null.
   await page.evaluate(() => {
     window.open = () => null;

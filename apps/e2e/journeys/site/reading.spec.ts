@@ -1,11 +1,11 @@
 /** Long pages: the part that is being read is marked, the header comes back on the way up, contact stays in reach. */
 import { expect, test } from "../../support/test.ts";
 
-for (const { path, index } of [
-  { path: "/services", index: "All services" },
-  { path: "/about", index: "On this page" },
+for (const { path, index, details } of [
+  { path: "/services", index: "All services", details: { tag: "@proof" } },
+  { path: "/about", index: "On this page", details: {} },
 ]) {
-  test(`${path} marks the part that is being read`, async ({ page }) => {
+  test(`${path} marks the part that is being read`, details, async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: index }).getByRole("link");
     test.skip((await links.count()) < 2, "The owner lists fewer than two services.");
@@ -18,7 +18,7 @@ for (const { path, index } of [
     await expect(link).toBeInViewport();
   });
 
-  test(`${path} has the way to the contact page in reach throughout, on a phone too`, async ({ page }) => {
+  test(`${path} has the way to the contact page in reach throughout, on a phone too`, details, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 640 });
     await page.goto(path);
     const write = page.locator("main").getByRole("link", { name: "Write a message" }).first();

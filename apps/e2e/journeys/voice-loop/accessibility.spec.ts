@@ -51,6 +51,8 @@ test("axe finds nothing in the parts that open on a click, light or dark", async
 async function expectNoViolation(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page), colorScheme).toEqual([]);
+    // The themes differ in their colours only.
+    const rules = colorScheme === "light" ? undefined : ["color-contrast"];
+    expect(await axeViolations(page, rules), colorScheme).toEqual([]);
   }
 }

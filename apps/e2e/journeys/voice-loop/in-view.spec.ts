@@ -6,9 +6,9 @@ import { expect, test } from "../../support/test.ts";
 test.use({ microphone: "silent", permissions: ["microphone"] });
 
 const WINDOWS = [
-  { width: 320, height: 640 },
-  { width: 375, height: 640 },
-  { width: 1366, height: 768 },
+  [{ width: 320, height: 640 }, {}],
+  [{ width: 375, height: 640 }, { tag: "@proof" }],
+  [{ width: 1366, height: 768 }, { tag: "@proof" }],
 ] as const;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -17,8 +17,8 @@ async function topOf(part: Locator): Promise<number | undefined> {
   return (await part.boundingBox())?.y;
 }
 
-for (const viewport of WINDOWS) {
-  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+for (const [viewport, details] of WINDOWS) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, details, () => {
     test.use({ viewport });
 
     test("what a recording needs is in view, stays where it is, and is scrolled back to", async ({ page }) => {
