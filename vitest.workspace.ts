@@ -34,8 +34,8 @@ const NODE_CONDITIONS = defaultServerConditions.filter((condition) => condition 
 
 /** What a test file replaces, so that no other file can use the same modules, or the environment it needs instead. */
 const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|@vitest-environment/u;
-/** Amplify's configuration belongs to the process. */
-const OWN_PROCESS = /"aws-amplify[^]*\bAmplify\.configure\(/u;
+/** Says in a test file that it needs a process in which nothing has run. */
+const OWN_PROCESS = /@own-process\b/u;
 const HELPER = /(?:from|import) "(\.{1,2}\/[^"]*)"/gu;
 
 const textOf = (file: string): string => readFileSync(file, "utf8");
@@ -51,8 +51,8 @@ function needsOwnModules(file: string): boolean {
 
 /**
  * Test files use the workers and the modules of earlier files, because starting a worker and loading modules for each of
- * hundreds of files takes as long as the tests themselves. Files that can't are in the project `NAME alone`: each of them loads
- * its modules again, and where some need a process of their own, each has a worker.
+ * hundreds of files takes as long as the tests themselves. Files that can't are in the project `NAME alone`, where each of them
+ * loads its modules again, except those of other packages, and the few in `NAME isolated` have a worker each.
  */
 function sharing(
   name: string,
@@ -61,8 +61,8 @@ function sharing(
 ): TestProjectInlineConfiguration[] {
   const { root = ".", include = [] } = test ?? {};
   const files = globSync(include, { cwd: root });
-  const ownProcess = files.filter((file) => OWN_PROCESS.test(textOf(join(root, file))));
-  const alone = files.filter((file) => ownProcess.includes(file) || needsOwnModules(join(root, file)));
+  const isolated = files.filter((file) => OWN_PROCESS.test(textOf(join(root, file))));
+  const alone = files.filter((file) => !isolated.includes(file) && needsOwnModules(join(root, file)));
   const project = (more: NonNullable<typeof test>, first: readonly string[]): TestProjectInlineConfiguration => ({
     ...settings,
     test: {
@@ -77,20 +77,16 @@ function sharing(
       ...more,
     },
   });
-  const isolate = ownProcess.length > 0;
   return [
-    project({ exclude: [...LEFT_OUT, ...alone] }, []),
+    project({ exclude: [...LEFT_OUT, ...alone, ...isolated] }, []),
+    ...(isolated.length === 0
+      ? []
+      : [project({ name: `${name} isolated`, include: isolated, exclude: LEFT_OUT, isolate: true }, [])]),
     ...(alone.length === 0
       ? []
       : [
           project(
-            {
-              name: `${name} alone`,
-              include: alone,
-              exclude: LEFT_OUT,
-              isolate,
-              experimental: { viteModuleRunner: true },
-            },
+            { name: `${name} alone`, include: alone, exclude: LEFT_OUT, experimental: { viteModuleRunner: true } },
             [REPLACES_MODULES],
           ),
         ]),

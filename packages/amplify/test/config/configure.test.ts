@@ -1,4 +1,8 @@
-/** Configuring, and calling functions before it: Amplify and this package do the same. */
+/**
+ * Configuring, and calling functions before it: Amplify and this package do the same.
+ *
+ * @own-process A configuration of Amplify can't be taken back.
+ */
 import { Amplify as PublishedAmplify } from "aws-amplify";
 import * as publishedAuth from "aws-amplify/auth";
 import { Amplify } from "@poolgate/amplify";

@@ -13,6 +13,7 @@ describe("the Vitest workspace", () => {
       "auth",
       "auth alone",
       "amplify",
+      "amplify isolated",
       "amplify alone",
       "charts",
       "charts alone",
