@@ -41,9 +41,8 @@ const FULL: readonly Setting[] = [
   ...[0, 10].flatMap((graceSeconds) => [2, 5].map((tabs) => ({ tabs, expiries: 200, graceSeconds, isLeaving: true }))),
 ];
 const SAMPLE: readonly Setting[] = [
-  { tabs: 2, expiries: 40, graceSeconds: 0 },
-  { tabs: 5, expiries: 20, graceSeconds: 0 },
-  { tabs: 3, expiries: 10, graceSeconds: 10, isLeaving: true },
+  { tabs: 2, expiries: 15, graceSeconds: 0 },
+  { tabs: 3, expiries: 6, graceSeconds: 10, isLeaving: true },
 ];
 
 const part: ProofPart = {

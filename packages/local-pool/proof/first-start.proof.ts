@@ -13,7 +13,7 @@ import { killFirstStart, type KilledStart, type Moment } from "./first-start/kil
 import { startAgain } from "./first-start/start-again.ts";
 
 const KILLS = 200;
-const SAMPLE_KILLS = 20;
+const SAMPLE_KILLS = 4;
 const CREATION_MS = 300;
 /** A kill that is put at a step comes before the next step, and at most so long after it. */
 const STEP_MS = 20;
