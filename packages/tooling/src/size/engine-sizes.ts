@@ -25,11 +25,11 @@ const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
 const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 
 export const ENGINE_SIZES: readonly EngineSize[] = [
-  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_700, aim: "8 kB" },
-  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 33_000, aim: "28 kB" },
-  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_850, aim: "8 kB" },
-  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 46_400, aim: "40 kB" },
-  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 55_700, aim: "none" },
+  { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_550, aim: "8 kB" },
+  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 32_800, aim: "28 kB" },
+  { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_800, aim: "8 kB" },
+  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 45_700, aim: "40 kB" },
+  { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 54_700, aim: "none" },
 ];
 
 /**
