@@ -30,7 +30,7 @@ export interface SignedInProps {
 
 /**
  * The props of `Authenticator`. It needs `auth`, for which it creates an authenticator and ends it, or a running
- * `authenticator`, or an `AuthProvider` around it.
+ * `authenticator`, an actor or a front, or an `AuthProvider` around it.
  */
 export interface AuthenticatorProps extends ScreenOptions, EngineOptions, GivenSource {
   /** The language of the texts. It is loaded when it is wanted. English by default. */

@@ -3,8 +3,9 @@ import { StrictMode, type ReactElement } from "react";
 import { act, render, screen as page } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createAuth, type Auth, type AuthEnvironment } from "@poolgate/auth";
+import { createAuthenticatorFront } from "@poolgate/auth/authenticator";
 import { createSignedInAuth } from "@poolgate/auth/testing";
-import { Authenticator, useAuthenticator } from "@poolgate/react";
+import { Authenticator, AuthProvider, useAuthenticator } from "@poolgate/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ada, servePool } from "./support/render-widget.tsx";
 import { watchedAuth } from "./support/offline-auth.ts";
@@ -42,6 +43,30 @@ test("is there at once, without a machine", () => {
   show(auth);
   expect(page.getByRole("form", { name: "Sign in to your account" })).toBeDefined();
   expect(statuses()).toEqual([]);
+});
+
+test("is also that of a front of the app, which goes on without the widget", async () => {
+  const { auth, statuses } = watchedAuth();
+  const front = createAuthenticatorFront(auth);
+  onTestFinished(() => front.stop());
+  function Route(): ReactElement {
+    return <output>{useAuthenticator(({ route, username }) => `${route} ${username}`)}</output>;
+  }
+  const view = render(
+    <AuthProvider authenticator={front}>
+      <Route />
+      <Authenticator />
+    </AuthProvider>,
+    { reactStrictMode: true },
+  );
+  expect(page.getByRole("form", { name: "Sign in to your account" })).toBeDefined();
+  act(() => front.send({ type: "forgotPassword.chosen", username: "ada@example.com" }));
+  expect(page.getByText("forgotPassword ada@example.com")).toBeDefined();
+  expect(statuses()).toEqual([]);
+  view.unmount();
+  await front.load();
+  await vi.waitFor(() => expect(front.getView().route).toBe("forgotPassword"));
+  expect(statuses()).toEqual(["active"]);
 });
 
 test("what was submitted before the machine is sent once, and the form is busy meanwhile", async () => {

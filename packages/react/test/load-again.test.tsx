@@ -79,6 +79,12 @@ test("offline, it leaves the page and what was typed as they are", async () => {
   expect(machine.submitted).toHaveLength(1);
 });
 
+test("stands under words that do not promise to keep what was typed, because it may load the page again", async () => {
+  await submitInVain();
+  const { textContent } = page.getByRole("alert");
+  expect(textContent).toBe("Network errorWait a moment, then try again.Try again");
+});
+
 test("is gone with the alert", async () => {
   machine.arrives = true;
   const user = await submitInVain();

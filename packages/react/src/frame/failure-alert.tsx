@@ -17,10 +17,16 @@ export function FailureAlert({ onDismissed }: { readonly onDismissed: () => void
     send({ type: "failure.dismissed" });
     onDismissed();
   };
-  const action = host?.isMachineMissing() ? (
-    <LoadAgainButton load={host.loadMachine} isOfForm={lastAction === "submit"} />
-  ) : undefined;
+  const message = failureMessage(view.failure, messages);
+  if (!host?.isMachineMissing()) return <Alert message={message} messages={messages} onDismiss={dismiss} />;
+  // The button may load the page again. So the hint must not promise that nothing is lost.
+  const hint = messages.errorHints["network.throttled"] || undefined;
   return (
-    <Alert message={failureMessage(view.failure, messages)} messages={messages} onDismiss={dismiss} action={action} />
+    <Alert
+      message={{ ...message, hint }}
+      messages={messages}
+      onDismiss={dismiss}
+      action={<LoadAgainButton load={host.loadMachine} isOfForm={lastAction === "submit"} />}
+    />
   );
 }

@@ -14,15 +14,15 @@ import {
   type AuthenticatorRef,
   type AuthenticatorView,
 } from "@poolgate/auth/authenticator";
-import { frontOfActor } from "./front-of-actor.ts";
+import { frontOf } from "./front-of.ts";
 import { IDLE_VIEW } from "./idle-view.ts";
 import { isSameData } from "./is-same-data.ts";
 
 export interface HostSource {
   /** The client for which the host creates an authenticator of its own. */
   readonly auth?: Auth | undefined;
-  /** A running actor, which the app ends. */
-  readonly authenticator?: AuthenticatorRef | undefined;
+  /** An authenticator of the app, which ends it: a running actor, or a front. */
+  readonly authenticator?: AuthenticatorRef | AuthenticatorFront | undefined;
 }
 
 type Listener = (view: AuthenticatorView) => void;
@@ -52,7 +52,7 @@ export interface AuthenticatorHost {
 export function createHost(source: HostSource): AuthenticatorHost {
   const listeners = new Set<Listener>();
   const options: Record<"provider" | "widget", AuthenticatorOptions> = { provider: {}, widget: {} };
-  let front = source.authenticator && frontOfActor(source.authenticator);
+  let front = source.authenticator && frontOf(source.authenticator);
   let unsubscribe: (() => void) | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
   let holds = 0;

@@ -1,7 +1,7 @@
 /** What an `AuthProvider` or an `Authenticator` gives to the hooks and components inside of it. */
 import { createContext, useContext, useMemo, useState } from "react";
 import type { Auth } from "@poolgate/auth";
-import type { AuthenticatorOptions, AuthenticatorRef } from "@poolgate/auth/authenticator";
+import type { AuthenticatorFront, AuthenticatorOptions, AuthenticatorRef } from "@poolgate/auth/authenticator";
 import type { Language } from "../messages/languages/load-language.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
 import type { Texts } from "../messages/texts.ts";
@@ -31,7 +31,7 @@ export function useProvided(name: string): Provided {
 
 export interface GivenSource {
   readonly auth?: Auth | undefined;
-  readonly authenticator?: AuthenticatorRef | undefined;
+  readonly authenticator?: AuthenticatorRef | AuthenticatorFront | undefined;
 }
 
 /**

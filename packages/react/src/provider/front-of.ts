@@ -1,4 +1,4 @@
-/** Gives an actor that the app runs the form of an authenticator that the widget creates. */
+/** Gives an authenticator of the app the form of one that the widget creates. */
 import {
   selectAuthenticatorView,
   type AuthenticatorFront,
@@ -7,7 +7,11 @@ import {
   type AuthenticatorView,
 } from "@poolgate/auth/authenticator";
 
-export function frontOfActor(actor: AuthenticatorRef): AuthenticatorFront {
+export function frontOf(authenticator: AuthenticatorRef | AuthenticatorFront): AuthenticatorFront {
+  return "getView" in authenticator ? authenticator : frontOfActor(authenticator);
+}
+
+function frontOfActor(actor: AuthenticatorRef): AuthenticatorFront {
   let seen: { readonly snapshot: AuthenticatorSnapshot; readonly view: AuthenticatorView } | undefined;
   return {
     getView: () => {
