@@ -2,8 +2,8 @@
 import { CHUNK_TIMEOUT_MS } from "../config/chunk-timeout.ts";
 
 /**
- * Imports a part within the timeout. It is asked for again when the page comes back from the back/forward cache: in Firefox 153,
- * an import that was under way when the page went there never settles (findings/firefox-cached-page-import-pending.sh).
+ * Imports a part within the timeout. It is asked for again when the page comes back from the back/forward cache, where Firefox
+ * 153.8 loses imports (`loadChunk` of `@poolgate/auth`).
  *
  * @throws Error when the part has not arrived in time; otherwise what the import rejects with.
  */
