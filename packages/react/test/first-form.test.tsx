@@ -36,6 +36,11 @@ function show(auth: Auth, children: ReactElement = <p>Signed in</p>): ReturnType
   );
 }
 
+/** Shows what any component of the app can know. */
+function Route(): ReactElement {
+  return <output>{useAuthenticator(({ route, username }) => `${route} ${username}`)}</output>;
+}
+
 const field = (label: string): HTMLInputElement => page.getByLabelText<HTMLInputElement>(label);
 
 test("is there at once, without a machine", () => {
@@ -49,9 +54,6 @@ test("is also that of a front of the app, which goes on without the widget", asy
   const { auth, statuses } = watchedAuth();
   const front = createAuthenticatorFront(auth);
   onTestFinished(() => front.stop());
-  function Route(): ReactElement {
-    return <output>{useAuthenticator(({ route, username }) => `${route} ${username}`)}</output>;
-  }
   const view = render(
     <AuthProvider authenticator={front}>
       <Route />

@@ -71,7 +71,6 @@ async function prove(parts: readonly PartFile<ProofPart>[], sample: boolean): Pr
     say(title);
     return runPart({ sample, say });
   };
-  const hasRun = ({ result, failure }: ProofOutcome): boolean => (result ?? failure) !== undefined;
   const printOutcome = (outcome: ProofOutcome): void => {
     if (hasRun(outcome)) print(...outcomeLines(outcome, style));
   };
@@ -81,4 +80,8 @@ async function prove(parts: readonly PartFile<ProofPart>[], sample: boolean): Pr
   for (const outcome of failed) printOutcome(outcome);
   if (!sample) print(...timeLines(ran, performance.now() - startedAtMs, style));
   return ran.length > 0 && failed.length === 0;
+}
+
+function hasRun({ result, failure }: ProofOutcome): boolean {
+  return (result ?? failure) !== undefined;
 }
