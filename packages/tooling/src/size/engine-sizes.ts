@@ -50,7 +50,7 @@ export interface WidgetSize {
 
 export const WIDGET_SIZES: readonly WidgetSize[] = [
   { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_700, aim: "32 kB" },
-  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_900, aim: "71 kB" },
+  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_450, aim: "71 kB" },
 ];
 
 const REACT = { react: ["createElement"], "react-dom/client": ["createRoot"] };
@@ -75,6 +75,9 @@ const LATE: Readonly<Record<EngineSize["loaded"], RegExp | undefined>> = {
 
 function bytesOf(chunks: readonly BundledChunk[], loaded: EngineSize["loaded"]): number {
   const late = LATE[loaded];
-  const wanted = chunks.filter(({ isEntry, modules }) => isEntry || modules.some((path) => late?.test(path)));
+  // A module that only exports others has no code of its own, but a chunk is named after it.
+  const isWanted = ({ isEntry, name, modules }: BundledChunk): boolean =>
+    isEntry || [`/${name}.js`, ...modules].some((path) => late?.test(path));
+  const wanted = chunks.filter(isWanted);
   return withImports(wanted, chunks).reduce((sum, { bytes }) => sum + bytes, 0);
 }
