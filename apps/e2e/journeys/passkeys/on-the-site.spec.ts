@@ -114,7 +114,7 @@ test("a new passkey is listed, passes the gate with one tap by keyboard, is not 
   await contact.expectWritten(MESSAGE);
 });
 
-test.describe("after the session was ended elsewhere", { tag: "@proof" }, () => {
+test.describe("after the session was ended elsewhere", () => {
   test.use({ mayRefuse: true });
 
   test("a suggested passkey at the gate opens the form with the message still there", async ({
