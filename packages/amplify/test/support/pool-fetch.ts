@@ -1,4 +1,4 @@
-/** `fetch` for tests that load no page: what loads one needs modules of its own. */
+/** Lets `fetch` ask a pool. It is not in `page.ts`, because a test that imports that file needs modules of its own. */
 import type { TestPool } from "@poolgate/testkit/pool";
 import { vi } from "vitest";
 

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 export const PASSWORD = "päss phrase 🔑 of Ann";
 export const PHONE = "+12345670008";
 
-/** Of a sign-in that is not the subject: the password is sent, because Amplify's proof of one (SRP) takes long. */
+/** For a sign-in that is not the subject of its test. It sends the password, because Amplify's proof of one (SRP) takes long. */
 export const SENDING = { password: PASSWORD, options: { authFlowType: "USER_PASSWORD_AUTH" } } as const;
 
 /** Twenty bytes that no test keeps secret. */

@@ -11,7 +11,7 @@ export function engineLoader(config: ResolvedAuthConfig, internals: AuthInternal
   const { ending } = internals;
   let loading: ReturnType<LoadEngine> | undefined;
   const load = (): ReturnType<LoadEngine> => {
-    // Of a module that is used as a whole, a bundler makes an object, which takes code that a page has nothing else to load for.
+    // Only this export is taken: of a whole module a bundler makes an object, with code of its own for that.
     const chunk = abortable(ending, () => loadChunk(async () => (await import("./engine-chunk.ts")).startEngine));
     const starting = chunk.then((startEngine) => {
       ending.throwIfAborted();

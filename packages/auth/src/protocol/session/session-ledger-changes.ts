@@ -1,4 +1,4 @@
-/** Changes the session ledger: what it says after a sign-in and a refresh. `session-ledger.ts` ends it. */
+/** Changes the session ledger: what it says after a sign-in and a refresh. Its end is in `session-ledger.ts`. */
 import type { Secret } from "../wire/secret.ts";
 import { endSignIn, type MaybeRecord, type SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
