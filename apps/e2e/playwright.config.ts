@@ -12,6 +12,10 @@ import { RESULTS } from "./support/places.ts";
 /** The tag of journeys that run only in the part `journeys` of the proof. */
 const PROOF_TAG = /@proof\b/u;
 
+/** Playwright runs files by path. `test --changed` names those that run first, because they are the nearest to the change. */
+const first = process.env["JOURNEYS_FIRST"]?.split(",").map((path) => `**/${path}`);
+const journeys = { name: "journeys", testDir: "./journeys" };
+
 export default defineConfig({
   ...(process.env["PROOF"] === "true" ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
   globalSetup: "./support/global-setup.ts",
@@ -32,8 +36,11 @@ export default defineConfig({
     reducedMotion: "reduce",
     launchOptions: chromiumWith(),
   },
-  projects: [
-    { name: "journeys", testDir: "./journeys" },
-    { name: "audit", testDir: "./audit", dependencies: ["journeys"] },
-  ],
+  projects:
+    first === undefined
+      ? [journeys, { name: "audit", testDir: "./audit", dependencies: ["journeys"] }]
+      : [
+          { ...journeys, testMatch: first },
+          { ...journeys, testIgnore: first },
+        ],
 });
