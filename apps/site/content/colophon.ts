@@ -10,7 +10,7 @@ export const colophon = {
 
   weights: {
     heading: "What it weighs",
-    text: "The scripts and styles that a page needs on a first visit, after gzip. Text, font and pictures come on top, and on the contact page what prepares a sign-in ahead of the click. The next page costs only what it has of its own.",
+    text: "The scripts and styles that a page needs on a first visit, after gzip. Text, font and pictures come on top, and on the contact page the sign-in engine, which comes after the form. The next page costs only what it has of its own.",
     page: "Page",
     scripts: "Scripts",
     styles: "Styles",

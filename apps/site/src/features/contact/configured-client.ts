@@ -1,19 +1,19 @@
 /**
  * The client of the contact page, made outside React when the page first needs it, and kept as long as the tab.
  *
- * The sign-in engine is loaded and started in several steps. Each is a task of its own, because all at once would block a
- * slow phone for 200 ms.
+ * It shows the first form of the gate, and loads the sign-in engine later. It is loaded and created in several steps, each of
+ * which is a task of its own, so that a slow phone is not blocked for long.
  */
 import { readContactSettings } from "../../shared/config/api-settings.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import type { ContactClient } from "./contact-client.ts";
 
-/** Loads the engine in two parts, each of which the browser evaluates in a task of its own. */
-const loadEngine = () => Promise.all([import("./contact-auth.ts"), import("./contact-client.ts")]);
+/** Loads the client's code in two parts, each of which the browser evaluates in a task of its own. */
+const importClient = () => Promise.all([import("./contact-auth.ts"), import("./contact-client.ts")]);
 
-/** Starts to load the engine. A failure is met when the client is needed. */
-export function prefetchEngine(): void {
-  loadEngine().catch(() => undefined);
+/** Starts to load the client's code. A failure is met when the client is needed. */
+export function prefetchClient(): void {
+  importClient().catch(() => undefined);
 }
 
 /** With `?inspect` in the address, the chart explorer can follow the sign-in of this page. */
@@ -28,8 +28,8 @@ let known: Promise<ContactClient | undefined> | undefined;
 
 /** The client of this tab; undefined, with a console error that says what to set, when a setting is missing. */
 export async function contactClient(): Promise<ContactClient | undefined> {
-  // Before anything is kept, so that an engine that did not arrive can be loaded again.
-  await loadEngine();
+  // Before anything is kept, so that code that did not arrive can be loaded again.
+  await importClient();
   known ??= configuredClient(import.meta.env);
   return known;
 }
@@ -41,7 +41,7 @@ export async function configuredClient(env: ImportMetaEnv): Promise<ContactClien
     console.error(["The contact page is not configured.", ...settings.problems].join("\n"));
     return undefined;
   }
-  const [{ createContactAuth }, { createContactClient }] = await loadEngine();
+  const [{ createContactAuth }, { createContactClient }] = await importClient();
   try {
     await nextTask();
     // A production build contains nothing of it.

@@ -3,7 +3,7 @@
  * when its author signs out, here or in another tab, and kept when the service ends the session.
  */
 import { type Auth, onSessionChange } from "@poolgate/auth";
-import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { createAuthenticatorFront, type AuthenticatorFront } from "@poolgate/auth/authenticator";
 import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
@@ -15,7 +15,8 @@ export interface SignedInUser {
 
 export interface ContactClient {
   readonly auth: Auth;
-  readonly authenticator: AuthenticatorRef;
+  /** It shows its first form before the sign-in engine is loaded. */
+  readonly authenticator: AuthenticatorFront;
   /** The base URL of the contact api, without a slash at its end. */
   readonly contactUrl: string;
   readonly draft: ContactDraft;
@@ -28,7 +29,7 @@ export interface ContactClient {
 }
 
 export function createContactClient(auth: Auth, contactUrl: string): ContactClient {
-  const authenticator = createAuthenticator(auth);
+  const authenticator = createAuthenticatorFront(auth);
   const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
 
   let keepsDraft = false;

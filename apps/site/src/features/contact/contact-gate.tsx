@@ -1,8 +1,8 @@
 /**
  * Shows the contact form to a signed-in visitor, the sign-in gate to others, and a placeholder while the session is
- * loaded.
+ * loaded. If it cannot be loaded, the widget says so, and has a button that tries again.
  */
-import { useAuthenticatorView } from "@poolgate/react";
+import { Authenticator, useAuthenticator } from "@poolgate/react";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { CheckingSession } from "./checking-session.tsx";
@@ -10,9 +10,10 @@ import type { ContactClient } from "./contact-client.ts";
 import styles from "./contact-gate.module.css";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { SignedIn } from "./signed-in.tsx";
+import theme from "./widget-theme.module.css";
 
 export function ContactGate({ client }: { readonly client: ContactClient }) {
-  const { authStatus, route, user } = useAuthenticatorView(client.authenticator);
+  const { authStatus, route, user, failure } = useAuthenticator();
   // After a sign-in on this page the form gets the focus; a page that opens with the form does not move it.
   const [hasBeenGated, setHasBeenGated] = useState(false);
   // A session that is found when the page opens also passes through `transition`; the gate must not open for it.
@@ -24,6 +25,13 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
   if (user !== undefined && !wasSignedIn) setWasSignedIn(true);
 
   if (isGated) return <SignInGate client={client} wasSignedIn={wasSignedIn} />;
+  if (authStatus === "configuring" && failure !== undefined) {
+    return (
+      <div className={theme["theme"]}>
+        <Authenticator headingLevel={2} />
+      </div>
+    );
+  }
   if (user === undefined) {
     return route === "signOut" ? (
       <output className={styles["leaving"]}>{contact.signingOut}</output>

@@ -1,4 +1,4 @@
-/** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine, after its own text. */
+/** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine, after the first form. */
 import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
@@ -6,7 +6,7 @@ import { useIsLive } from "../../shared/hydration/use-is-live.ts";
 import { documentChunks } from "../../shared/loading/document-chunks.ts";
 import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { CheckingSession } from "./checking-session.tsx";
-import { contactClient, prefetchEngine } from "./configured-client.ts";
+import { contactClient, prefetchClient } from "./configured-client.ts";
 import styles from "./contact-page.module.css";
 
 const ROOM = "contact-room";
@@ -22,7 +22,7 @@ async function configuredRoom() {
 
 const rooms = documentChunks({ [ROOM]: configuredRoom });
 // On their way while the page is rendered. A failure is met when they are needed.
-prefetchEngine();
+prefetchClient();
 importRoom().catch(() => undefined);
 
 const ConfiguredRoom = lazy(async () => ({ default: await rooms.load(ROOM) }));

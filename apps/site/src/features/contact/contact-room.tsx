@@ -1,4 +1,5 @@
 /** The main part of the contact page: the gate and the form, or a note that the page is not configured. */
+import { AuthProvider } from "@poolgate/react";
 import "@poolgate/react/styles.css";
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
@@ -16,5 +17,9 @@ export function ContactRoom({ client }: { readonly client: ContactClient | undef
       </div>
     );
   }
-  return <ContactGate client={client} />;
+  return (
+    <AuthProvider authenticator={client.authenticator}>
+      <ContactGate client={client} />
+    </AuthProvider>
+  );
 }

@@ -4,7 +4,7 @@
  * Esc and the close button lead to a panel that explains why nothing can be sent yet, with a button that opens the
  * dialog again and a link to Home. So no visitor gets stuck.
  */
-import { Authenticator, useAuthenticatorView } from "@poolgate/react";
+import { Authenticator, useAuthenticator } from "@poolgate/react";
 import { useEffect, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
@@ -27,9 +27,9 @@ interface SignInGateProps {
 }
 
 export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
-  const view = useAuthenticatorView(client.authenticator);
+  const firstNotice = useAuthenticator(({ notice }) => notice);
   // The widget takes its own notice away with the first attempt to sign in; the gate's must not appear then.
-  const [isTold] = useState(view.notice === "sessionEnded" || view.notice === "signedOutElsewhere");
+  const [isTold] = useState(firstNotice === "sessionEnded" || firstNotice === "signedOutElsewhere");
   const notice = chooseNotice(client.draft.hasText(), wasSignedIn, isTold);
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function SignInGate({ client, wasSignedIn }: SignInGateProps) {
         first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
-          <Authenticator authenticator={client.authenticator} headingLevel={2} components={notice.parts} />
+          <Authenticator headingLevel={2} components={notice.parts} />
         </div>
       </ModalDialog>
     </section>

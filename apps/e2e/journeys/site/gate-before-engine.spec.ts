@@ -1,0 +1,109 @@
+/** The gate of the contact page before the sign-in engine: what is typed meanwhile, and an engine that does not come. */
+import type { Page } from "@playwright/test";
+import { ContactPage, SCREENS } from "../../support/screens.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** The chunk of the machine and the engine, which is loaded after the form. */
+const ENGINE = /\/authenticator-chunk-[^/]*\.js$/u;
+
+/** Holds the engine back until the returned function is called. */
+async function holdEngine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(ENGINE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("the first form is there before the engine, and what is submitted is sent when it arrives", async ({
+  page,
+  account,
+}) => {
+  const contact = new ContactPage(page);
+  const release = await holdEngine(page);
+  await contact.open();
+  await contact.expectScreen(SCREENS.signIn);
+  await contact.field("Email").fill(account.email);
+  const password = contact.field("Password");
+  await password.fill(account.password);
+  await password.evaluate((input) => Object.assign(window, { before: input }));
+  await contact.button("Sign In").click();
+  await expect(password).toBeDisabled();
+  expect(await password.evaluate((input) => input === Reflect.get(window, "before"))).toBe(true);
+  release();
+  await contact.expectSignedIn();
+});
+
+test("what is typed and the focus stay when the engine arrives", async ({ page, account }) => {
+  const contact = new ContactPage(page);
+  const release = await holdEngine(page);
+  await contact.open();
+  await contact.field("Email").fill(account.email);
+  const password = contact.field("Password");
+  await password.fill(account.password);
+  await password.evaluate((input) => Object.assign(window, { before: input }));
+  const arrived = page.waitForResponse(ENGINE);
+  release();
+  await arrived;
+  await page.waitForLoadState("networkidle");
+  expect(await password.evaluate((input) => input === Reflect.get(window, "before"))).toBe(true);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue(account.password);
+  await expect(contact.field("Email")).toHaveValue(account.email);
+  await page.keyboard.press("Enter");
+  await contact.expectSignedIn();
+});
+
+test("where a session is stored, the gate never opens while the engine is on its way", async ({ page, account }) => {
+  const contact = new ContactPage(page);
+  await contact.openSignedIn(account);
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector("input") !== null) sessionStorage.setItem("seen", "a form");
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const release = await holdEngine(page);
+  const asked = page.waitForRequest(ENGINE);
+  await page.reload();
+  await asked;
+  await expect(page.getByText("Checking whether you are signed in…")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBeNull();
+  release();
+  await contact.expectSignedIn();
+});
+
+test.describe("with an engine that cannot be loaded", () => {
+  test.use({ mayRefuse: true });
+
+  test("the gate says so, keeps what was typed, and loads the page again when asked", async ({ page, account }) => {
+    const contact = new ContactPage(page);
+    await page.route(ENGINE, (route) => route.abort());
+    await contact.open();
+    await contact.signIn(account);
+    await expect(contact.alert).toContainText("Wait a moment, then try again.");
+    await expect(contact.field("Email")).toHaveValue(account.email);
+    await expect(contact.field("Password")).toHaveValue(account.password);
+    await page.unroute(ENGINE);
+    const loaded = page.waitForEvent("load");
+    await contact.button("Try again").click();
+    await loaded;
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+  });
+
+  test("a visitor who is signed in is told above the outline, and stays signed in", async ({ page, account }) => {
+    const contact = new ContactPage(page);
+    await contact.openSignedIn(account);
+    await page.route(ENGINE, (route) => route.abort());
+    await page.reload();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Network error");
+    await page.unroute(ENGINE);
+    const loaded = page.waitForEvent("load");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await loaded;
+    await contact.expectSignedIn();
+  });
+});
