@@ -81,7 +81,18 @@ function sharing(
     project({ exclude: [...LEFT_OUT, ...alone, ...isolated] }, []),
     ...(isolated.length === 0
       ? []
-      : [project({ name: `${name} isolated`, include: isolated, exclude: LEFT_OUT, isolate: true }, [])]),
+      : [
+          project(
+            {
+              name: `${name} isolated`,
+              include: isolated,
+              exclude: LEFT_OUT,
+              isolate: true,
+              experimental: { viteModuleRunner: true },
+            },
+            [],
+          ),
+        ]),
     ...(alone.length === 0
       ? []
       : [

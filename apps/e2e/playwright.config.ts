@@ -9,22 +9,23 @@ import { defineConfig } from "@playwright/test";
 import { chromiumWith } from "./support/chromium.ts";
 import { RESULTS } from "./support/places.ts";
 
-/** The tag of journeys that run only in the part `journeys` of the proof. */
+/** The tag of journeys that run only in the part `journeys` of the proof, beside other parts. */
 const PROOF_TAG = /@proof\b/u;
+const isProof = process.env["PROOF"] === "true";
 
 /** Playwright runs files by path. `test --changed` names those that run first, because they are the nearest to the change. */
 const first = process.env["JOURNEYS_FIRST"]?.split(",").map((path) => `**/${path}`);
 const journeys = { name: "journeys", testDir: "./journeys" };
 
 export default defineConfig({
-  ...(process.env["PROOF"] === "true" ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
+  ...(isProof ? { grep: PROOF_TAG } : { grepInvert: PROOF_TAG }),
   globalSetup: "./support/global-setup.ts",
   outputDir: join(RESULTS, "e2e-artifacts"),
   reporter: [["list"], ["json", { outputFile: join(RESULTS, "e2e.json") }]],
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: isProof ? 180_000 : 45_000,
   expect: { timeout: 10_000 },
   // A picture that is missing is a failure, not a new picture.
   updateSnapshots: "none",

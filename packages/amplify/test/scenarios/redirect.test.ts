@@ -1,4 +1,8 @@
-/** Signing in with the hosted pages: Amplify and this package do the same, from the button to the sign-out. */
+/**
+ * Signing in with the hosted pages: Amplify and this package do the same, from the button to the sign-out.
+ *
+ * It needs a process of its own (`@own-process`): in one in which another file has used Amplify, Amplify completes no redirect.
+ */
 import type { TestPool } from "@poolgate/testkit/pool";
 import { hostedBrowser } from "@poolgate/testkit/hosted-browser";
 import { type GlobalPage, stubPage } from "@poolgate/testkit/page-globals";
