@@ -18,7 +18,7 @@ export { useAuthenticatorView } from "../src/use-authenticator-view.ts";
 export { useField, type Field } from "../src/fields/use-own-field.ts";
 export { describeFailure } from "../src/messages/describe-failure.ts";
 export { en } from "../src/messages/en.ts";
-export { LANGUAGES, loadLanguage, type Language } from "../src/messages/languages/load-language.ts";
+export { LANGUAGES, loadLanguage, type Language } from "../src/messages/load-language.ts";
 export type { PartialMessages } from "../src/messages/partial-messages.ts";
 export type { ErrorMessage } from "../src/messages/error-texts.ts";
 export type { Direction, Messages } from "../src/messages/en.ts";

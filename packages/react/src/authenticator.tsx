@@ -5,7 +5,7 @@ import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { usePasskeyOffer } from "./after-sign-in/use-passkey-offer.ts";
 import { Dialog } from "./frame/dialog.tsx";
 import { allowsFraming } from "./framing/use-is-framed.ts";
-import type { Language } from "./messages/languages/load-language.ts";
+import type { Language } from "./messages/load-language.ts";
 import { textsAtFirst } from "./messages/texts.ts";
 import { useTexts } from "./messages/use-texts.ts";
 import type { EngineOptions, ScreenOptions } from "./options/widget-options.ts";

@@ -39,7 +39,7 @@ describe.each(publishedPackages().map(({ name }) => name))("%s", (name) => {
     const targets = Object.values(manifest.exports).flatMap((entry) =>
       typeof entry === "string" ? entry : Object.values(entry),
     );
-    expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([]);
+    expect(targets.filter((target) => !existsSync(join(folder, target.replace("*", "de"))))).toEqual([]);
   });
 
   test("imports only files that are there, and packages that are installed with it", () => {

@@ -10,6 +10,6 @@ export const SCREENS: readonly (readonly [screen: string, states: readonly Widge
 ];
 
 /** The tags of all languages but English. */
-export const OTHER_LANGUAGES: readonly string[] = readdirSync(join(ROOT, "packages/react/exports/languages")).map(
-  (file) => basename(file, ".ts"),
-);
+export const OTHER_LANGUAGES: readonly string[] = readdirSync(join(ROOT, "packages/react/src/messages/languages"))
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => basename(file, ".ts"));

@@ -8,8 +8,8 @@ export const importDialCodes = (): Promise<typeof import("../fields/dial-codes.t
 export const importProviderDrawings = (): Promise<typeof import("../frame/provider-drawings.tsx")> =>
   import("../frame/provider-drawings.tsx");
 
-export const importLanguages = (): Promise<typeof import("../messages/languages/load-language.ts")> =>
-  import("../messages/languages/load-language.ts");
+export const importLanguages = (): Promise<typeof import("../messages/load-language.ts")> =>
+  import("../messages/load-language.ts");
 
 export const importPasskeyStep = (): Promise<typeof import("../after-sign-in/passkey-step.tsx")> =>
   import("../after-sign-in/passkey-step.tsx");

@@ -11,7 +11,7 @@ import { laterScreens } from "../late/parts.ts";
 import { useLate, useLateState } from "../late/use-late.ts";
 import type { Messages } from "./en.ts";
 import { enAtFirst } from "./en-at-first.ts";
-import type { Language } from "./languages/load-language.ts";
+import type { Language } from "./load-language.ts";
 import { mergeMessages, type PartialMessages } from "./partial-messages.ts";
 import { completeTexts, type Texts } from "./texts.ts";
 

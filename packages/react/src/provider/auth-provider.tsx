@@ -1,6 +1,6 @@
 /** Gives the components and hooks inside of it one authenticator for a client. */
 import { useContext, type ReactElement, type ReactNode } from "react";
-import type { Language } from "../messages/languages/load-language.ts";
+import type { Language } from "../messages/load-language.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
 import { textsAtFirst } from "../messages/texts.ts";
 import { useTexts } from "../messages/use-texts.ts";

@@ -2,7 +2,7 @@
 import { createContext, useContext, useMemo, useState } from "react";
 import type { Auth } from "@poolgate/auth";
 import type { AuthenticatorFront, AuthenticatorOptions, AuthenticatorRef } from "@poolgate/auth/authenticator";
-import type { Language } from "../messages/languages/load-language.ts";
+import type { Language } from "../messages/load-language.ts";
 import type { PartialMessages } from "../messages/partial-messages.ts";
 import type { Texts } from "../messages/texts.ts";
 import type { Services } from "../services/services.ts";

@@ -1,7 +1,7 @@
 /** A button's name contains the words that it shows, so that somebody who speaks to the device can press it. */
 import { expect, test } from "vitest";
 import type { Messages } from "@poolgate/react";
-import { LANGUAGES, loadLanguage } from "../../src/messages/languages/load-language.ts";
+import { LANGUAGES, loadLanguage } from "../../src/messages/load-language.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** Each language is complete, its own, and differs from English wherever a person reads it. */
 import { describe, expect, test } from "vitest";
 import { en } from "@poolgate/react";
-import { LANGUAGES, loadLanguage, type Language } from "../../src/messages/languages/load-language.ts";
+import { LANGUAGES, loadLanguage, type Language } from "../../src/messages/load-language.ts";
 import { failureTexts, listTexts } from "./list-texts.ts";
 import { MAY_BE_ENGLISH } from "./may-be-english.ts";
 

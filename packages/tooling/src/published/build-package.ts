@@ -35,7 +35,7 @@ const RELATIVE_IMPORT = /(?<before>\bfrom |\bimport\(|\bimport )"(?<path>\.[^"]*
 export async function buildPackage(one: PublishedPackage): Promise<void> {
   const { name, folder, manifest } = one;
   const dist = join(folder, "dist");
-  const { exports = {} } = manifest.publishConfig ?? {};
+  const { exports } = manifest;
   const hasStyles = "./styles.css" in exports;
   const isGrouped = name === "@poolgate/auth";
   rmSync(dist, { recursive: true, force: true });

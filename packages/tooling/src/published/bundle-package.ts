@@ -29,7 +29,7 @@ export interface BundleOptions {
 const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
 
 /** Entries without components. */
-const HAS_TEXTS_ONLY = /^exports\/(?:languages\/|.*-messages$)/u;
+const HAS_TEXTS_ONLY = /^exports\/.*-messages$/u;
 
 /** npm publishes no folder with this name. */
 const IN_NODE_MODULES = /^.*node_modules\//u;
@@ -45,7 +45,8 @@ export async function packageBuild(
 ): Promise<InlineConfig> {
   const { outDir, hasStyles, hasMaps, isGrouped = false } = options;
   const installed = runtimeDependencies(manifest);
-  const scripts = Object.keys(manifest.exports).filter((name) => !name.endsWith(".css"));
+  // What a pattern stands for is loaded late by another entry, and stays a module of its own.
+  const scripts = Object.keys(manifest.exports).filter((name) => !/\.css$|\.json$|\*/u.test(name));
   const entries = scripts.map((name) => (name === "." ? "index" : name.slice("./".length)));
   const config = {
     configFile: false,

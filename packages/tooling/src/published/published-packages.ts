@@ -15,7 +15,21 @@ export interface Manifest {
   readonly exports: Exports;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly publishConfig?: { readonly exports: Exports };
+  readonly publishConfig?: { readonly exports?: Exports };
+}
+
+/** Only the workspace has it: with this condition, a package is its source. */
+const SOURCE = "poolgate-source";
+
+/** What a consumer may import: the same entries, without the source. */
+export function publishedExports({ exports }: Pick<Manifest, "exports">): Exports {
+  return Object.fromEntries(
+    Object.entries(exports).map(([entry, target]) => {
+      if (typeof target === "string") return [entry, target];
+      const { [SOURCE]: _source, ...published } = target;
+      return [entry, published];
+    }),
+  );
 }
 
 export interface PublishedPackage {

@@ -1,12 +1,10 @@
-/** What a published package offers is the listing of its `exports` folder, in the workspace and in what is published. */
+/** What a published package offers is the listing of its `exports` folder, and no source. */
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listFiles } from "../../src/repository/repository.ts";
-import { publishedPackages } from "../../src/published/published-packages.ts";
+import { publishedExports, publishedPackages } from "../../src/published/published-packages.ts";
 
 const packages = publishedPackages();
-const isObject = (target: unknown): target is Readonly<Record<string, string>> => typeof target === "object";
-
 test("packages come after those that they depend on", () => {
   const names = packages.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["@poolgate/auth", "@poolgate/local-pool", "@poolgate/react"]));
@@ -14,20 +12,19 @@ test("packages come after those that they depend on", () => {
 });
 
 describe.each(packages)("$name", ({ folder, manifest }) => {
-  const published = manifest.publishConfig?.exports ?? {};
-  const entries = Object.keys(manifest.exports);
-
-  test("names each file of its exports folder, and no pattern", () => {
+  test("names each file of its exports folder, and no pattern but that of the languages", () => {
     const files = listFiles(join(folder, "exports")).map((file) => file.replace(/\.ts$/u, ""));
+    const entries = Object.keys(manifest.exports).filter(
+      (entry) => !["./package.json", "./languages/*"].includes(entry),
+    );
     expect(entries.toSorted()).toEqual(files.map((name) => (name === "index" ? "." : `./${name}`)).toSorted());
   });
 
-  test("publishes the same entries, without the condition for the source", () => {
-    const withCode = Object.keys(published).filter((entry) => isObject(published[entry]));
-    expect(withCode).toEqual(entries);
-    for (const entry of entries) {
-      const { "poolgate-source": _source, ...others } = Object(manifest.exports[entry]) as Record<string, string>;
-      expect(published[entry]).toMatchObject(others);
+  test("publishes its builds without the source", () => {
+    for (const [entry, target] of Object.entries(publishedExports(manifest))) {
+      const files = typeof target === "string" ? [target] : Object.values(target);
+      expect(files.length, entry).toBeGreaterThan(0);
+      for (const file of files) expect(file).toMatch(/^\.\/(?:dist\/|package\.json$)/u);
     }
   });
 

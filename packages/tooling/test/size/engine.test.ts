@@ -141,7 +141,7 @@ test("the widget's first form loads nothing that only later screens, other langu
     "messages/en-attributes.ts",
     "messages/en-errors.ts",
     "messages/en-later.ts",
-    "messages/languages/load-language.ts",
+    "messages/load-language.ts",
     "screens/later-screens.ts",
     "screens/unknown-screen.tsx",
   ].map((path) => `packages/react/src/${path}`);

@@ -1,2 +1,0 @@
-/** Exports the Arabic texts. */
-export { ar } from "../../src/messages/languages/ar/ar.ts";

@@ -1,2 +1,0 @@
-/** Exports the Czech texts. */
-export { cs } from "../../src/messages/languages/cs/cs.ts";

@@ -1,2 +1,0 @@
-/** Exports the German texts. */
-export { de } from "../../src/messages/languages/de/de.ts";

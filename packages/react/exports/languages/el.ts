@@ -1,2 +1,0 @@
-/** Exports the Greek texts. */
-export { el } from "../../src/messages/languages/el/el.ts";

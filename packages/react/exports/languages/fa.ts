@@ -1,2 +1,0 @@
-/** Exports the Persian texts. */
-export { fa } from "../../src/messages/languages/fa/fa.ts";

@@ -1,2 +1,0 @@
-/** Exports the Finnish texts. */
-export { fi } from "../../src/messages/languages/fi/fi.ts";

@@ -1,2 +1,0 @@
-/** Exports the French texts. */
-export { fr } from "../../src/messages/languages/fr/fr.ts";

@@ -1,2 +1,0 @@
-/** Exports the Hindi texts. */
-export { hi } from "../../src/messages/languages/hi/hi.ts";

@@ -1,2 +1,0 @@
-/** Exports the Hungarian texts. */
-export { hu } from "../../src/messages/languages/hu/hu.ts";

@@ -1,2 +1,0 @@
-/** Exports the Italian texts. */
-export { it } from "../../src/messages/languages/it/it.ts";

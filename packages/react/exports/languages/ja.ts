@@ -1,2 +1,0 @@
-/** Exports the Japanese texts. */
-export { ja } from "../../src/messages/languages/ja/ja.ts";

@@ -1,2 +1,0 @@
-/** Exports the Korean texts. */
-export { ko } from "../../src/messages/languages/ko/ko.ts";

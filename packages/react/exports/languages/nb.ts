@@ -1,2 +1,0 @@
-/** Exports the Norwegian (Bokmål) texts. */
-export { nb } from "../../src/messages/languages/nb/nb.ts";

@@ -1,2 +1,0 @@
-/** Exports the Dutch texts. */
-export { nl } from "../../src/messages/languages/nl/nl.ts";

@@ -1,2 +1,0 @@
-/** Exports the Portuguese texts. */
-export { pt } from "../../src/messages/languages/pt/pt.ts";

@@ -1,2 +1,0 @@
-/** Exports the Russian texts. */
-export { ru } from "../../src/messages/languages/ru/ru.ts";

@@ -1,2 +1,0 @@
-/** Exports the Swedish texts. */
-export { sv } from "../../src/messages/languages/sv/sv.ts";

@@ -1,2 +1,0 @@
-/** Exports the Thai texts. */
-export { th } from "../../src/messages/languages/th/th.ts";

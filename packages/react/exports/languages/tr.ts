@@ -1,2 +1,0 @@
-/** Exports the Turkish texts. */
-export { tr } from "../../src/messages/languages/tr/tr.ts";

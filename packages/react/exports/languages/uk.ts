@@ -1,2 +1,0 @@
-/** Exports the Ukrainian texts. */
-export { uk } from "../../src/messages/languages/uk/uk.ts";

@@ -1,2 +1,0 @@
-/** Exports the Simplified Chinese texts. */
-export { zh } from "../../src/messages/languages/zh/zh.ts";
