@@ -1,6 +1,6 @@
 /** `@poolgate/amplify/auth-cognito` takes the place of `aws-amplify/auth/cognito`, for the choice of the storage. */
-import { setTokenStorage } from "../src/client/index.ts";
-import type { KeyValueStorageInterface } from "../src/utils/index.ts";
+import { setTokenStorage } from "../src/client/token-storage.ts";
+import type { KeyValueStorageInterface } from "../src/utils/key-value-storage.ts";
 
 /** Chooses where the session is stored. */
 export const cognitoUserPoolsTokenProvider = {

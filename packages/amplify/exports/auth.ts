@@ -1,20 +1,15 @@
 /** `@poolgate/amplify/auth` takes the place of `aws-amplify/auth`. */
 export {
-  confirmResetPassword,
   confirmUserAttribute,
-  deleteUser,
   deleteUserAttributes,
-  fetchMFAPreference,
   fetchUserAttributes,
-  resetPassword,
   sendUserAttributeVerificationCode,
-  setUpTOTP,
-  updateMFAPreference,
-  updatePassword,
   updateUserAttribute,
   updateUserAttributes,
-  verifyTOTPSetup,
-} from "../src/account/index.ts";
+} from "../src/account/attributes.ts";
+export { deleteUser } from "../src/account/delete-user.ts";
+export { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from "../src/account/mfa.ts";
+export { confirmResetPassword, resetPassword, updatePassword } from "../src/account/password.ts";
 export type {
   AuthFlowType,
   AuthSession,
@@ -22,16 +17,21 @@ export type {
   CognitoAuthSignInDetails,
   FetchAuthSessionOptions,
   JWT,
-} from "../src/config/index.ts";
-export { fetchDevices, forgetDevice, rememberDevice } from "../src/devices/index.ts";
-export { AuthError } from "../src/errors/index.ts";
+} from "../src/config/session-types.ts";
+export { fetchDevices, forgetDevice, rememberDevice } from "../src/devices/devices.ts";
+export { AuthError } from "../src/errors/amplify-error.ts";
 export {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
-} from "../src/passkeys/index.ts";
+} from "../src/passkeys/passkeys.ts";
 export { signInWithRedirect } from "../src/redirect/index.ts";
-export { decodeJWT, fetchAuthSession, getCurrentUser, signOut } from "../src/session/index.ts";
-export { confirmSignIn, signIn } from "../src/sign-in/index.ts";
-export { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from "../src/sign-up/index.ts";
+export { decodeJWT } from "../src/session/decode-jwt.ts";
+export { fetchAuthSession } from "../src/session/fetch-auth-session.ts";
+export { getCurrentUser } from "../src/session/get-current-user.ts";
+export { signOut } from "../src/session/sign-out.ts";
+export { confirmSignIn } from "../src/sign-in/confirm-sign-in.ts";
+export { signIn } from "../src/sign-in/sign-in.ts";
+export { autoSignIn } from "../src/sign-up/auto-sign-in.ts";
+export { confirmSignUp, resendSignUpCode, signUp } from "../src/sign-up/sign-up.ts";
 export type * from "../src/types/index.ts";

@@ -2,7 +2,8 @@
  * `@poolgate/amplify/core-internals-utils` takes the place of `@aws-amplify/core/internals/utils`, which Amplify UI
  * imports.
  */
-export { AmplifyError, AmplifyErrorCode } from "../src/errors/index.ts";
+export { AmplifyError, AmplifyErrorCode } from "../src/errors/amplify-error.ts";
+export { resolveCtxArgs } from "../src/internals/context.ts";
 export {
   AiAction,
   AuthAction,
@@ -10,11 +11,10 @@ export {
   GeoAction,
   getAmplifyUserAgent,
   InAppMessagingAction,
-  resolveCtxArgs,
   setCustomUserAgent,
   StorageAction,
   USER_AGENT_HEADER,
-} from "../src/internals/index.ts";
+} from "../src/internals/user-agent.ts";
 
 /** The browser's own classes. */
 export const AmplifyUrl = URL;

@@ -1,17 +1,20 @@
 /** `@poolgate/amplify/core` takes the place of `@aws-amplify/core`, which Amplify UI imports. */
-export { Amplify, createAmplifyContext } from "../src/amplify/index.ts";
-export type { AuthSession, AuthTokens, LibraryOptions, ResourcesConfig } from "../src/config/index.ts";
-export { parseAmplifyConfig } from "../src/config/index.ts";
-export { Hub } from "../src/hub/index.ts";
-export type { HubCallback, HubCapsule, HubPayload } from "../src/hub/index.ts";
-export { getGlobalContext, isAmplifyContext } from "../src/internals/index.ts";
-export { decodeJWT, fetchAuthSession } from "../src/session/index.ts";
+export { Amplify } from "../src/amplify/amplify.ts";
+export { createAmplifyContext } from "../src/amplify/create-amplify-context.ts";
+export type { LibraryOptions, ResourcesConfig } from "../src/config/resources-config.ts";
+export type { AuthSession, AuthTokens } from "../src/config/session-types.ts";
+export { parseAmplifyConfig } from "../src/config/parse-config.ts";
+export { Hub } from "../src/hub/hub.ts";
+export type { HubCallback, HubCapsule, HubPayload } from "../src/hub/hub-types.ts";
+export { getGlobalContext, isAmplifyContext } from "../src/internals/context.ts";
+export { decodeJWT } from "../src/session/decode-jwt.ts";
+export { fetchAuthSession } from "../src/session/fetch-auth-session.ts";
+export { ConsoleLogger } from "../src/utils/console-logger.ts";
+export { CookieStorage } from "../src/utils/cookie-storage.ts";
+export { I18n } from "../src/utils/i18n.ts";
 export {
-  ConsoleLogger,
-  CookieStorage,
   defaultStorage,
-  I18n,
   sessionStorage,
   sharedInMemoryStorage,
-} from "../src/utils/index.ts";
-export type { KeyValueStorageInterface } from "../src/utils/index.ts";
+  type KeyValueStorageInterface,
+} from "../src/utils/key-value-storage.ts";

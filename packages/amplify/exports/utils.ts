@@ -1,13 +1,13 @@
 /** `@poolgate/amplify/utils` takes the place of `aws-amplify/utils`. */
-export { parseAmplifyConfig } from "../src/config/index.ts";
-export { Hub } from "../src/hub/index.ts";
-export type { AuthHubEventData, HubCallback, HubCapsule, HubPayload } from "../src/hub/index.ts";
+export { parseAmplifyConfig } from "../src/config/parse-config.ts";
+export { Hub } from "../src/hub/hub.ts";
+export type { AuthHubEventData, HubCallback, HubCapsule, HubPayload } from "../src/hub/hub-types.ts";
+export { ConsoleLogger } from "../src/utils/console-logger.ts";
+export { CookieStorage, type CookieStorageData } from "../src/utils/cookie-storage.ts";
+export { I18n } from "../src/utils/i18n.ts";
 export {
-  ConsoleLogger,
-  CookieStorage,
   defaultStorage,
-  I18n,
   sessionStorage,
   sharedInMemoryStorage,
-} from "../src/utils/index.ts";
-export type { CookieStorageData, KeyValueStorageInterface } from "../src/utils/index.ts";
+  type KeyValueStorageInterface,
+} from "../src/utils/key-value-storage.ts";

@@ -1,7 +1,5 @@
 /**
  * `@poolgate/auth`: the client of a user pool and its functions, which have the names of Amplify's.
- *
- * It names the files and not the rooms' index.ts, whose types include those of all machines: an app would load them.
  */
 export { createAuth } from "../src/create-auth.ts";
 export {

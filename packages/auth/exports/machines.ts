@@ -1,31 +1,28 @@
 /** `@poolgate/auth/machines`: all machines without their effects, for tests, for diagrams and for other effects. */
 import { createRequestMachine, listenerEffect, plainMachine } from "../src/engine/index.ts";
-import {
-  createAccountDeletionMachine,
-  createAttributeVerificationMachine,
-  createContactsMachine,
-  createMfaSettingsMachine,
-  createPasswordChangeMachine,
-} from "../src/flows/account/index.ts";
+import { createAccountDeletionMachine } from "../src/flows/account/account-deletion/account-deletion.machine.ts";
+import { createAttributeVerificationMachine } from "../src/flows/account/attribute-verification/attribute-verification.machine.ts";
+import { createContactsMachine } from "../src/flows/account/contacts/contacts.machine.ts";
+import { createMfaSettingsMachine } from "../src/flows/account/mfa-settings/mfa-settings.machine.ts";
+import { createPasswordChangeMachine } from "../src/flows/account/password-change/password-change.machine.ts";
+import type { SessionChange } from "../src/flows/authenticator/authenticator.context.ts";
 import {
   createAuthenticatorMachine,
-  type AuthenticatorEffects,
   type AuthenticatorMachine,
-  type SessionChange,
-} from "../src/flows/authenticator/index.ts";
-import {
-  createAutofillMachine,
-  createPasskeysMachine,
-  createPasskeyUpgradeMachine,
-} from "../src/flows/passkeys/index.ts";
-import { createChallengeMachine } from "../src/flows/challenge/index.ts";
-import { createCredentialsMachine } from "../src/flows/credentials/index.ts";
-import { createDeviceConfirmationMachine, createDevicesMachine } from "../src/flows/devices/index.ts";
-import { createOauthMachine } from "../src/flows/oauth/index.ts";
-import { createResetPasswordMachine } from "../src/flows/reset-password/index.ts";
-import { createSessionMachine } from "../src/flows/session/index.ts";
-import { createSignInMachine } from "../src/flows/sign-in/index.ts";
-import { createSignUpMachine } from "../src/flows/sign-up/index.ts";
+} from "../src/flows/authenticator/authenticator.machine.ts";
+import type { AuthenticatorEffects } from "../src/flows/authenticator/authenticator.setup.ts";
+import { createAutofillMachine } from "../src/flows/passkeys/autofill/autofill.machine.ts";
+import { createPasskeysMachine } from "../src/flows/passkeys/passkeys.machine.ts";
+import { createPasskeyUpgradeMachine } from "../src/flows/passkeys/upgrade/passkey-upgrade.machine.ts";
+import { createChallengeMachine } from "../src/flows/challenge/challenge.machine.ts";
+import { createCredentialsMachine } from "../src/flows/credentials/credentials.machine.ts";
+import { createDeviceConfirmationMachine } from "../src/flows/devices/device-confirmation/device-confirmation.machine.ts";
+import { createDevicesMachine } from "../src/flows/devices/devices.machine.ts";
+import { createOauthMachine } from "../src/flows/oauth/oauth.machine.ts";
+import { createResetPasswordMachine } from "../src/flows/reset-password/reset-password.machine.ts";
+import { createSessionMachine } from "../src/flows/session/session.machine.ts";
+import { createSignInMachine } from "../src/flows/sign-in/sign-in.machine.ts";
+import { createSignUpMachine } from "../src/flows/sign-up/sign-up.machine.ts";
 
 /** Deletes the account of the signed-in user. */
 export const accountDeletionMachine = /* @__PURE__ */ plainMachine(createAccountDeletionMachine);

@@ -18,9 +18,10 @@ import { engineError } from "./protocol/errors/engine-error.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
 import { type AuthInternals, assertPromisesWork, withInternals } from "./engine/index.ts";
-import { engineLoader } from "./flows/engine/index.ts";
-import { noticeRedirectReturn } from "./flows/oauth/index.ts";
-import { type Auth, createSessionFront } from "./flows/session/index.ts";
+import { engineLoader } from "./flows/engine/load-engine.ts";
+import { noticeRedirectReturn } from "./flows/oauth/redirect-return.storage.ts";
+import type { Auth } from "./flows/session/auth.ts";
+import { createSessionFront } from "./flows/session/session-front.storage.ts";
 
 /**
  * Fills in the browser's environment for parts that are left out or undefined. A custom storage without a ledger gets

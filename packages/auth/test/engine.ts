@@ -4,8 +4,8 @@
  */
 import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, type SessionRef } from "@poolgate/auth";
 import { internalsOf, withInternals } from "../src/engine/index.ts";
-import { startEngine as startEngineOf } from "../src/flows/engine/index.ts";
-import { sessionOf } from "../src/flows/session/index.ts";
+import { startEngine as startEngineOf } from "../src/flows/engine/start-engine.effects.ts";
+import { sessionOf } from "../src/flows/session/session-actor.ts";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";

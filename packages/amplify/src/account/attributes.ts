@@ -8,8 +8,8 @@ import {
   updateUserAttribute as engineUpdateUserAttribute,
   updateUserAttributes as engineUpdateUserAttributes,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { deliveryDetails } from "../sign-in/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { deliveryDetails } from "../sign-in/delivery.ts";
 import type {
   ConfirmUserAttributeInput,
   DeleteUserAttributesInput,
@@ -21,7 +21,7 @@ import type {
   UpdateUserAttributesInput,
   UpdateUserAttributesOutput,
 } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Returns the attributes of the signed-in user.

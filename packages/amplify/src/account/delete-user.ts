@@ -1,7 +1,7 @@
 /** Deletes the account of the signed-in user. */
 import { deleteUser as engineDeleteUser } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { announceSignOut } from "../session/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { announceSignOut } from "../session/sign-out.ts";
 
 /**
  * Deletes the account and signs the user out.

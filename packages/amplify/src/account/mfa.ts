@@ -5,15 +5,15 @@ import {
   updateMFAPreference as engineUpdateMFAPreference,
   verifyTOTPSetup as engineVerifyTOTPSetup,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { totpDetails } from "../sign-in/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { totpDetails } from "../sign-in/sign-in-output.ts";
 import type {
   FetchMFAPreferenceOutput,
   SetUpTOTPOutput,
   UpdateMFAPreferenceInput,
   VerifyTOTPSetupInput,
 } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Returns the enabled second factors and the preferred one.

@@ -4,15 +4,15 @@ import {
   resetPassword as engineResetPassword,
   updatePassword as engineUpdatePassword,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { deliveryDetails } from "../sign-in/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { deliveryDetails } from "../sign-in/delivery.ts";
 import type {
   ConfirmResetPasswordInput,
   ResetPasswordInput,
   ResetPasswordOutput,
   UpdatePasswordInput,
 } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Sends a code with which the user can set a new password.

@@ -1,20 +1,12 @@
 /** `Amplify`, which apps configure once. */
-import { hasUserPool, openClient } from "../client/index.ts";
-import {
-  type AmplifyOutputs,
-  type AuthSession,
-  type AuthTokens,
-  type FetchAuthSessionOptions,
-  getConfig,
-  type LegacyConfig,
-  type LibraryOptions,
-  parseAmplifyConfig,
-  type ResourcesConfig,
-  setConfiguration,
-} from "../config/index.ts";
-import { Hub } from "../hub/index.ts";
-import { clearCredentials, fetchAuthSession, fetchTokens } from "../session/index.ts";
-import { ConsoleLogger } from "../utils/index.ts";
+import { hasUserPool, openClient } from "../client/open-client.ts";
+import { getConfig, setConfiguration } from "../config/configuration.ts";
+import { parseAmplifyConfig } from "../config/parse-config.ts";
+import type { AmplifyOutputs, LegacyConfig, LibraryOptions, ResourcesConfig } from "../config/resources-config.ts";
+import type { AuthSession, AuthTokens, FetchAuthSessionOptions } from "../config/session-types.ts";
+import { Hub } from "../hub/hub.ts";
+import { clearCredentials, fetchAuthSession, fetchTokens } from "../session/fetch-auth-session.ts";
+import { ConsoleLogger } from "../utils/console-logger.ts";
 import { refuseOptions } from "./library-options.ts";
 
 const logger = new ConsoleLogger("Amplify");

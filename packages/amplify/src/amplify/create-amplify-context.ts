@@ -1,5 +1,5 @@
 /** Contexts, with which Amplify's functions work on a configuration of their own. This package does not have them. */
-import { notSupported } from "../errors/index.ts";
+import { notSupported } from "../errors/not-supported.ts";
 
 /**
  * Always throws.

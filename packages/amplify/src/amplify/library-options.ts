@@ -1,7 +1,8 @@
 /** Checks the options of the library before the configuration changes. */
-import type { LibraryOptions } from "../config/index.ts";
-import { notSupported } from "../errors/index.ts";
-import { ConsoleLogger, ownMembers } from "../utils/index.ts";
+import type { LibraryOptions } from "../config/resources-config.ts";
+import { notSupported } from "../errors/not-supported.ts";
+import { ConsoleLogger } from "../utils/console-logger.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 const logger = new ConsoleLogger("Amplify");
 

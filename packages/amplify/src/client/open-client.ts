@@ -4,9 +4,11 @@
  * Another call of `Amplify.configure` with the same pool keeps the client, so that a sign-in in progress continues.
  */
 import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
-import { type CognitoConfig, currentConfiguration, missingConfiguration, type OAuthConfig } from "../config/index.ts";
-import { amplifyError, toAmplifyError } from "../errors/index.ts";
-import { ConsoleLogger, ownMembers } from "../utils/index.ts";
+import { currentConfiguration, missingConfiguration } from "../config/configuration.ts";
+import type { CognitoConfig, OAuthConfig } from "../config/resources-config.ts";
+import { amplifyError, toAmplifyError } from "../errors/from-engine.ts";
+import { ConsoleLogger } from "../utils/console-logger.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { forwardSessionEvents } from "./session-events.ts";
 import { tokenStorage } from "./token-storage.ts";
 

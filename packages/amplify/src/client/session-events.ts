@@ -1,7 +1,7 @@
 /** Tells Amplify's Hub what happens to the session. */
 import { type Auth, type Failure, loadEngine, toFailure } from "@poolgate/auth";
-import { amplifyError } from "../errors/index.ts";
-import { AUTH_SOURCE, Hub } from "../hub/index.ts";
+import { amplifyError } from "../errors/from-engine.ts";
+import { AUTH_SOURCE, Hub } from "../hub/hub.ts";
 
 let runningSignIns = 0;
 

@@ -1,7 +1,8 @@
 /** Chooses where the session is stored. By default it is stored in localStorage. */
 import { type KeyValueStorage, openStorage } from "@poolgate/auth/storage";
-import { notSupported } from "../errors/index.ts";
-import { CookieStorage, defaultStorage, type KeyValueStorageInterface, syncStorageOf } from "../utils/index.ts";
+import { notSupported } from "../errors/not-supported.ts";
+import { CookieStorage } from "../utils/cookie-storage.ts";
+import { defaultStorage, type KeyValueStorageInterface, syncStorageOf } from "../utils/key-value-storage.ts";
 
 /** If it is blocked, values are kept in memory, so it is opened once. */
 const local = openStorage(() => globalThis.localStorage);

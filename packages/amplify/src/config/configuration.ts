@@ -1,5 +1,6 @@
 /** Keeps what `Amplify.configure` was called with. There is one configuration for the page, as in Amplify. */
-import { ConsoleLogger, ownMembers } from "../utils/index.ts";
+import { ConsoleLogger } from "../utils/console-logger.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { isObject } from "./read-json.ts";
 import type { LibraryOptions, ResourcesConfig } from "./resources-config.ts";
 

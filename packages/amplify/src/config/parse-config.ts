@@ -1,5 +1,5 @@
 /** Converts each kind of configuration that `Amplify.configure` takes to one. */
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { isAwsExports, parseExports } from "./parse-exports.ts";
 import { isAmplifyOutputs, parseOutputs } from "./parse-outputs.ts";
 import { isObject } from "./read-json.ts";

@@ -6,10 +6,10 @@ import {
   isAuthError,
   rememberDevice as engineRememberDevice,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { amplifyError } from "../errors/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { amplifyError } from "../errors/from-engine.ts";
 import type { AWSAuthDevice, FetchDevicesOutput, ForgetDeviceInput } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Returns all remembered devices of the user.

@@ -1,5 +1,6 @@
 /** Passes events between the parts of an app, by channel. The channel `auth` carries sign-ins, sign-outs and refreshes. */
-import { ConsoleLogger, ownMembers } from "../utils/index.ts";
+import { ConsoleLogger } from "../utils/console-logger.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import type { AuthHubEventData, EventDataMap, HubCallback, HubPayload, ListenOptions } from "./hub-types.ts";
 
 interface Listener {

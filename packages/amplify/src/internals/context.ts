@@ -4,7 +4,7 @@
  * They need AWS credentials, which this package does not have. With these functions, a bundle that contains such a
  * category builds, and its calls throw an error that says why.
  */
-import { notSupported } from "../errors/index.ts";
+import { notSupported } from "../errors/not-supported.ts";
 
 function noContext(): never {
   throw notSupported(

@@ -5,14 +5,14 @@ import {
   listWebAuthnCredentials as engineList,
   type WebAuthnCredential,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
+import { withClient } from "../client/open-client.ts";
 import type {
   AuthWebAuthnCredential,
   DeleteWebAuthnCredentialInput,
   ListWebAuthnCredentialsInput,
   ListWebAuthnCredentialsOutput,
 } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Creates a passkey with the browser's dialog. Call it directly in the handler of a click.

@@ -1,9 +1,9 @@
 /** Signs a user in on the hosted pages of the user pool. `Amplify.configure` completes the sign-in when they return. */
 import { signInWithRedirect as engineSignIn, type SignInWithRedirectInput as EngineInput } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { notSupported } from "../errors/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { notSupported } from "../errors/not-supported.ts";
 import type { RedirectPrompt, SignInWithRedirectInput } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 
 /**
  * Leaves the page for the hosted pages, or for the page of a provider. The promise stays pending while the browser leaves; it

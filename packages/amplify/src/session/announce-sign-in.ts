@@ -1,7 +1,7 @@
 /** Tells the app that a user has signed in. */
 import type { Auth } from "@poolgate/auth";
-import type { AuthFlowType } from "../config/index.ts";
-import { AUTH_SOURCE, Hub } from "../hub/index.ts";
+import type { AuthFlowType } from "../config/session-types.ts";
+import { AUTH_SOURCE, Hub } from "../hub/hub.ts";
 import { userOf } from "./get-current-user.ts";
 import { rememberFlow } from "./sign-in-details.ts";
 

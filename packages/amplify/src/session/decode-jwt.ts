@@ -1,5 +1,6 @@
 /** Decodes a token without verifying it. */
-import { isObject, type JWT, type JwtPayload } from "../config/index.ts";
+import { isObject } from "../config/read-json.ts";
+import type { JWT, JwtPayload } from "../config/session-types.ts";
 
 /**
  * Returns the claims of a token.

@@ -1,14 +1,11 @@
 /** Returns the tokens and the AWS credentials of the session, which are renewed if necessary. */
 import { fetchAuthSession as engineSession, fetchAwsCredentials } from "@poolgate/auth";
-import { hasUserPool, withClient } from "../client/index.ts";
-import {
-  type AuthSession,
-  type AuthTokens,
-  currentConfiguration,
-  type FetchAuthSessionOptions,
-} from "../config/index.ts";
-import { amplifyError, notSupported } from "../errors/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { hasUserPool, withClient } from "../client/open-client.ts";
+import { currentConfiguration } from "../config/configuration.ts";
+import type { AuthSession, AuthTokens, FetchAuthSessionOptions } from "../config/session-types.ts";
+import { amplifyError } from "../errors/from-engine.ts";
+import { notSupported } from "../errors/not-supported.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { decodeJWT } from "./decode-jwt.ts";
 import { userOf } from "./get-current-user.ts";
 

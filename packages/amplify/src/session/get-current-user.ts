@@ -1,6 +1,6 @@
 /** Returns the signed-in user. */
 import { type Auth, getCurrentUser as engineUser } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
+import { withClient } from "../client/open-client.ts";
 import type { AuthUser } from "../types/index.ts";
 import { recallFlow } from "./sign-in-details.ts";
 

@@ -1,7 +1,8 @@
 /** Stores with which flow the user has signed in, because the engine does not store it. */
 import type { Auth } from "@poolgate/auth";
-import { openTokenStorage } from "../client/index.ts";
-import { type AuthFlowType, isObject } from "../config/index.ts";
+import { openTokenStorage } from "../client/token-storage.ts";
+import { isObject } from "../config/read-json.ts";
+import type { AuthFlowType } from "../config/session-types.ts";
 
 const keyOf = ({ config }: Auth): string => `poolgate.${config.userPoolClientId}.amplify.signIn`;
 

@@ -1,9 +1,9 @@
 /** Ends the session. */
 import { type Auth, getCurrentUser as engineUser, signOut as engineSignOut } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { AUTH_SOURCE, Hub } from "../hub/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { AUTH_SOURCE, Hub } from "../hub/hub.ts";
 import type { SignOutInput } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { forgetFlow } from "./sign-in-details.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** Answers a challenge. A chunk of its own, which `confirmSignIn` loads. */
 import { type Auth, confirmSignIn } from "@poolgate/auth";
-import { signingIn } from "../client/index.ts";
-import { announceSignIn } from "../session/index.ts";
+import { signingIn } from "../client/session-events.ts";
+import { announceSignIn } from "../session/announce-sign-in.ts";
 import type { AuthUserAttributes, ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { pendingFlow } from "./flows.ts";
 import { signInOutput } from "./sign-in-output.ts";
 

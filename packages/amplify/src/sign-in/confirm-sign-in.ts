@@ -1,6 +1,6 @@
 /** Answers the step at which a sign-in stands. */
 import { loadChunk } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
+import { withClient } from "../client/open-client.ts";
 import type { ConfirmSignInInput, ConfirmSignInOutput } from "../types/index.ts";
 
 /**

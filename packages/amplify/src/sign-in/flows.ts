@@ -1,6 +1,6 @@
 /** Converts Amplify's authentication flows to the engine's, and keeps the flow of the sign-in in progress. */
 import type { Auth, SignInFlow } from "@poolgate/auth";
-import type { AuthFlowType } from "../config/index.ts";
+import type { AuthFlowType } from "../config/session-types.ts";
 
 const ENGINE_FLOWS: Readonly<Record<AuthFlowType, SignInFlow>> = {
   USER_SRP_AUTH: "srp",

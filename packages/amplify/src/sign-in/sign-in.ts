@@ -1,11 +1,12 @@
 /** Signs a user in. */
 import { type Auth, getCurrentUser, signIn as engineSignIn } from "@poolgate/auth";
-import { signingIn, withClient } from "../client/index.ts";
-import { currentConfiguration } from "../config/index.ts";
-import { amplifyError } from "../errors/index.ts";
-import { announceSignIn } from "../session/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { signingIn } from "../client/session-events.ts";
+import { currentConfiguration } from "../config/configuration.ts";
+import { amplifyError } from "../errors/from-engine.ts";
+import { announceSignIn } from "../session/announce-sign-in.ts";
 import type { AuthFactorType, SignInInput, SignInOutput } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { engineFlow, startFlow } from "./flows.ts";
 import { signInOutput } from "./sign-in-output.ts";
 

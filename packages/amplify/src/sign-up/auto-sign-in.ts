@@ -1,10 +1,12 @@
 /** Signs a user in after a sign-up. */
 import { type Auth, autoSignIn as engineAutoSignIn, isAuthError } from "@poolgate/auth";
-import { signingIn, withClient } from "../client/index.ts";
-import type { AuthFlowType } from "../config/index.ts";
-import { amplifyError } from "../errors/index.ts";
-import { announceSignIn } from "../session/index.ts";
-import { signInOutput, startFlow } from "../sign-in/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { signingIn } from "../client/session-events.ts";
+import type { AuthFlowType } from "../config/session-types.ts";
+import { amplifyError } from "../errors/from-engine.ts";
+import { announceSignIn } from "../session/announce-sign-in.ts";
+import { startFlow } from "../sign-in/flows.ts";
+import { signInOutput } from "../sign-in/sign-in-output.ts";
 import type { SignInOutput } from "../types/index.ts";
 
 /** A sign-up that an automatic sign-in may follow. */

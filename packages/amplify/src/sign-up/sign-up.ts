@@ -6,8 +6,9 @@ import {
   type SignUpOptions,
   type SignUpResult,
 } from "@poolgate/auth";
-import { withClient } from "../client/index.ts";
-import { engineFlow, deliveryDetails } from "../sign-in/index.ts";
+import { withClient } from "../client/open-client.ts";
+import { deliveryDetails } from "../sign-in/delivery.ts";
+import { engineFlow } from "../sign-in/flows.ts";
 import type {
   ConfirmSignUpInput,
   ConfirmSignUpOutput,
@@ -16,7 +17,7 @@ import type {
   SignUpInput,
   SignUpOutput,
 } from "../types/index.ts";
-import { ownMembers } from "../utils/index.ts";
+import { ownMembers } from "../utils/own-members.ts";
 import { expectAutoSignIn } from "./auto-sign-in.ts";
 
 /**

@@ -1,5 +1,6 @@
 /** Declares the inputs of Amplify's functions. Options that Amplify does not know are ignored, as in Amplify. */
-import type { AuthFlowType, ClientMetadata } from "../config/index.ts";
+import type { ClientMetadata } from "../config/resources-config.ts";
+import type { AuthFlowType } from "../config/session-types.ts";
 import type {
   AuthFactorType,
   AuthUserAttributes,

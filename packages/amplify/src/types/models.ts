@@ -1,5 +1,6 @@
 /** Declares the parts of Amplify's inputs and outputs: steps, attributes, devices, passkeys. */
-import type { AuthStandardAttributeKey, CognitoAuthSignInDetails } from "../config/index.ts";
+import type { AuthStandardAttributeKey } from "../config/resources-config.ts";
+import type { CognitoAuthSignInDetails } from "../config/session-types.ts";
 
 /** A standard attribute, or a custom one such as `custom:team`. */
 export type UserAttributeKey = AuthStandardAttributeKey | (string & {});

@@ -1,5 +1,5 @@
 /** Stores values in cookies of the page. */
-import { AmplifyError } from "../errors/index.ts";
+import { AmplifyError } from "../errors/amplify-error.ts";
 import { type ClearableStorage, PromiseStorage } from "./key-value-storage.ts";
 import { ownMembers } from "./own-members.ts";
 

@@ -30,7 +30,7 @@ export async function loadPage(): Promise<Page> {
     import("@poolgate/amplify/auth"),
     import("@poolgate/amplify/auth-cognito"),
     import("@poolgate/amplify/utils"),
-    import("../../src/client/index.ts"),
+    import("../../src/client/open-client.ts"),
   ]);
   onTestFinished(() => {
     if (client.hasUserPool()) client.openClient().dispose();

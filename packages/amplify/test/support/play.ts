@@ -6,7 +6,7 @@ import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import type { ResourcesConfig } from "@poolgate/amplify";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { vi } from "vitest";
-import { openClient } from "../../src/client/index.ts";
+import { openClient } from "../../src/client/open-client.ts";
 import { type Api, type Client, type HubEvent, quietenAmplify } from "./clients.ts";
 import { normalize } from "./normalize.ts";
 import { stubFetch } from "./pool-fetch.ts";

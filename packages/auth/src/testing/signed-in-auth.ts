@@ -7,7 +7,8 @@
  */
 import { createAuth } from "../create-auth.ts";
 import { bytesToBase64Url, utf8ToBytes } from "../crypto/bytes.ts";
-import { type Auth, getCurrentUser, loadEngine } from "../flows/session/index.ts";
+import { type Auth, loadEngine } from "../flows/session/auth.ts";
+import { getCurrentUser } from "../flows/session/session.calls.ts";
 import { type AuthEnvironment, browserEnvironment, memoryStorage, type Tabs } from "../platform/index.ts";
 import { serializeSessionRecord, startSessionRecord } from "../protocol/session/issue-session-record.ts";
 import { sessionRecordKey } from "../protocol/session/session-record.ts";

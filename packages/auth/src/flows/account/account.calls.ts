@@ -1,6 +1,6 @@
 /** Reads the attributes of the signed-in user, changes the password and deletes the account. */
-import { lastPasskeyUserStorage } from "../passkeys/index.ts";
-import { deviceStorage } from "../devices/index.ts";
+import { lastPasskeyUserStorage } from "../passkeys/last-passkey-user.storage.ts";
+import { deviceStorage } from "../devices/device-record.storage.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildChangePasswordRequest, type ChangePasswordInput } from "../../protocol/account/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../../protocol/session/end-session.ts";
@@ -8,13 +8,9 @@ import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import {
-  withSignedInUser,
-  type Auth,
-  isRefusedAfterLostAnswer,
-  type SessionActor,
-  sessionOf,
-} from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { type SessionActor, sessionOf } from "../session/session-actor.ts";
+import { withSignedInUser, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
 import { recentSignInsStorage } from "./recent-sign-ins.storage.ts";
 import { type UserCallControl, waitUntil, internalsOf } from "../../engine/index.ts";
 

@@ -13,7 +13,8 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
-import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser, isRefusedAfterLostAnswer, type SignedInUser } from "../session/signed-in.calls.ts";
 import { type UserCallControl, requireDefined, requestCode } from "../../engine/index.ts";
 
 /** What the app has to do after an update. */

@@ -28,7 +28,8 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
 import { readUserMfa, type UserMfa } from "../../protocol/account/user-mfa.ts";
-import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
 import type { UserCallControl } from "../../engine/index.ts";
 
 /**

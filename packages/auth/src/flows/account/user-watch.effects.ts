@@ -4,7 +4,8 @@
  */
 import type { PromiseActorLogic } from "xstate";
 import { listenerEffect, type Listener } from "../../engine/index.ts";
-import { type Auth, onSessionChange } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { onSessionChange } from "../session/session-change.calls.ts";
 import type { UserLeft } from "./user-left.ts";
 
 /** Creates the effect. While the session is being loaded, it waits for the user. */

@@ -2,9 +2,9 @@
 import { NO_SIGN_INS } from "../../protocol/account/recent-sign-ins.ts";
 import { internalsOf } from "../../engine/index.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { recentSignInsStorage } from "../account/index.ts";
-import { lastPasskeyUserStorage } from "../passkeys/index.ts";
-import type { Auth } from "../session/index.ts";
+import { recentSignInsStorage } from "../account/recent-sign-ins.storage.ts";
+import { lastPasskeyUserStorage } from "../passkeys/last-passkey-user.storage.ts";
+import type { Auth } from "../session/auth.ts";
 import { allowsAutofill, type AuthenticatorInput } from "./authenticator.context.ts";
 import { type AuthenticatorOptions, configuredScreens, resolveOptions } from "./authenticator-options.ts";
 

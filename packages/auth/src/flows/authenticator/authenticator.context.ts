@@ -12,10 +12,10 @@ import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
-import type { ChallengeInput } from "../challenge/index.ts";
-import type { ResetPasswordInput } from "../reset-password/index.ts";
-import type { SessionEndReason } from "../session/index.ts";
-import type { SignUpMachineInput } from "../sign-up/index.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
+import type { ResetPasswordInput } from "../reset-password/reset-password.setup.ts";
+import type { SessionEndReason } from "../session/session.setup.ts";
+import type { SignUpMachineInput } from "../sign-up/sign-up.setup.ts";
 import type { AuthenticatorNotice } from "./authenticator.types.ts";
 import {
   type AuthenticatorOptions,

@@ -5,14 +5,15 @@ import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import { type RecentSignIns, type RecentSignInsChange, withoutName } from "../../protocol/account/recent-sign-ins.ts";
 import type { PendingStep, RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { AttributeVerificationMachine } from "../account/index.ts";
-import type { ChallengeMachine } from "../challenge/index.ts";
-import type { AutofillMachine } from "../passkeys/index.ts";
+import type { AttributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
+import type { ChallengeMachine } from "../challenge/challenge.machine.ts";
+import type { AutofillMachine } from "../passkeys/autofill/autofill.machine.ts";
 import type { Effect, EffectAction, Listener } from "../../engine/index.ts";
-import type { ResetPasswordMachine } from "../reset-password/index.ts";
-import type { SessionEndReason } from "../session/index.ts";
-import type { SignInMachine } from "../sign-in/index.ts";
-import { type SignUpMachine, waitsForLinkConfirmation } from "../sign-up/index.ts";
+import type { ResetPasswordMachine } from "../reset-password/reset-password.machine.ts";
+import type { SessionEndReason } from "../session/session.setup.ts";
+import type { SignInMachine } from "../sign-in/sign-in.machine.ts";
+import { waitsForLinkConfirmation } from "../sign-up/link-confirmation.ts";
+import type { SignUpMachine } from "../sign-up/sign-up.machine.ts";
 import {
   allowsAutofill,
   type AuthenticatorContext,

@@ -1,7 +1,7 @@
 /** Defines the transitions that several states of the authenticator machine share. */
-import type { SessionEndReason } from "../session/index.ts";
-import type { SignInOutput } from "../sign-in/index.ts";
-import type { SignUpOutput } from "../sign-up/index.ts";
+import type { SessionEndReason } from "../session/session.setup.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";
 import type { CompletedSignIn } from "../../protocol/account/recent-sign-ins.ts";
 import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { AuthenticatorOptions } from "./authenticator-options.ts";

@@ -12,13 +12,14 @@ import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 import type { SessionUser } from "../../protocol/session/session-record.ts";
 import type { FirstFactor } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
+import type { AnswerEvent } from "../challenge/challenge.types.ts";
+import type { ChallengeView } from "../challenge/descriptors/descriptors.ts";
 import type { ProviderButton } from "../../protocol/oauth/identity-provider.ts";
 import type { AuthenticatorOptions } from "./authenticator-options.ts";
 
 export type { AuthenticatorOptions, PasswordlessOptions } from "./authenticator-options.ts";
 export type { ProviderButton } from "../../protocol/oauth/identity-provider.ts";
-export type { ChallengeView } from "../challenge/index.ts";
+export type { ChallengeView } from "../challenge/descriptors/descriptors.ts";
 export type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 
 /** The screens of the widget. Each is the name of an innermost state of the authenticator machine. */

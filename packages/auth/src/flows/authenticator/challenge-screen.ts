@@ -10,18 +10,15 @@ import {
   type SignInFlow,
   withoutHidden,
 } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { AutofillOutput } from "../passkeys/index.ts";
-import type {
-  ChallengeInput,
-  ChallengeMachine,
-  ChallengeRoute,
-  ChallengeScreen,
-  selectChallengeScreen,
-} from "../challenge/index.ts";
-import type { SignInOutput } from "../sign-in/index.ts";
+import type { AutofillOutput } from "../passkeys/autofill/autofill.setup.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
+import type { ChallengeMachine } from "../challenge/challenge.machine.ts";
+import type { ChallengeScreen, selectChallengeScreen } from "../challenge/challenge.view.ts";
+import type { ChallengeRoute } from "../challenge/descriptors/challenge-descriptor.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { ChallengeView } from "./authenticator.types.ts";
 
-export type { ChallengeRoute } from "../challenge/index.ts";
+export type { ChallengeRoute } from "../challenge/descriptors/challenge-descriptor.ts";
 
 /** The user of a sign-in, and the password if it is known. */
 export type SignInIdentity = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;

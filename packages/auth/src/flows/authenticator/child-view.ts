@@ -3,12 +3,13 @@
  * context, so that its own snapshot determines the screen. The result contains no password and no code.
  */
 import type { SnapshotFrom } from "xstate";
-import type { AttributeVerificationMachine } from "../account/index.ts";
-import type { ChallengeMachine } from "../challenge/index.ts";
-import { type AutofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
-import type { ResetPasswordMachine } from "../reset-password/index.ts";
-import type { SignInMachine } from "../sign-in/index.ts";
-import type { SignUpMachine } from "../sign-up/index.ts";
+import type { AttributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
+import type { ChallengeMachine } from "../challenge/challenge.machine.ts";
+import type { AutofillMachine } from "../passkeys/autofill/autofill.machine.ts";
+import { isPasskeyRequested } from "../passkeys/autofill/autofill.setup.ts";
+import type { ResetPasswordMachine } from "../reset-password/reset-password.machine.ts";
+import type { SignInMachine } from "../sign-in/sign-in.machine.ts";
+import type { SignUpMachine } from "../sign-up/sign-up.machine.ts";
 import { challengeScreen } from "./challenge-screen.ts";
 import type { AutofillView, ChildView } from "./resting-view.ts";
 

@@ -4,7 +4,7 @@ import type { Failure } from "../../protocol/errors/auth-error.ts";
 import { unknownProviders } from "../../protocol/oauth/identity-provider.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { actorOptions, internalsOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { provideAuthenticator } from "./authenticator.effects.ts";
 import type { AuthenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorInput } from "./authenticator.context.ts";

@@ -4,15 +4,10 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import { createChallengeMachine, type ChallengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
 import { callOf, flowEffect, internalsOf, requireDefined } from "../../engine/index.ts";
-import {
-  createSignInMachine,
-  initiateProof,
-  provideSignIn,
-  runSignIn,
-  signInEffects,
-  type SignInMachine,
-  type SignInOutput,
-} from "../sign-in/index.ts";
+import { runSignIn } from "../sign-in/run-sign-in.effects.ts";
+import { initiateProof, provideSignIn, signInEffects } from "../sign-in/sign-in.effects.ts";
+import { createSignInMachine, type SignInMachine } from "../sign-in/sign-in.machine.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
@@ -30,9 +25,13 @@ import {
 import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import { pendingStepKey } from "../../protocol/sign-in/pending-step-key.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { type Auth, startSession } from "../session/index.ts";
-import { activeCeremony, createPasskeyInBackground, loadPasskeys } from "../passkeys/index.ts";
-import { type BuildWithDeviceKey, callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { startSession } from "../session/start-session.effects.ts";
+import { activeCeremony } from "../passkeys/ceremony.ts";
+import { loadPasskeys } from "../passkeys/load-web-authn.effects.ts";
+import { createPasskeyInBackground } from "../passkeys/upgrade/load-passkey-upgrade.effects.ts";
+import { type BuildWithDeviceKey, callWithDeviceKey, loadDevicesIfStored } from "../devices/device-key.effects.ts";
+import { loadDevices } from "../devices/load-devices.effects.ts";
 
 /** Returns the challenge machine with its effects. */
 export function provideChallenge(auth: Auth): ChallengeMachine {

@@ -6,7 +6,8 @@ import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { type CallControl, type CredentialsOfSession, internalsOf, readControl, runCall } from "../../engine/index.ts";
-import { type Auth, engineOf, getFreshRecord, getHeldRecord, type SessionTokens } from "../session/index.ts";
+import { type Auth, engineOf } from "../session/auth.ts";
+import { getFreshRecord, getHeldRecord, type SessionTokens } from "../session/session.calls.ts";
 
 /** The tokens and the AWS credentials of the session. */
 export interface AuthSession {

@@ -15,7 +15,8 @@ import {
   readGetCredentialsResponse,
 } from "../../protocol/identity/get-credentials-for-identity.ts";
 import { buildGetIdRequest, readGetIdResponse } from "../../protocol/identity/get-id.ts";
-import { type Auth, sessionOf } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { sessionOf } from "../session/session-actor.ts";
 import { createCredentialsMachine, type CredentialsMachine } from "./credentials.machine.ts";
 import { identityStorage } from "./identity.storage.ts";
 

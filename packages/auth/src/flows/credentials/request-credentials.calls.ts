@@ -5,7 +5,8 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { toAwsCredentials } from "../../protocol/identity/aws-credentials.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type CredentialsOfSession, internalsOf, NO_DEADLINE_MS, waitUntil } from "../../engine/index.ts";
-import { type Auth, getFreshRecord } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { getFreshRecord } from "../session/session.calls.ts";
 import { credentialsActorOf, readClocks } from "./credentials.effects.ts";
 
 interface Request {

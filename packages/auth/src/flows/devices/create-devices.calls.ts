@@ -3,7 +3,7 @@ import { type ActorRef, createActor } from "xstate";
 import type { DevicesEvent, DevicesInput } from "./devices.setup.ts";
 import { actorOptions, internalsOf } from "../../engine/index.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import type { DevicesSnapshot } from "./devices.view.ts";
 import { provideDevices } from "./devices.effects.ts";
 

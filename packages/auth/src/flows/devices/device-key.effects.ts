@@ -5,7 +5,7 @@
  * may be stored or the pool has assigned keys to a new one.
  */
 import { callOf, internalsOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { deviceKeysOf } from "../../protocol/devices/device-storage-keys.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Devices, loadDevices } from "./load-devices.effects.ts";

@@ -8,7 +8,9 @@ import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol
 import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-device-status.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { withSignedInUser, type Auth, sessionOf, type SignedInUser } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { sessionOf } from "../session/session-actor.ts";
+import { withSignedInUser, type SignedInUser } from "../session/signed-in.calls.ts";
 import { type UserCallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 
 /** A device of the user. */

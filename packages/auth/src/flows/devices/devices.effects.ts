@@ -1,7 +1,8 @@
 /** Provides the effects of the devices machine: requests to the pool and storage. */
 import { deviceConsentStorage } from "./device-consent.storage.ts";
 import { createDevicesMachine, type DevicesMachine } from "./devices.machine.ts";
-import { withSignedInUser, type Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser } from "../session/signed-in.calls.ts";
 import {
   deviceAwaitingConsent,
   fetchDevices,

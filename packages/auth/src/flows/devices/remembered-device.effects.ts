@@ -25,7 +25,7 @@ import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { callOf, internalsOf, serverClockOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 
 export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
 

@@ -15,10 +15,12 @@ import {
 } from "../../engine/index.ts";
 import type { ReturnedState } from "../../protocol/oauth/redirect-outcome.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { loadCredentials } from "../credentials/index.ts";
-import { confirmInBackground } from "../devices/index.ts";
-import { loadOAuth } from "../oauth/index.ts";
-import { type PageSleep, provideSession, type SessionActor, sessionAnswers } from "../session/index.ts";
+import { loadCredentials } from "../credentials/load-credentials.ts";
+import { confirmInBackground } from "../devices/load-devices.effects.ts";
+import { loadOAuth } from "../oauth/load-oauth.ts";
+import type { SessionActor } from "../session/session-actor.ts";
+import { sessionAnswers } from "../session/session-answers.effects.ts";
+import { type PageSleep, provideSession } from "../session/session.effects.ts";
 
 /** Starts the engine unless it runs, and returns the actor of the session. From now on, only the engine is asked. */
 export function startEngine(config: ResolvedAuthConfig, internals: AuthInternals): SessionActor {

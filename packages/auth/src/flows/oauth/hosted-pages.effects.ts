@@ -14,7 +14,10 @@ import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions, type AuthInternals, internalsOf, outputOf } from "../../engine/index.ts";
 import { type AuthEnvironment, pageNavigation, type PopupWindow } from "../../platform/index.ts";
-import { type Auth, completeSession, loadEngine, requireSignedOut, sessionOf } from "../session/index.ts";
+import { type Auth, loadEngine } from "../session/auth.ts";
+import { requireSignedOut } from "../session/require-signed-out.calls.ts";
+import { sessionOf } from "../session/session-actor.ts";
+import { completeSession } from "../session/start-session.effects.ts";
 import { provideOAuth } from "./oauth.effects.ts";
 import type { OAuthInput, RedirectRequest } from "./oauth.setup.ts";
 

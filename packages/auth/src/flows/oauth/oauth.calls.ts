@@ -12,7 +12,7 @@ import { oauthError } from "../../protocol/oauth/oauth-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { type CallControl, internalsOf, readControl, runCall } from "../../engine/index.ts";
 import { openPopup } from "../../platform/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { loadOAuth } from "./load-oauth.ts";
 
 /** The input of `signInWithRedirect`. */

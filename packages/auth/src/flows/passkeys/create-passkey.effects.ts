@@ -5,7 +5,8 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import { createPasskey, createPasskeySilently, signalCurrentUserDetails } from "./web-authn.effects.ts";
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { withSignedInUser, type Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser } from "../session/signed-in.calls.ts";
 import { internalsOf } from "../../engine/index.ts";
 
 /**

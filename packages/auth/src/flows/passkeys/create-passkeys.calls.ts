@@ -3,7 +3,7 @@ import { type ActorRef, createActor } from "xstate";
 import type { PasskeysEvent, PasskeysInput } from "./passkeys.setup.ts";
 import { actorOptions, internalsOf } from "../../engine/index.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import type { PasskeysSnapshot } from "./passkeys.view.ts";
 import { providePasskeys } from "./passkeys.effects.ts";
 

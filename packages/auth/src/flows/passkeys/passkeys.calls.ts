@@ -22,7 +22,8 @@ import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-option
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser, isRefusedAfterLostAnswer, type SignedInUser } from "../session/signed-in.calls.ts";
 import { type UserCallControl, loadAllPages, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "./ceremony.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";

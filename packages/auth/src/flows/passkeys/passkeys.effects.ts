@@ -5,7 +5,8 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import { hasCapability } from "./client-capabilities.effects.ts";
 import { createPasskeysMachine, type PasskeysMachine } from "./passkeys.machine.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { withSignedInUser, type Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { withSignedInUser } from "../session/signed-in.calls.ts";
 import {
   completeRegistration,
   deleteWebAuthnCredential,

@@ -8,7 +8,7 @@ import { readInput } from "../../protocol/wire/known-members.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions, type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
 
 /** The members of `options`. */

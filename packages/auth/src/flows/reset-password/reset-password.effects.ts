@@ -2,7 +2,7 @@
 import { createResetPasswordMachine, type ResetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/code-requests.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { callOf, flowEffect, internalsOf, requestCode, requireDefined } from "../../engine/index.ts";
 
 /** Returns the reset-password machine with its effects. */

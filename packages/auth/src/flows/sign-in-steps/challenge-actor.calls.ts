@@ -4,20 +4,18 @@
  */
 import { createActor, type SnapshotFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
-import {
-  type ChallengeInput,
-  type ChallengeMachine,
-  descriptorOfView,
-  pendingStepStorage,
-  provideChallenge,
-  selectChallengeView,
-} from "../challenge/index.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
+import { provideChallenge } from "../challenge/challenge.effects.ts";
+import type { ChallengeMachine } from "../challenge/challenge.machine.ts";
+import { selectChallengeView } from "../challenge/challenge.view.ts";
+import { descriptorOfView } from "../challenge/descriptors/descriptors.ts";
+import { pendingStepStorage } from "../challenge/pending-step.storage.ts";
 import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import type { RestoredStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { actorOptions, requireDefined, waitUntil, internalsOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
 import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
 

@@ -1,10 +1,7 @@
 /** Converts the input of `confirmSignIn` to events of the challenge machine. */
-import {
-  type ChallengeEvent,
-  type ChallengeView,
-  type ConfirmedResponse,
-  descriptorOfView,
-} from "../challenge/index.ts";
+import type { ChallengeEvent } from "../challenge/challenge.setup.ts";
+import type { ConfirmedResponse } from "../challenge/descriptors/challenge-descriptor.ts";
+import { type ChallengeView, descriptorOfView } from "../challenge/descriptors/descriptors.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 
 /**

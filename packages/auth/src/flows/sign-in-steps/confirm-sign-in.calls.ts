@@ -1,12 +1,13 @@
 /** Answers the challenges of a sign-in, with the challenge actor that the client keeps between the calls. */
-import { selectChallengeView } from "../challenge/index.ts";
+import { selectChallengeView } from "../challenge/challenge.view.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
-import { type Auth, requireSignedOut } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { requireSignedOut } from "../session/require-signed-out.calls.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
-import { watchPasskeyPrompt } from "../passkeys/index.ts";
+import { watchPasskeyPrompt } from "../passkeys/ceremony.ts";
 import { openChallenge, signInResultOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 import type { SignInResult } from "./sign-in-result.ts";

@@ -8,14 +8,16 @@ import { needsPassword, startsWithSrp } from "../../protocol/sign-in/sign-in-flo
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { type Auth, requireSignedOut } from "../session/index.ts";
-import { provideSignIn, runSignIn } from "../sign-in/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { requireSignedOut } from "../session/require-signed-out.calls.ts";
+import { runSignIn } from "../sign-in/run-sign-in.effects.ts";
+import { provideSignIn } from "../sign-in/sign-in.effects.ts";
 import { loadChallenge } from "./load-challenge.ts";
 import { openSignIn } from "./open-sign-in.ts";
 import type { SignInInput } from "./sign-in.calls.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
-export { watchPasskeyPrompt } from "../passkeys/index.ts";
+export { watchPasskeyPrompt } from "../passkeys/ceremony.ts";
 
 /**
  * Takes the first step of a sign-in.

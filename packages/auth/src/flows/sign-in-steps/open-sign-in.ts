@@ -1,7 +1,7 @@
 /** Keeps the challenge actor of a client that waits for `confirmSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
 import { type AuthClient, internalsOf, valuePerClient } from "../../engine/index.ts";
-import type { ChallengeMachine } from "../challenge/index.ts";
+import type { ChallengeMachine } from "../challenge/challenge.machine.ts";
 
 /** A running challenge actor. */
 export type ChallengeRef = ActorRefFrom<ChallengeMachine>;

@@ -1,5 +1,5 @@
 /** Declares the result of `signIn`, `confirmSignIn` and `autoSignIn`. Two chunks use it. */
-import type { ChallengeStep } from "../challenge/index.ts";
+import type { ChallengeStep } from "../challenge/descriptors/descriptors.ts";
 
 /** What the app has to do next. */
 export type SignInNextStep = { readonly signInStep: "DONE" | "CONFIRM_SIGN_UP" | "RESET_PASSWORD" } | ChallengeStep;

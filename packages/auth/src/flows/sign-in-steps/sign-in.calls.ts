@@ -5,7 +5,7 @@
  */
 import { readInput } from "../../protocol/wire/known-members.ts";
 import type { FirstFactor, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { type Auth, loadEngine } from "../session/index.ts";
+import { type Auth, loadEngine } from "../session/auth.ts";
 import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { loadChunk } from "../../platform/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";

@@ -5,7 +5,7 @@ import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { actorOptions, internalsOf, outputOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 
 /**
  * Runs a sign-in.

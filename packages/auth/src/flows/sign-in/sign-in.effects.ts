@@ -9,10 +9,11 @@ import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-r
 import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import { readProofException } from "../../protocol/sign-in/proof-error.ts";
-import { type Auth, startSession } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { startSession } from "../session/start-session.effects.ts";
 import { flowEffect, internalsOf, requireDefined, serverClockOf } from "../../engine/index.ts";
-import { type BuildWithDeviceKey, callWithDeviceKey } from "../devices/index.ts";
-import { createPasskeyInBackground } from "../passkeys/index.ts";
+import { type BuildWithDeviceKey, callWithDeviceKey } from "../devices/device-key.effects.ts";
+import { createPasskeyInBackground } from "../passkeys/upgrade/load-passkey-upgrade.effects.ts";
 
 /** Returns the sign-in machine with its effects. */
 export function provideSignIn(auth: Auth): SignInMachine {

@@ -3,10 +3,12 @@ import { signInStartOf } from "./sign-up.transitions.ts";
 import { fromFailure } from "../../protocol/errors/from-failure.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, requireSignedOut } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { requireSignedOut } from "../session/require-signed-out.calls.ts";
 import { AUTO_SIGN_IN_WAIT_MS } from "../../protocol/wire/retry-policy.ts";
 import { CALL_TIMEOUT_MS, type CallControl, internalsOf, readControl, runCall, waitUntil } from "../../engine/index.ts";
-import { loadChallenge, type SignInResult } from "../sign-in-steps/index.ts";
+import { loadChallenge } from "../sign-in-steps/load-challenge.ts";
+import type { SignInResult } from "../sign-in-steps/sign-in-result.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
 /**

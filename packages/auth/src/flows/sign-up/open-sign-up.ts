@@ -1,7 +1,8 @@
 /** Keeps the sign-up of a client that waits for its code or for `autoSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
 import { internalsOf, valuePerClient } from "../../engine/index.ts";
-import { type Auth, onSessionChange } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
+import { onSessionChange } from "../session/session-change.calls.ts";
 import type { SignUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpRef = ActorRefFrom<SignUpMachine>;

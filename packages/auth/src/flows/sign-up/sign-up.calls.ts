@@ -10,7 +10,7 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { actorOptions, type CallControl, runCall, waitUntil, internalsOf } from "../../engine/index.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 import { provideSignUp } from "./sign-up.effects.ts";
 

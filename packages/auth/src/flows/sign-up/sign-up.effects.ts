@@ -5,9 +5,9 @@ import { createSignUpMachine, type SignUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
-import type { Auth } from "../session/index.ts";
+import type { Auth } from "../session/auth.ts";
 import { callOf, flowEffect, internalsOf, requestCode, requireDefined } from "../../engine/index.ts";
-import { provideSignIn } from "../sign-in/index.ts";
+import { provideSignIn } from "../sign-in/sign-in.effects.ts";
 
 /** Returns the sign-up machine with its effects. */
 export function provideSignUp(auth: Auth): SignUpMachine {

@@ -8,7 +8,8 @@ import { afterSentCode, type SentCode, type SentCodeNotice } from "../../protoco
 import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import type { Effect } from "../../engine/index.ts";
-import type { SignInMachine, SignInOutput } from "../sign-in/index.ts";
+import type { SignInMachine } from "../sign-in/sign-in.machine.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import { isCustom, waitsForLink, waitsForLinkConfirmation } from "./link-confirmation.ts";
 
 type StringMap = Readonly<Record<string, string>>;

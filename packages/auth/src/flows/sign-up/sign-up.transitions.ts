@@ -1,7 +1,7 @@
 /** Defines the transitions and inputs that several states of the sign-up machine share. */
 import { needsPassword, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
 import { errorOf } from "../../engine/index.ts";
-import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
+import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
 export const confirmationResultParams = ({

@@ -1,14 +1,12 @@
 /** What is recorded of the machines of an account: sign-up, reset, settings, devices, passkeys and AWS credentials. */
-import type {
-  AccountDeletionMachine,
-  AttributeVerificationMachine,
-  ContactsMachine,
-  MfaSettingsMachine,
-  PasswordChangeMachine,
-} from "../../flows/account/index.ts";
-import type { CredentialsMachine } from "../../flows/credentials/index.ts";
-import type { ResetPasswordMachine } from "../../flows/reset-password/index.ts";
-import type { SignUpMachine } from "../../flows/sign-up/index.ts";
+import type { AccountDeletionMachine } from "../../flows/account/account-deletion/account-deletion.machine.ts";
+import type { AttributeVerificationMachine } from "../../flows/account/attribute-verification/attribute-verification.machine.ts";
+import type { ContactsMachine } from "../../flows/account/contacts/contacts.machine.ts";
+import type { MfaSettingsMachine } from "../../flows/account/mfa-settings/mfa-settings.machine.ts";
+import type { PasswordChangeMachine } from "../../flows/account/password-change/password-change.machine.ts";
+import type { CredentialsMachine } from "../../flows/credentials/credentials.machine.ts";
+import type { ResetPasswordMachine } from "../../flows/reset-password/reset-password.machine.ts";
+import type { SignUpMachine } from "../../flows/sign-up/sign-up.machine.ts";
 import { count, failure, flag, listOf, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 

@@ -1,5 +1,6 @@
 /** What is recorded of the authenticator machine. */
-import type { AuthenticatorMachine, ChallengeView } from "../../flows/authenticator/index.ts";
+import type { AuthenticatorMachine } from "../../flows/authenticator/authenticator.machine.ts";
+import type { ChallengeView } from "../../flows/authenticator/authenticator.types.ts";
 import { failure, flag, listOf, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 import { endReason } from "./sign-in.ts";

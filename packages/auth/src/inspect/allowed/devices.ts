@@ -1,11 +1,11 @@
 /** What is recorded of the machines of devices and passkeys. */
-import type { DeviceConfirmationMachine, DevicesMachine, DevicesNotice } from "../../flows/devices/index.ts";
-import type {
-  AutofillMachine,
-  PasskeysMachine,
-  PasskeysNotice,
-  PasskeyUpgradeMachine,
-} from "../../flows/passkeys/index.ts";
+import type { DeviceConfirmationMachine } from "../../flows/devices/device-confirmation/device-confirmation.machine.ts";
+import type { DevicesMachine } from "../../flows/devices/devices.machine.ts";
+import type { DevicesNotice } from "../../flows/devices/devices.setup.ts";
+import type { AutofillMachine } from "../../flows/passkeys/autofill/autofill.machine.ts";
+import type { PasskeysMachine } from "../../flows/passkeys/passkeys.machine.ts";
+import type { PasskeysNotice } from "../../flows/passkeys/passkeys.setup.ts";
+import type { PasskeyUpgradeMachine } from "../../flows/passkeys/upgrade/passkey-upgrade.machine.ts";
 import { failure, flag, label, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 

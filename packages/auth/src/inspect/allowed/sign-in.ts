@@ -1,9 +1,11 @@
 /** What is recorded of the machines that sign a user in: request, session, sign-in, challenge and hosted pages. */
 import type { RequestMachine } from "../../engine/index.ts";
-import type { ChallengeMachine } from "../../flows/challenge/index.ts";
-import type { OauthMachine } from "../../flows/oauth/index.ts";
-import type { SessionMachine, SessionEndReason } from "../../flows/session/index.ts";
-import type { SignInMachine, SignInOutput } from "../../flows/sign-in/index.ts";
+import type { ChallengeMachine } from "../../flows/challenge/challenge.machine.ts";
+import type { OauthMachine } from "../../flows/oauth/oauth.machine.ts";
+import type { SessionMachine } from "../../flows/session/session.machine.ts";
+import type { SessionEndReason } from "../../flows/session/session.setup.ts";
+import type { SignInMachine } from "../../flows/sign-in/sign-in.machine.ts";
+import type { SignInOutput } from "../../flows/sign-in/sign-in.setup.ts";
 import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "../../protocol/wire/wire-names.ts";
 import { count, failure, flag, listOf, type MachineRules, members, oneOf, present } from "../rules.ts";
 import * as common from "./common.ts";

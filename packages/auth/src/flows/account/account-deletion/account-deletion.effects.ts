@@ -1,6 +1,6 @@
 /** Provides the effects of the account-deletion machine: the request to the pool and the watch of the session. */
 import { deleteUser } from "../account.calls.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect, internalsOf } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
 import { createAccountDeletionMachine, type AccountDeletionMachine } from "./account-deletion.machine.ts";

@@ -1,7 +1,7 @@
 /** Creates the actor with which a view deletes the account of the signed-in user. */
 import { type ActorRef, createActor } from "xstate";
 import { actorOptions, internalsOf } from "../../../engine/index.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { provideAccountDeletion } from "./account-deletion.effects.ts";
 import type { AccountDeletionEvent } from "./account-deletion.setup.ts";
 import type { AccountDeletionSnapshot } from "./account-deletion.view.ts";

@@ -4,7 +4,7 @@ import {
   type AttributeVerificationMachine,
 } from "./attribute-verification.machine.ts";
 import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 
 /** Returns the attribute-verification machine with its effects. */

@@ -3,7 +3,7 @@ import { fetchUserAttributes } from "../account.calls.ts";
 import { provideAttributeVerification } from "../attribute-verification/attribute-verification.effects.ts";
 import { sendAttributeCode, updateUserAttribute } from "../attributes.calls.ts";
 import { type ContactAttribute, type Contacts, readContacts } from "../../../protocol/account/contacts.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
 import { createContactsMachine, type ContactsMachine } from "./contacts.machine.ts";

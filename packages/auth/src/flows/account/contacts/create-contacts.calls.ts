@@ -2,7 +2,7 @@
 import { type ActorRef, createActor } from "xstate";
 import { actorOptions, internalsOf } from "../../../engine/index.ts";
 import { readInput } from "../../../protocol/wire/known-members.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { provideContacts } from "./contacts.effects.ts";
 import type { ContactsEvent, ContactsInput } from "./contacts.setup.ts";
 import type { ContactsSnapshot } from "./contacts.view.ts";

@@ -2,7 +2,7 @@
 import { type ActorRef, createActor } from "xstate";
 import { actorOptions, internalsOf } from "../../../engine/index.ts";
 import { readInput } from "../../../protocol/wire/known-members.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { provideMfaSettings } from "./mfa-settings.effects.ts";
 import type { MfaSettingsEvent, MfaSettingsInput } from "./mfa-settings.setup.ts";
 import type { MfaSettingsSnapshot } from "./mfa-settings.view.ts";

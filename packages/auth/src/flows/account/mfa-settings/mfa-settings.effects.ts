@@ -1,6 +1,6 @@
 /** Provides the effects of the mfa-settings machine: requests to the pool and the watch of the session. */
 import { fetchUserMfa, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from "../mfa.calls.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
 import { createMfaSettingsMachine, type MfaSettingsMachine } from "./mfa-settings.machine.ts";

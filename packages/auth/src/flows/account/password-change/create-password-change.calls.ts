@@ -2,7 +2,7 @@
 import { type ActorRef, createActor } from "xstate";
 import { actorOptions, internalsOf } from "../../../engine/index.ts";
 import { resolveFormConfig } from "../../../protocol/sign-up/form-config.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { providePasswordChange } from "./password-change.effects.ts";
 import type { PasswordChangeEvent } from "./password-change.setup.ts";
 import type { PasswordChangeSnapshot } from "./password-change.view.ts";

@@ -1,7 +1,8 @@
 /** Provides the effects of the password-change machine: requests to the pool and the watch of the session. */
 import { changePassword } from "../account.calls.ts";
 import { fetchUserAuthFactors } from "../mfa.calls.ts";
-import { type Auth, getCurrentUser } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
+import { getCurrentUser } from "../../session/session.calls.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
 import { watchUser } from "../user-watch.effects.ts";
 import { createPasswordChangeMachine, type PasswordChangeMachine } from "./password-change.machine.ts";

@@ -4,7 +4,8 @@
  * The challenge that waits for an answer determines the route. While the challenge machine is busy, the screen remains.
  */
 import type { SnapshotFrom } from "xstate";
-import type { ChallengeInput, ChallengeMachine } from "../../challenge/index.ts";
+import type { ChallengeInput } from "../../challenge/challenge.context.ts";
+import type { ChallengeMachine } from "../../challenge/challenge.machine.ts";
 import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import {
   hasFailedToLoad,

@@ -1,5 +1,5 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
-import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
+import { waitsForLinkConfirmation } from "../../sign-up/link-confirmation.ts";
 import { confirmationInput } from "../authenticator.context.ts";
 import type { AuthenticatorStateConfig } from "../authenticator.setup.ts";
 import {

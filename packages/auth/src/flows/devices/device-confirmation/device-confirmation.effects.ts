@@ -22,7 +22,7 @@ import {
   waitUntil,
 } from "../../../engine/index.ts";
 import { holdLock } from "../../../platform/index.ts";
-import { sessionRecordStorage } from "../../session/index.ts";
+import { sessionRecordStorage } from "../../session/session.storage.ts";
 import { deviceConsentStorage } from "../device-consent.storage.ts";
 import { createDeviceSecret } from "../device-proof.effects.ts";
 import { deviceStorage } from "../device-record.storage.ts";

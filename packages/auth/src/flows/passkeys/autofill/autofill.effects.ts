@@ -9,9 +9,9 @@ import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
 import { engineError } from "../../../protocol/errors/engine-error.ts";
 import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-auth.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect, internalsOf, requireDefined } from "../../../engine/index.ts";
-import { callWithDeviceKey } from "../../devices/index.ts";
+import { callWithDeviceKey } from "../../devices/device-key.effects.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
 /** Returns the autofill machine with its effects. */

@@ -1,6 +1,6 @@
 /** Starts the creation of a passkey after a sign-in with a password, and loads its chunk, if the app wants this. */
 import { loadChunk } from "../../../platform/index.ts";
-import type { Auth } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
 
 /**
  * Creates a passkey in the background, if `passkeys.createAfterPassword` of the configuration is true. The sign-in does not

@@ -2,7 +2,10 @@
 import { createActor, fromPromise } from "xstate";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import { actorOptions, flowEffect, internalsOf, listenerEffect, requireDefined } from "../../../engine/index.ts";
-import { type Auth, onSessionChange, sessionOf, withSignedInUser } from "../../session/index.ts";
+import type { Auth } from "../../session/auth.ts";
+import { sessionOf } from "../../session/session-actor.ts";
+import { onSessionChange } from "../../session/session-change.calls.ts";
+import { withSignedInUser } from "../../session/signed-in.calls.ts";
 import { hasCapability } from "../client-capabilities.effects.ts";
 import { createPasskeyWithTimeout } from "../create-passkey.effects.ts";
 import { passkeyRecordStorage } from "../passkey-record.storage.ts";
