@@ -1,0 +1,24 @@
+/**
+ * GetUser: returns the attributes and MFA settings of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
+ */
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { mfaSettings } from "../../rules/challenges/mfa-settings.ts";
+import { token } from "../../wire/members.ts";
+import { required, structure } from "../../wire/schema.ts";
+import { defineOperation } from "../operation.ts";
+
+export const getUser = defineOperation({
+  name: "GetUser",
+  input: structure({ AccessToken: required(token) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const attributes = Object.entries({ sub: user.id, ...user.attributes });
+    return {
+      Username: user.username,
+      UserAttributes: attributes.map(([name, value]) => ({ Name: name, Value: value })),
+      ...mfaSettings(user),
+    };
+  },
+});

@@ -1,0 +1,34 @@
+/**
+ * GetUserAttributeVerificationCode: sends a code to the e-mail address or phone number of the signed-in user, to verify it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAttributeVerificationCode.html
+ */
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { contactOf, isContactAttribute } from "../../rules/attributes/contacts.ts";
+import { issueCode } from "../../rules/codes/issue-code.ts";
+import { countAttempt } from "../../rules/codes/count-attempt.ts";
+import { attributeName, clientMetadata, token } from "../../wire/members.ts";
+import { required, structure } from "../../wire/schema.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { defineOperation } from "../operation.ts";
+
+export const getUserAttributeVerificationCode = defineOperation({
+  name: "GetUserAttributeVerificationCode",
+  input: structure({ AccessToken: required(token), AttributeName: required(attributeName), ...clientMetadata }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { AttributeName: name } = input;
+    if (!isContactAttribute(name)) throw serviceError("notVerifiable");
+    const contact = contactOf(user, name);
+    if (contact === undefined) throw serviceError("nothingToVerify");
+    countAttempt(pool, user.id, "getAttributeCode");
+    const delivery = pool.store.transaction(() =>
+      issueCode(pool, user, contact, {
+        purpose: `attribute:${name}`,
+        messagePurpose: "verifyAttribute",
+        clientMetadata: input.ClientMetadata,
+      }),
+    );
+    return { CodeDeliveryDetails: delivery };
+  },
+});

@@ -1,0 +1,20 @@
+/**
+ * UpdateUserAttributes: changes attributes of the signed-in user. An empty value deletes the attribute. A changed e-mail
+ * address or phone number becomes unverified, and receives a code.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
+ */
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { changeAttributes } from "../../rules/attributes/change-attributes.ts";
+import { attributes, clientMetadata, token } from "../../wire/members.ts";
+import { required, structure } from "../../wire/schema.ts";
+import { defineOperation } from "../operation.ts";
+
+export const updateUserAttributes = defineOperation({
+  name: "UpdateUserAttributes",
+  input: structure({ UserAttributes: required(attributes), AccessToken: required(token), ...clientMetadata }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, input.ClientMetadata) };
+  },
+});

@@ -1,0 +1,45 @@
+/**
+ * VerifySoftwareToken: checks a code of a new authenticator app. From then on the app is a second factor.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
+ */
+import { checkAccessTokenOrSession } from "../../rules/tokens/check-access-token-or-session.ts";
+import { timeStepOf } from "../../rules/codes/totp-code.ts";
+import { accountFingerprint } from "../../rules/accounts/account-fingerprint.ts";
+import { encryptSession, type SignInSession } from "../../rules/sessions/sign-in-session.ts";
+import { countAttempt } from "../../rules/codes/count-attempt.ts";
+import { plainText, session, token, userCode } from "../../wire/members.ts";
+import { optional, required, structure } from "../../wire/schema.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import { defineOperation } from "../operation.ts";
+
+export const verifySoftwareToken = defineOperation({
+  name: "VerifySoftwareToken",
+  input: structure({
+    AccessToken: optional(token),
+    Session: optional(session),
+    UserCode: required(userCode),
+    FriendlyDeviceName: optional(plainText),
+  }),
+  run(pool, input) {
+    const { user, session: pending } = checkAccessTokenOrSession(pool, input);
+    countAttempt(pool, user.id, "verifySoftwareToken");
+    const proposed = pool.store.findProposedTotpSecret(user.id);
+    // In a repeated call, the secret is accepted already, and the code is still right.
+    const secret = proposed ?? user.encryptedTotpSecret;
+    if (secret === undefined) throw serviceError("totpNotSetUp");
+    const timeStep = timeStepOf(pool, user.id, secret, input.UserCode);
+    if (timeStep === undefined) throw serviceError("totpNotEnabled");
+    if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep, input.FriendlyDeviceName);
+    return {
+      Status: "SUCCESS",
+      ...(pending === undefined ? {} : { Session: encryptSession(pool, afterVerification(pool, pending)) }),
+    };
+  },
+});
+
+/** The session with which the sign-in continues, for the account as it is with the new app. */
+function afterVerification(pool: PoolContext, pending: SignInSession): SignInSession {
+  return { ...pending, hasVerifiedTotp: true, state: accountFingerprint(pool, pending.subject) };
+}

@@ -1,0 +1,43 @@
+/**
+ * ChangePassword: changes the password of the signed-in user, who must know the old one, or sets the first password of a
+ * user who has none. Tokens stay valid, as on the service.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
+ */
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { checkLockout } from "../../rules/accounts/check-lockout.ts";
+import { requireRightPassword, isPasswordRight } from "../../rules/accounts/check-password.ts";
+import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
+import { accountOf } from "../../rules/accounts/load-account.ts";
+import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
+import { countAttempt } from "../../rules/codes/count-attempt.ts";
+import { password, token } from "../../wire/members.ts";
+import { optional, required, structure } from "../../wire/schema.ts";
+import { missingParameterError } from "../../wire/service-error.ts";
+import { defineOperation } from "../operation.ts";
+
+export const changePassword = defineOperation({
+  name: "ChangePassword",
+  input: structure({
+    /** Absent for a user who has no password yet. */
+    PreviousPassword: optional(password),
+    ProposedPassword: required(password),
+    AccessToken: required(token),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    checkPasswordPolicy(pool.config.passwordPolicy, input.ProposedPassword, "change");
+    countAttempt(pool, user.id, "changePassword");
+    checkLockout(pool, user.id);
+    const account = accountOf(pool, user);
+    const { PreviousPassword: previous } = input;
+    if (previous !== undefined) requireRightPassword(pool, account, isPasswordRight(pool, account, previous));
+    else if (user.hasPassword) throw missingParameterError("PreviousPassword");
+    pool.store.transaction(() => {
+      const { salt, encryptedVerifier } = encryptVerifier(pool, user, input.ProposedPassword);
+      pool.store.changeVerifier(user.id, salt, encryptedVerifier);
+      pool.store.clearFailures(user.id);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,47 @@
+/**
+ * ForgotPassword: sends a code to a verified address of the user. The code permits a new password.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
+ */
+import { recoveryContact } from "../../rules/attributes/contacts.ts";
+import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../../rules/codes/load-code-subject.ts";
+import { migrateUser } from "../../rules/accounts/migrate-user.ts";
+import { countAttempt } from "../../rules/codes/count-attempt.ts";
+import { callerContext, clientId, secretHash, username } from "../../wire/members.ts";
+import { optional, required, structure } from "../../wire/schema.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { defineOperation } from "../operation.ts";
+
+export const forgotPassword = defineOperation({
+  name: "ForgotPassword",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadCallingClient(pool, input);
+    migrateUser(pool, input.Username, { password: undefined, clientMetadata: input.ClientMetadata });
+    const { subject, user } = loadCodeSubject(pool, client, input.Username);
+    const isHidden = client.preventUserExistenceErrors === "ENABLED";
+    // Such a user has no password here.
+    const isExternal = user?.status === "EXTERNAL_PROVIDER";
+    if (isExternal && !isHidden) throw serviceError("passwordNotResettable");
+    const contact = user === undefined || isExternal ? undefined : recoveryContact(user);
+    if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
+    countAttempt(pool, subject, "forgotPassword");
+    const delivery = pool.store.transaction(() =>
+      user !== undefined && contact !== undefined
+        ? issueCode(pool, user, contact, {
+            purpose: "forgotPassword",
+            messagePurpose: "forgotPassword",
+            clientMetadata: input.ClientMetadata,
+          })
+        : issueFakeCode(pool, subject, "forgotPassword", input.Username),
+    );
+    return { CodeDeliveryDetails: delivery };
+  },
+});

@@ -1,0 +1,36 @@
+/**
+ * RespondToAuthChallenge: passes an answer to the challenge that it names. A challenge that this pool never issues is refused
+ * as an invalid session.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
+import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
+import { CHALLENGES } from "../../challenges/challenges.ts";
+import { checkPasskey } from "../../challenges/web-authn.ts";
+import { checkSecretHash } from "../../rules/clients/check-client-secret.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
+import { requireParameter } from "../../rules/calls/require-parameter.ts";
+import { callerContext, clientId, parameters, session } from "../../wire/members.ts";
+import { oneOf, optional, required, structure } from "../../wire/schema.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { definePreparedOperation } from "../operation.ts";
+
+export const respondToAuthChallenge = definePreparedOperation({
+  name: "RespondToAuthChallenge",
+  input: structure({
+    ClientId: required(clientId),
+    ChallengeName: required(oneOf(CHALLENGE_NAMES)),
+    Session: optional(session),
+    ChallengeResponses: optional(parameters),
+    ...callerContext,
+  }),
+  async prepare(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    const { ChallengeName, ChallengeResponses: responses } = input;
+    checkSecretHash(client, responses?.get("SECRET_HASH"), requireParameter(responses, "USERNAME"));
+    const given = { session: input.Session, responses, clientMetadata: input.ClientMetadata };
+    const answer = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, given) : CHALLENGES[ChallengeName];
+    if (answer === undefined) throw serviceError("invalidSession");
+    return () => answer(pool, client, given);
+  },
+});

@@ -1,0 +1,95 @@
+/**
+ * SignUp: creates an unconfirmed account and its confirmation code, in one transaction.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
+import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
+import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import { checkRequiredAttributes, type TypedAttribute } from "../../rules/attributes/check-attributes.ts";
+import { type ContactAttribute, signUpContact } from "../../rules/attributes/contacts.ts";
+import { runTrigger, triggerUser } from "../../rules/calls/run-trigger.ts";
+import { signUpSession } from "../../rules/challenges/sign-in-after-sign-up.ts";
+import type { PreSignUpAnswer } from "../../triggers.ts";
+import { passwordMissingError } from "../../wire/service-error.ts";
+import { createUser, usernameExistsError } from "../../rules/accounts/create-user.ts";
+import { issueCode } from "../../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
+import { attributes, callerContext, clientId, password, secretHash, username } from "../../wire/members.ts";
+import { optional, required, structure } from "../../wire/schema.ts";
+import { defineOperation } from "../operation.ts";
+
+export const signUp = defineOperation({
+  name: "SignUp",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    // A password is only optional where users can sign in with one-time passwords.
+    Password: optional(password),
+    UserAttributes: optional(attributes),
+    ValidationData: optional(attributes),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadCallingClient(pool, input);
+    const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
+    checkRequiredAttributes(pool, identity.attributes);
+    if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
+    else if (!allowsPasswordless(pool, client)) throw passwordMissingError();
+    const subject = triggerUser(identity, input.ClientMetadata);
+    const decided = runTrigger(pool, "preSignUp", {
+      ...subject,
+      triggerSource: "PreSignUp_SignUp",
+      validationData: namedValues(input.ValidationData),
+    });
+    const isConfirmed = decided?.autoConfirmUser === true;
+    return pool.store.transaction(() => {
+      const user = createUser(pool, identity, input.Password, {
+        status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
+        verified: autoVerified(decided),
+      });
+      if (user === undefined) throw usernameExistsError(pool, identity);
+      const session = signUpSession(pool, client, {
+        user,
+        name: input.Username,
+        challenge: isConfirmed ? "SIGNED_UP" : "SIGN_UP",
+      });
+      if (isConfirmed) {
+        runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+        return { UserConfirmed: true, UserSub: user.id, ...session };
+      }
+      const delivery = issueCode(pool, user, signUpContact(pool, user), {
+        purpose: "signUp",
+        messagePurpose: "signUp",
+        clientMetadata: input.ClientMetadata,
+      });
+      return {
+        UserConfirmed: false,
+        UserSub: user.id,
+        ...(delivery === undefined ? {} : { CodeDeliveryDetails: delivery }),
+        ...session,
+      };
+    });
+  },
+});
+
+function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): boolean {
+  const hasOtherFactor = pool.config.allowedFirstAuthFactors.some(
+    (factor) => factor === "EMAIL_OTP" || factor === "SMS_OTP",
+  );
+  return hasOtherFactor && client.explicitAuthFlows.includes("ALLOW_USER_AUTH");
+}
+
+function autoVerified(decided: PreSignUpAnswer | undefined): readonly ContactAttribute[] {
+  const verified: readonly (readonly [ContactAttribute, boolean | undefined])[] = [
+    ["email", decided?.autoVerifyEmail],
+    ["phone_number", decided?.autoVerifyPhone],
+  ];
+  return verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
+}
+
+function namedValues(typed: readonly TypedAttribute[] | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries((typed ?? []).map(({ Name, Value = "" }) => [Name, Value]));
+}
