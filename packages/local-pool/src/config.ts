@@ -10,7 +10,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
 import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
-import type { UserPoolTriggers } from "./triggers.ts";
+import type { UserPoolTriggers } from "./triggers/triggers.ts";
 
 /** The auth flows that a client may be allowed to use. */
 export const AUTH_FLOW_PERMISSIONS = [

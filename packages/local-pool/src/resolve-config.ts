@@ -23,7 +23,7 @@ import { checkOAuthConfig, OAUTH_CLIENT_MEMBERS, OAUTH_POOL_MEMBERS } from "./ch
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { OWN_PROVIDER } from "./oauth-config.ts";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
-import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
+import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers/triggers.ts";
 
 /**
  * A configuration that is not valid.

@@ -1,7 +1,7 @@
 /** Declares how a challenge is answered. Each challenge has a file of its own. */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { AuthResponse } from "../rules/challenges/auth-response.ts";
+import type { AuthResponse } from "./auth-response.ts";
 
 export interface ChallengeAnswer {
   readonly session: string | undefined;

@@ -4,12 +4,12 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
  */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
-import { continueCustomAuth, triggerUserOf } from "../rules/challenges/custom-auth.ts";
+import { continueCustomAuth, triggerUserOf } from "./custom-auth.ts";
 import { loadAccount } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { runTrigger } from "../rules/calls/run-trigger.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { requireParameter } from "../wire/members.ts";
+import { runTrigger } from "../triggers/run-trigger.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import { serviceError } from "../wire/service-error.ts";

@@ -6,13 +6,13 @@
 import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
 import { isTimestampRecent } from "../rules/accounts/check-password.ts";
 import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
-import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { issueTokens } from "./issue-next-challenge.ts";
 import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { deviceGroupKey } from "../rules/devices/new-device.ts";
-import { decryptDeviceChallenge, consumeChallenge } from "../rules/challenges/secret-block.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { decryptDeviceChallenge, consumeChallenge } from "./secret-block.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { isProofValid } from "../srp/exchange.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";

@@ -3,14 +3,14 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
  */
-import { signInWithPassword, startFirstFactor } from "../rules/challenges/choice-auth.ts";
+import { signInWithPassword, startFirstFactor } from "./choice-auth.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
-import { issuePasswordChallenge } from "../rules/challenges/issue-password-challenge.ts";
+import { issuePasswordChallenge } from "./issue-password-challenge.ts";
 import type { Account } from "../rules/accounts/account.ts";
 import { loadAccount } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";

@@ -6,10 +6,10 @@
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { saveAttributes } from "../rules/attributes/aliases.ts";
-import { issueDeviceChallengeOrTokens, issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { issueDeviceChallengeOrTokens, issueTokens } from "./issue-next-challenge.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import { checkCodeWithinLimits, useSignInCode } from "../rules/codes/use-sign-in-code.ts";

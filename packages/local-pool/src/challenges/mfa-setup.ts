@@ -6,12 +6,12 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
-import { issueCodeChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
-import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
+import { issueTokens } from "./issue-next-challenge.ts";
 import { aliasesOf, findAliasConflict } from "../rules/attributes/aliases.ts";
 import { checkEmail } from "../rules/attributes/check-attributes.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, consumeSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
 import type { PoolContext } from "../pool-context.ts";

@@ -7,12 +7,12 @@
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
-import { continueCustomAuth } from "../rules/challenges/custom-auth.ts";
-import { issueNextChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
-import { loadChallengedAccount } from "../rules/challenges/load-challenged-account.ts";
-import { decryptPasswordChallenge, consumeChallenge } from "../rules/challenges/secret-block.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { continueCustomAuth } from "./custom-auth.ts";
+import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
+import { loadChallengedAccount } from "./load-challenged-account.ts";
+import { decryptPasswordChallenge, consumeChallenge } from "./secret-block.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 

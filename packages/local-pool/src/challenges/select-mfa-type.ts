@@ -4,11 +4,11 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { MFA_FACTORS } from "../config.ts";
-import { issueMfaChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
+import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
-import { activeFactors } from "../rules/challenges/mfa-factors.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { activeFactors } from "../rules/factors/mfa-factors.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import { serviceError } from "../wire/service-error.ts";

@@ -4,10 +4,10 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { useTotpCode } from "../rules/codes/totp-code.ts";
-import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { issueTokens } from "./issue-next-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
-import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { requireParameter } from "../wire/members.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import { checkCodeWithinLimits } from "../rules/codes/use-sign-in-code.ts";

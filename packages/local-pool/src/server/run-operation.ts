@@ -2,14 +2,14 @@
  * Runs an operation, and the triggers that it needs.
  *
  * Without triggers, the operation runs once. With triggers, it may stop with a `TriggerCall`, which undoes its writes
- * (rules/calls/run-trigger.ts). Then the trigger runs outside any transaction, and the operation runs again from its beginning
+ * (triggers/run-trigger.ts). Then the trigger runs outside any transaction, and the operation runs again from its beginning
  * with the result.
  */
 import type { PoolContext, TriggerResult } from "../pool-context.ts";
-import type { TriggerName } from "../triggers.ts";
-import { TRIGGER_TIMEOUT_MS } from "../rules/calls/limits.ts";
-import { TriggerCall } from "../rules/calls/run-trigger.ts";
-import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import type { TriggerName } from "../triggers/triggers.ts";
+import { TRIGGER_TIMEOUT_MS } from "../limits.ts";
+import { TriggerCall } from "../triggers/run-trigger.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { serviceError, triggerFailedError, triggerTimedOutError } from "../wire/service-error.ts";
 
 /** No operation needs this many triggers, unless the account changes before each one. */

@@ -3,7 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Types.html
  */
-import { boolean, list, optional, required, structure, string, stringMap } from "./schema.ts";
+import { list, optional, required, structure, string, stringMap } from "./schema.ts";
+import { missingParameterError } from "./service-error.ts";
 
 export const clientId = string({ min: 1, max: 128, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
 export const secretHash = string({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
@@ -28,6 +29,7 @@ export const deviceKey = string({
   pattern: { regExp: /^[\w-]+_[0-9a-f-]+$/, shown: "[\\w-]+_[0-9a-f-]+" },
 });
 export const plainText = string({ max: 131_072 });
+/** AuthParameters, or the answer to a challenge. `requireParameter` reads an entry. */
 export const parameters = stringMap(plainText);
 
 export const attributeName = string({
@@ -49,4 +51,14 @@ export const callerContext = {
   AnalyticsMetadata: optional(structure({ AnalyticsEndpointId: optional(plainText) })),
   UserContextData: optional(structure({ IpAddress: optional(plainText), EncodedData: optional(plainText) })),
 };
-export { boolean };
+
+/**
+ * Reads an entry of `parameters` that the flow or the challenge needs.
+ *
+ * @throws ServiceError InvalidParameterException "Missing required parameter …" when it is absent or empty.
+ */
+export function requireParameter(given: ReadonlyMap<string, string> | undefined, name: string): string {
+  const value = given?.get(name) ?? "";
+  if (value === "") throw missingParameterError(name);
+  return value;
+}

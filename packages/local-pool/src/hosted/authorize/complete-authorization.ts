@@ -6,7 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
-import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../rules/calls/limits.ts";
+import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
 import { type BrowserSession, startBrowserSession } from "../browser/browser-session.ts";
 import { ServiceError } from "../../wire/service-error.ts";

@@ -8,7 +8,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
-import { HOSTED_SESSION_VALIDITY_MS } from "../../rules/calls/limits.ts";
+import { HOSTED_SESSION_VALIDITY_MS } from "../../limits.ts";
 import { expiredCookie, newCookie, readCookie } from "./cookies.ts";
 
 export interface BrowserSession {

@@ -8,7 +8,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
-import { FEDERATION_VALIDITY_MS } from "../../rules/calls/limits.ts";
+import { FEDERATION_VALIDITY_MS } from "../../limits.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
 import { type CookieKind, expiredCookie, newCookie, readCookie } from "../browser/cookies.ts";
 

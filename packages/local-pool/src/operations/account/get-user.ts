@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
  */
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { mfaSettings } from "../../rules/challenges/mfa-settings.ts";
+import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
 import { token } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

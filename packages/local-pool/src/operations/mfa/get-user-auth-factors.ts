@@ -4,8 +4,8 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
  */
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { configuredAuthFactors } from "../../rules/challenges/configured-auth-factors.ts";
-import { mfaSettings } from "../../rules/challenges/mfa-settings.ts";
+import { configuredAuthFactors } from "../../rules/factors/configured-auth-factors.ts";
+import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
 import { token } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

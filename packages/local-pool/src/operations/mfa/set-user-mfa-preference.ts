@@ -10,9 +10,9 @@
  */
 import type { MfaFactor, MfaPreferences } from "../../config.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { isFactorAvailable } from "../../rules/challenges/mfa-factors.ts";
-import { boolean, token } from "../../wire/members.ts";
-import { optional, required, structure } from "../../wire/schema.ts";
+import { isFactorAvailable } from "../../rules/factors/mfa-factors.ts";
+import { token } from "../../wire/members.ts";
+import { optional, required, structure, boolean } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";
 

@@ -10,13 +10,13 @@ import type { NewPasskey } from "../../passkeys/verify-registration.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { checkPasskeysEnabled } from "../../rules/passkeys/check-passkeys-enabled.ts";
-import { MAX_PASSKEYS } from "../../rules/calls/limits.ts";
+import { MAX_PASSKEYS } from "../../limits.ts";
 import {
   decryptRegistrationChallenge,
   consumeRegistrationChallenge,
 } from "../../rules/passkeys/registration-challenge.ts";
 import { catchPasskeyRejection, registrationError } from "../../rules/passkeys/passkey-error.ts";
-import { keepWritesOnRefusal } from "../../rules/calls/keep-writes-on-refusal.ts";
+import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
 import { token } from "../../wire/members.ts";
 import { document, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";

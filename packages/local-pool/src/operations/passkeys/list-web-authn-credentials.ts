@@ -5,7 +5,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { MAX_PASSKEYS } from "../../rules/calls/limits.ts";
+import { MAX_PASSKEYS } from "../../limits.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
 import { strictBase64Url, toBase64Url } from "../../wire/base64.ts";
 import { token } from "../../wire/members.ts";

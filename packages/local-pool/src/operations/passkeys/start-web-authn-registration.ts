@@ -5,7 +5,7 @@
  */
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { checkPasskeysEnabled } from "../../rules/passkeys/check-passkeys-enabled.ts";
-import { MAX_PASSKEYS } from "../../rules/calls/limits.ts";
+import { MAX_PASSKEYS } from "../../limits.ts";
 import { issueRegistrationChallenge } from "../../rules/passkeys/registration-challenge.ts";
 import { creationOptions } from "../../rules/passkeys/passkey-options.ts";
 import { passkeysOf } from "../../rules/passkeys/passkeys-of.ts";

@@ -5,17 +5,9 @@
  */
 import { confirmUser } from "../../rules/accounts/confirm-user.ts";
 import { loadCallingClient } from "../../rules/clients/load-client.ts";
-import { signUpSession, signUpSessionSubject } from "../../rules/challenges/sign-in-after-sign-up.ts";
-import {
-  callerContext,
-  clientId,
-  confirmationCode,
-  boolean,
-  secretHash,
-  session,
-  username,
-} from "../../wire/members.ts";
-import { optional, required, structure } from "../../wire/schema.ts";
+import { signUpSession, signUpSessionSubject } from "../../challenges/sign-in-after-sign-up.ts";
+import { callerContext, clientId, confirmationCode, secretHash, session, username } from "../../wire/members.ts";
+import { optional, required, structure, boolean } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 
 export const confirmSignUp = defineOperation({

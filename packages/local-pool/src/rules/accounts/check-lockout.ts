@@ -9,7 +9,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { FAILURES_BEFORE_LOCKOUT, FAILURES_FORGOTTEN_AFTER_MS, MAX_LOCKOUT_MS } from "../calls/limits.ts";
+import { FAILURES_BEFORE_LOCKOUT, FAILURES_FORGOTTEN_AFTER_MS, MAX_LOCKOUT_MS } from "../../limits.ts";
 
 /** @throws ServiceError NotAuthorizedException "Password attempts exceeded" while the subject is locked. */
 export function checkLockout(pool: PoolContext, subject: string): void {

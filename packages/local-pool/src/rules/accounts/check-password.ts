@@ -9,8 +9,7 @@ import { isSamePassword } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { recordFailure } from "./check-lockout.ts";
-import type { PasswordChallenge } from "../challenges/secret-block.ts";
-import { PROOF_TIME_WINDOW_MS } from "../calls/limits.ts";
+import { PROOF_TIME_WINDOW_MS } from "../../limits.ts";
 import type { Account } from "./account.ts";
 
 /**
@@ -21,7 +20,7 @@ import type { Account } from "./account.ts";
 export function isPasswordProven(
   pool: PoolContext,
   account: Account,
-  { srpA, bHex, srpB }: PasswordChallenge,
+  { srpA, bHex, srpB }: { readonly srpA: string; readonly bHex: string; readonly srpB: string },
   claim: { readonly secretBlock: string; readonly signature: string; readonly timestamp: string },
 ): boolean {
   const { username: userId, verifierHex } = account;

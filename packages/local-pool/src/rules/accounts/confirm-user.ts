@@ -7,7 +7,7 @@ import { saveAttributes } from "../attributes/aliases.ts";
 import { useCode } from "../codes/use-code.ts";
 import { signUpContact } from "../attributes/contacts.ts";
 import { loadCodeSubject } from "../codes/load-code-subject.ts";
-import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { countAttempt } from "../codes/count-attempt.ts";
 
 export interface Confirmation {

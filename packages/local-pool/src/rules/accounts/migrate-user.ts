@@ -5,13 +5,13 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-migrate-user.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers.ts";
+import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers/triggers.ts";
 import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { createUser, usernameExistsError } from "./create-user.ts";
 import { loadUser } from "./load-user.ts";
-import { runTrigger } from "../calls/run-trigger.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
 
 /**
  * Does nothing without a trigger, for a known username, or when the trigger returns no user.

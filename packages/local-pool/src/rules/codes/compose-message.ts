@@ -6,9 +6,9 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import type { CustomMessageEvent } from "../../triggers.ts";
+import type { CustomMessageEvent } from "../../triggers/triggers.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 
 /** Why a message is sent. The outbox shows it. */
 export type MessagePurpose =

@@ -2,7 +2,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { AttemptKind } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../calls/limits.ts";
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../../limits.ts";
 
 /** @throws ServiceError LimitExceededException when the limit is reached. */
 export function countAttempt(pool: PoolContext, subject: string, kind: AttemptKind): void {

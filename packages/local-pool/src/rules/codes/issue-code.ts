@@ -10,7 +10,7 @@ import type { CodePurpose, UserRecord } from "../../store/store.ts";
 import { composeMessage, type MessagePurpose } from "./compose-message.ts";
 import { isPhoneNumber } from "../attributes/check-attributes.ts";
 import type { Contact, ContactAttribute } from "../attributes/contacts.ts";
-import { CODE_LIFETIMES_MS } from "../calls/limits.ts";
+import { CODE_LIFETIMES_MS } from "../../limits.ts";
 import { maskEmail, maskPhoneNumber } from "../attributes/mask-contact.ts";
 
 /** CodeDeliveryDetails on the wire. */

@@ -7,7 +7,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { codeDigest } from "./issue-code.ts";
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../calls/limits.ts";
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../../limits.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
 /**

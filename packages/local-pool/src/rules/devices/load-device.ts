@@ -2,7 +2,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { requireParameter } from "../calls/require-parameter.ts";
+import { requireParameter } from "../../wire/members.ts";
 import { deviceForSrpAuth, findDevice, type SignInDetails } from "./sign-in-device.ts";
 
 /** @throws ServiceError ResourceNotFoundException "Device does not exist." */

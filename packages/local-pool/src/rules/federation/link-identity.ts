@@ -8,7 +8,7 @@ import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { saveAttributes } from "../attributes/aliases.ts";
-import { MAX_LINKED_IDENTITIES } from "../calls/limits.ts";
+import { MAX_LINKED_IDENTITIES } from "../../limits.ts";
 import { newIdentity, readIdentities } from "./identities.ts";
 
 /** Returns false when the identity is another user's, or the user has too many. Then nothing has changed. */

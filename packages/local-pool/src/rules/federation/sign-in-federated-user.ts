@@ -9,13 +9,13 @@
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import type { PreSignUpAnswer } from "../../triggers.ts";
+import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
 import { attributesRequiredError, federatedUserExistsError, serviceError } from "../../wire/service-error.ts";
 import { createUser } from "../accounts/create-user.ts";
 import { loadUser, loginKey } from "../accounts/load-user.ts";
 import { saveAttributes } from "../attributes/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
-import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";
 import { newIdentity } from "./identities.ts";
 import { linkIdentity } from "./link-identity.ts";

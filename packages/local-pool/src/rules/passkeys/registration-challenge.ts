@@ -10,7 +10,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import { strictBase64Url, toBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import type { Authorization } from "../tokens/check-access-token.ts";
-import { PASSKEY_REGISTRATION_MS } from "../calls/limits.ts";
+import { PASSKEY_REGISTRATION_MS } from "../../limits.ts";
 
 interface PasskeyChallenge {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { loadUser, loginKey } from "../accounts/load-user.ts";
-import { requireParameter } from "../calls/require-parameter.ts";
+import { requireParameter } from "../../wire/members.ts";
 import type { SignInSession } from "./sign-in-session.ts";
 
 /** @throws ServiceError NotAuthorizedException for another user, or one who is unknown, deleted or disabled. */

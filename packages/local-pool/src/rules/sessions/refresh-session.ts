@@ -12,7 +12,7 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { RefreshTokenRecord, SessionRecord, UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { keepWritesOnRefusal } from "../calls/keep-writes-on-refusal.ts";
+import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
 import { findDevice } from "../devices/sign-in-device.ts";
 import { refreshTokenDigest } from "./start-session.ts";
 

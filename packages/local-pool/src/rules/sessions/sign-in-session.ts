@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import type { ChallengeResult } from "../../triggers.ts";
+import type { ChallengeResult } from "../../triggers/triggers.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";

@@ -11,9 +11,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../../store/store.ts";
-import type { TokenGenerationAnswer, TokenGenerationEvent } from "../../triggers.ts";
+import type { TokenGenerationAnswer, TokenGenerationEvent } from "../../triggers/triggers.ts";
 import type { NewDeviceMetadata } from "../devices/new-device.ts";
-import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { groupsOf, readIdentities } from "../federation/identities.ts";
 import { signToken } from "../../tokens/token.ts";
 

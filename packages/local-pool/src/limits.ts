@@ -4,7 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
-import type { AttemptKind, CodePurpose } from "../../store/store.ts";
+import type { AttemptKind, CodePurpose } from "./store/store.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,14 +1,14 @@
 /** The response of InitiateAuth and RespondToAuthChallenge: a challenge with its Session, or tokens. */
 import type { ChallengeName } from "@poolgate/auth/wire";
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { AuthenticationResult } from "../tokens/sign-tokens.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { AuthenticationResult } from "../rules/tokens/sign-tokens.ts";
 import {
   encryptSession,
   type SessionSubject,
   type SignInSession,
   startSignInSession,
-} from "../sessions/sign-in-session.ts";
+} from "../rules/sessions/sign-in-session.ts";
 
 /** The response of either operation. */
 export type AuthResponse =

@@ -4,19 +4,19 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
  */
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { ChallengeResult, TriggerUser } from "../../triggers.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { recordFailure } from "../accounts/check-lockout.ts";
-import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { ChallengeResult, TriggerUser } from "../triggers/triggers.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { recordFailure } from "../rules/accounts/check-lockout.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import { issuePasswordChallenge } from "./issue-password-challenge.ts";
 import { type AuthResponse, challengeResponse } from "./auth-response.ts";
 import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/account.ts";
-import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { encryptSession, startSignInSession } from "../sessions/sign-in-session.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { runTrigger, triggerUser } from "../triggers/run-trigger.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { encryptSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
 
 /** The wire's model refuses longer sessions when they come back. */
 const MAX_SESSION_LENGTH = 2_048;

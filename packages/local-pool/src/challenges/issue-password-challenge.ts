@@ -5,15 +5,15 @@
  * open at a time.
  */
 import { randomUUID } from "node:crypto";
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import { isAcceptableSrpA, startExchange } from "../../srp/exchange.ts";
-import type { ChallengeResult } from "../../triggers.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { accountFingerprint } from "../accounts/account-fingerprint.ts";
-import type { Account } from "../accounts/account.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
+import type { ChallengeResult } from "../triggers/triggers.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { accountFingerprint } from "../rules/accounts/account-fingerprint.ts";
+import type { Account } from "../rules/accounts/account.ts";
 import { encryptPasswordChallenge, type PasswordChallenge } from "./secret-block.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 
 /**
  * The challenge for a password proof.

@@ -1,15 +1,15 @@
 /** Issues the challenge for one second factor, and sends its code if it comes by e-mail or SMS. */
 import type { ChallengeName } from "@poolgate/auth/wire";
-import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { UserRecord } from "../../store/store.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
+import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { type Contact, verifiedContactOf } from "../rules/attributes/contacts.ts";
 import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./auth-response.ts";
-import { issueSignInCode } from "../codes/issue-code.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { type SignInSession, startSignInSession } from "../sessions/sign-in-session.ts";
-import { countAttempt } from "../codes/count-attempt.ts";
+import { issueSignInCode } from "../rules/codes/issue-code.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { type SignInSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 
 /** @throws ServiceError MFAMethodNotFoundException when the user does not have the factor, or no longer has it. */
 export function issueMfaChallenge(

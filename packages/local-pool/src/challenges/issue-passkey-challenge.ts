@@ -1,12 +1,12 @@
 /** Issues the WEB_AUTHN challenge. The session holds the random bytes that a passkey must sign. */
 import { randomBytes } from "node:crypto";
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import { type AuthResponse, issueSessionChallenge } from "../challenges/auth-response.ts";
-import type { Account } from "../accounts/account.ts";
-import { requestOptions } from "./passkey-options.ts";
-import { offeredPasskeys } from "./passkeys-of.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { requestOptions } from "../rules/passkeys/passkey-options.ts";
+import { offeredPasskeys } from "../rules/passkeys/passkeys-of.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 
 /** WebAuthn L3 §13.4.3 requires at least 16. */
 const CHALLENGE_BYTES = 32;

@@ -4,22 +4,22 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
  */
 import type { ChallengeName } from "@poolgate/auth/wire";
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { issuePasskeyChallenge } from "../passkeys/issue-passkey-challenge.ts";
-import { requireRightPassword, isPasswordRight } from "../accounts/check-password.ts";
-import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
-import { oneTimePasswordContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { issuePasskeyChallenge } from "./issue-passkey-challenge.ts";
+import { requireRightPassword, isPasswordRight } from "../rules/accounts/check-password.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
+import { oneTimePasswordContact, type FirstFactorChallenge, firstFactors } from "../rules/factors/first-factors.ts";
 import { issuePasswordChallenge } from "./issue-password-challenge.ts";
 import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./auth-response.ts";
-import { detailsOf, issueFakeSignInCode } from "../codes/issue-code.ts";
+import { detailsOf, issueFakeSignInCode } from "../rules/codes/issue-code.ts";
 import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
 import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/account.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { startSignInSession } from "../sessions/sign-in-session.ts";
-import { countAttempt } from "../codes/count-attempt.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 
 /** A client may send this along with the name of a factor, to save a request. */
 export interface FirstFactorAnswer {

@@ -4,17 +4,17 @@
  *
  * Call it inside `keepWritesOnRefusal`, so that a refusal does not undo what was counted.
  */
-import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { UserRecord } from "../../store/store.ts";
+import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
 import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
-import { issueDeviceChallenge } from "../devices/issue-device-challenge.ts";
-import { verifiedContactOf } from "../attributes/contacts.ts";
-import { detailsOf } from "../codes/issue-code.ts";
+import { issueDeviceChallenge } from "./issue-device-challenge.ts";
+import { verifiedContactOf } from "../rules/attributes/contacts.ts";
+import { detailsOf } from "../rules/codes/issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
-import { activeFactors } from "./mfa-factors.ts";
-import { deviceForSrpAuth, type SignInDetails } from "../devices/sign-in-device.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { activeFactors } from "../rules/factors/mfa-factors.ts";
+import { deviceForSrpAuth, type SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { startSession } from "../rules/sessions/start-session.ts";
 
 /** What follows a password. */
 export function issueNextChallengeOrTokens(

@@ -6,16 +6,21 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html
  */
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { UserRecord } from "../../store/store.ts";
-import { serviceError, ServiceError } from "../../wire/service-error.ts";
-import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import { serviceError, ServiceError } from "../wire/service-error.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import type { AuthResponse } from "./auth-response.ts";
 import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/account.ts";
-import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { decryptSession, encryptSession, consumeSession, startSignInSession } from "../sessions/sign-in-session.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
+import {
+  decryptSession,
+  encryptSession,
+  consumeSession,
+  startSignInSession,
+} from "../rules/sessions/sign-in-session.ts";
 
 /** Only a client with ALLOW_USER_AUTH can use this session. */
 export function signUpSession(

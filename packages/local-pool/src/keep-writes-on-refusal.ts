@@ -4,8 +4,8 @@
  * A refused call must still keep some of its writes: a counted failure, a used challenge, a revoked session. Any error other
  * than a ServiceError undoes everything.
  */
-import type { PoolContext } from "../../pool-context.ts";
-import { ServiceError } from "../../wire/service-error.ts";
+import type { PoolContext } from "./pool-context.ts";
+import { ServiceError } from "./wire/service-error.ts";
 
 /**
  * Returns the result of `work`.

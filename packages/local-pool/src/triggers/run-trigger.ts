@@ -8,9 +8,9 @@
  * A return value is only used for the exact event that the trigger received. If the account has changed in the meantime, the
  * event is different, and the trigger is called again.
  */
-import type { PoolContext } from "../../pool-context.ts";
-import type { UserRecord } from "../../store/store.ts";
-import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "../../triggers.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "./triggers.ts";
 
 /** Thrown by an operation that needs a trigger's return value. Only `runOperation` may catch it. */
 export class TriggerCall extends Error {

@@ -10,17 +10,17 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import { isAcceptableSrpA, startExchange } from "../../srp/exchange.ts";
-import { canonicalHex, integerOfBytes } from "../../srp/integers.ts";
-import type { DeviceRecord, UserRecord } from "../../store/store.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { decryptDeviceVerifier } from "./device-verifier.ts";
-import { type AuthResponse, issueSessionChallenge } from "../challenges/auth-response.ts";
-import { type DeviceChallenge, encryptDeviceChallenge } from "../challenges/secret-block.ts";
-import type { SignInDetails } from "./sign-in-device.ts";
-import type { SignInSession } from "../sessions/sign-in-session.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
+import { canonicalHex, integerOfBytes } from "../srp/integers.ts";
+import type { DeviceRecord, UserRecord } from "../store/store.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
+import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
+import { type DeviceChallenge, encryptDeviceChallenge } from "./secret-block.ts";
+import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
+import type { SignInSession } from "../rules/sessions/sign-in-session.ts";
 
 export function issueDeviceChallenge(
   pool: PoolContext,

@@ -4,12 +4,12 @@
  * The pool stores no open challenges. The client sends the block back with its proof, and the pool decrypts it. The store only
  * remembers which challenges are used, so that each one can be answered once.
  */
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
-import type { ChallengeResult } from "../../triggers.ts";
-import { strictBase64 } from "../../wire/base64.ts";
-import { serviceError } from "../../wire/service-error.ts";
-import { type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { ChallengeResult } from "../triggers/triggers.ts";
+import { strictBase64 } from "../wire/base64.ts";
+import { serviceError } from "../wire/service-error.ts";
+import { type AccountFingerprint, checkAccountUnchanged } from "../rules/accounts/account-fingerprint.ts";
 
 interface SrpChallenge {
   readonly id: string;
