@@ -1,6 +1,6 @@
 /** The SQL statements for devices. */
-import type { DatabaseSync } from "node:sqlite";
 import type { DeviceRecord, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface DeviceRow {
   readonly user_id: string;
@@ -14,32 +14,27 @@ interface DeviceRow {
   readonly authenticated_at_ms: number;
 }
 
-type DeviceMethods = Pick<
-  Store,
-  "confirmDevice" | "findDevice" | "listDevices" | "changeDeviceStatus" | "recordDeviceUse" | "forgetDevice"
->;
-
-export function deviceStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): DeviceMethods {
-  const takeNew = database.prepare(
+export function deviceStatements({ prepare, transaction }: Connection) {
+  const takeNew = prepare(
     `UPDATE sessions SET has_new_device = 0 WHERE id = ?1 AND user_id = ?2 AND device_key = ?3 AND has_new_device = 1`,
   );
-  const insert = database.prepare(
+  const insert = prepare(
     `INSERT INTO devices (user_id, key, name, salt, sealed_verifier, is_remembered, created_at_ms, modified_at_ms,
        authenticated_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const find = database.prepare("SELECT * FROM devices WHERE user_id = ? AND key = ?");
-  const list = database.prepare(
+  const find = prepare("SELECT * FROM devices WHERE user_id = ? AND key = ?");
+  const list = prepare(
     `SELECT * FROM devices WHERE user_id = ?1 AND is_remembered = 1 AND (created_at_ms, key) > (?2, ?3)
      ORDER BY created_at_ms, key LIMIT ?4`,
   );
-  const changeStatus = database.prepare(
+  const changeStatus = prepare(
     "UPDATE devices SET is_remembered = ?3, modified_at_ms = ?4 WHERE user_id = ?1 AND key = ?2",
   );
-  const recordUse = database.prepare(
+  const recordUse = prepare(
     "UPDATE devices SET authenticated_at_ms = ?3, modified_at_ms = ?3 WHERE user_id = ?1 AND key = ?2",
   );
-  const forget = database.prepare("DELETE FROM devices WHERE user_id = ? AND key = ?");
+  const forget = prepare("DELETE FROM devices WHERE user_id = ? AND key = ?");
   return {
     confirmDevice: (sessionId, device) =>
       transaction(() => {
@@ -69,7 +64,7 @@ export function deviceStatements(database: DatabaseSync, { transaction }: Pick<S
       changeStatus.run(userId, key, isRemembered ? 1 : 0, nowMs).changes === 1,
     recordDeviceUse: (userId, key, nowMs) => void recordUse.run(userId, key, nowMs),
     forgetDevice: (userId, key) => forget.run(userId, key).changes === 1,
-  };
+  } satisfies Partial<Store>;
 }
 
 function toDevice(row: DeviceRow): DeviceRecord {

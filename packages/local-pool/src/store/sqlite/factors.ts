@@ -1,22 +1,17 @@
 /** The SQL statements for second factors: a user's preferences and authenticator app, in columns of the users table. */
-import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
-type FactorMethods = Pick<
-  Store,
-  "changeMfaPreferences" | "proposeTotpSecret" | "findProposedTotpSecret" | "acceptTotpSecret" | "useTotpStep"
->;
-
-export function factorStatements(database: DatabaseSync): FactorMethods {
-  const changeMfa = database.prepare("UPDATE users SET mfa = ?2 WHERE id = ?1");
-  const propose = database.prepare("UPDATE users SET proposed_totp_secret = ?2 WHERE id = ?1");
-  const findProposed = database.prepare("SELECT proposed_totp_secret FROM users WHERE id = ?");
-  const accept = database.prepare(
+export function factorStatements({ prepare }: Connection) {
+  const changeMfa = prepare("UPDATE users SET mfa = ?2 WHERE id = ?1");
+  const propose = prepare("UPDATE users SET proposed_totp_secret = ?2 WHERE id = ?1");
+  const findProposed = prepare("SELECT proposed_totp_secret FROM users WHERE id = ?");
+  const accept = prepare(
     `UPDATE users SET sealed_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2,
        totp_device_name = ?3
      WHERE id = ?1 AND proposed_totp_secret IS NOT NULL`,
   );
-  const useStep = database.prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
+  const useStep = prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
   return {
     changeMfaPreferences: (id, mfa) => void changeMfa.run(id, JSON.stringify(mfa)),
     proposeTotpSecret: (userId, encryptedSecret) => void propose.run(userId, encryptedSecret),
@@ -24,5 +19,5 @@ export function factorStatements(database: DatabaseSync): FactorMethods {
       (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
     acceptTotpSecret: (userId, timeStep, deviceName) => void accept.run(userId, timeStep, deviceName ?? null),
     useTotpStep: (userId, timeStep) => useStep.run(userId, timeStep).changes === 1,
-  };
+  } satisfies Partial<Store>;
 }

@@ -1,6 +1,6 @@
 /** The SQL statements for federation: sign-ins at identity providers, and the users' accounts there. */
-import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 import { toUser } from "./users.ts";
 
 interface FederationRow {
@@ -9,18 +9,13 @@ interface FederationRow {
   readonly expires_at_ms: number;
 }
 
-type FederationMethods = Pick<
-  Store,
-  "insertFederation" | "takeFederation" | "insertProviderAccount" | "findUserByProviderAccount"
->;
-
-export function federationStatements(database: DatabaseSync): FederationMethods {
-  const insert = database.prepare("INSERT INTO federations (digest, sealed_request, expires_at_ms) VALUES (?, ?, ?)");
-  const take = database.prepare("DELETE FROM federations WHERE digest = ? AND expires_at_ms > ? RETURNING *");
-  const insertProviderAccount = database.prepare(
+export function federationStatements({ prepare }: Connection) {
+  const insert = prepare("INSERT INTO federations (digest, sealed_request, expires_at_ms) VALUES (?, ?, ?)");
+  const take = prepare("DELETE FROM federations WHERE digest = ? AND expires_at_ms > ? RETURNING *");
+  const insertProviderAccount = prepare(
     "INSERT INTO provider_accounts (provider_name, provider_user_id, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const findUser = database.prepare(
+  const findUser = prepare(
     `SELECT users.* FROM provider_accounts JOIN users ON users.id = provider_accounts.user_id
      WHERE provider_accounts.provider_name = ? AND provider_accounts.provider_user_id = ?`,
   );
@@ -34,5 +29,5 @@ export function federationStatements(database: DatabaseSync): FederationMethods 
     insertProviderAccount: ({ providerName, providerUserId, userId }) =>
       insertProviderAccount.run(providerName, providerUserId, userId).changes === 1,
     findUserByProviderAccount: ({ providerName, providerUserId }) => toUser(findUser.get(providerName, providerUserId)),
-  };
+  } satisfies Partial<Store>;
 }

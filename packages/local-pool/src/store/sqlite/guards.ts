@@ -1,55 +1,34 @@
 /** The SQL statements that limit guessing: codes, attempts, failed sign-ins and used challenges. Also deletes expired rows. */
 import { timingSafeEqual } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
-
-type GuardMethods = Pick<
-  Store,
-  | "replaceCode"
-  | "useCode"
-  | "removeCode"
-  | "addAttempt"
-  | "countAttempts"
-  | "findFailures"
-  | "recordFailure"
-  | "clearFailures"
-  | "consumeChallenge"
-  | "isChallengeConsumed"
-  | "removeExpired"
->;
+import type { Connection } from "./transactions.ts";
 
 /** The rows that one statement deletes at most, so that no request waits long. */
 const SWEEP_ROWS = 500;
 
-export function guardStatements(database: DatabaseSync): GuardMethods {
-  const replaceCode = database.prepare(
+export function guardStatements({ prepare }: Connection) {
+  const replaceCode = prepare(
     `INSERT INTO codes (subject, purpose, digest, expires_at_ms) VALUES (?, ?, ?, ?)
      ON CONFLICT (subject, purpose) DO UPDATE SET digest = excluded.digest, expires_at_ms = excluded.expires_at_ms`,
   );
-  const findCode = database.prepare("SELECT digest, expires_at_ms FROM codes WHERE subject = ? AND purpose = ?");
-  const useCode = database.prepare(
-    "DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?",
-  );
-  const removeCode = database.prepare("DELETE FROM codes WHERE subject = ? AND purpose = ?");
-  const addAttempt = database.prepare(
+  const findCode = prepare("SELECT digest, expires_at_ms FROM codes WHERE subject = ? AND purpose = ?");
+  const useCode = prepare("DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?");
+  const removeCode = prepare("DELETE FROM codes WHERE subject = ? AND purpose = ?");
+  const addAttempt = prepare(
     `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
      WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
   );
-  const countAttempts = database.prepare(
-    "SELECT count(*) AS count FROM attempts WHERE subject = ? AND kind = ? AND at_ms > ?",
-  );
-  const findFailures = database.prepare("SELECT count, last_at_ms FROM failures WHERE subject = ?");
-  const recordFailure = database.prepare(
+  const countAttempts = prepare("SELECT count(*) AS count FROM attempts WHERE subject = ? AND kind = ? AND at_ms > ?");
+  const findFailures = prepare("SELECT count, last_at_ms FROM failures WHERE subject = ?");
+  const recordFailure = prepare(
     `INSERT INTO failures (subject, count, last_at_ms) VALUES (?1, 1, ?2)
      ON CONFLICT (subject) DO UPDATE SET count = iif(last_at_ms <= ?3, 1, count + 1), last_at_ms = ?2`,
   );
-  const clearFailures = database.prepare("DELETE FROM failures WHERE subject = ?");
-  const consume = database.prepare(
-    "INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING",
-  );
-  const findConsumed = database.prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
+  const clearFailures = prepare("DELETE FROM failures WHERE subject = ?");
+  const consume = prepare("INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const findConsumed = prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
   const sweep = (table: string, column: string) =>
-    database.prepare(
+    prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
     );
   const sweepExpired = [
@@ -92,5 +71,5 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
       ];
       return removed.some((changes) => changes === SWEEP_ROWS);
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -1,6 +1,6 @@
 /** The SQL statements for the hosted pages: authorization codes and sessions in browsers. */
-import type { DatabaseSync } from "node:sqlite";
 import type { AuthorizationCodeRecord, HostedSessionRecord, OAuthGrant, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface CodeRow {
   readonly digest: Uint8Array;
@@ -23,31 +23,19 @@ interface HostedSessionRow {
   readonly expires_at_ms: number;
 }
 
-type HostedMethods = Pick<
-  Store,
-  | "insertAuthorizationCode"
-  | "findAuthorizationCode"
-  | "useAuthorizationCode"
-  | "insertHostedSession"
-  | "findHostedSession"
-  | "deleteHostedSession"
->;
-
-export function hostedStatements(database: DatabaseSync): HostedMethods {
-  const insertCode = database.prepare(
+export function hostedStatements({ prepare }: Connection) {
+  const insertCode = prepare(
     `INSERT INTO authorization_codes (digest, client_id, redirect_uri, oauth_grant, code_challenge, nonce, user_id,
        auth_time_ms, expires_at_ms, session_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const findCode = database.prepare("SELECT * FROM authorization_codes WHERE digest = ?");
-  const useCode = database.prepare(
-    "UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL",
-  );
-  const insertSession = database.prepare(
+  const findCode = prepare("SELECT * FROM authorization_codes WHERE digest = ?");
+  const useCode = prepare("UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL");
+  const insertSession = prepare(
     "INSERT INTO hosted_sessions (digest, user_id, provider_name, auth_time_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?)",
   );
-  const findSession = database.prepare("SELECT * FROM hosted_sessions WHERE digest = ?");
-  const deleteSession = database.prepare("DELETE FROM hosted_sessions WHERE digest = ?");
+  const findSession = prepare("SELECT * FROM hosted_sessions WHERE digest = ?");
+  const deleteSession = prepare("DELETE FROM hosted_sessions WHERE digest = ?");
   return {
     insertAuthorizationCode: (code) =>
       void insertCode.run(
@@ -68,7 +56,7 @@ export function hostedStatements(database: DatabaseSync): HostedMethods {
       void insertSession.run(digest, userId, providerName, authTimeMs, expiresAtMs),
     findHostedSession: (digest) => toHostedSession(findSession.get(digest)),
     deleteHostedSession: (digest) => void deleteSession.run(digest),
-  };
+  } satisfies Partial<Store>;
 }
 
 export function writeGrant({ scopes, resource }: OAuthGrant): string {

@@ -1,6 +1,6 @@
 /** The SQL statements for the identities of the identity pool. */
-import type { DatabaseSync } from "node:sqlite";
 import type { IdentityRecord, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface IdentityRow {
   readonly id: string;
@@ -9,19 +9,14 @@ interface IdentityRow {
   readonly created_at_ms: number;
 }
 
-type IdentityMethods = Pick<
-  Store,
-  "insertIdentity" | "findIdentity" | "findIdentityOfUser" | "linkIdentity" | "deleteIdentity"
->;
-
-export function identityStatements(database: DatabaseSync): IdentityMethods {
-  const insert = database.prepare(
+export function identityStatements({ prepare }: Connection) {
+  const insert = prepare(
     "INSERT INTO identities (id, identity_pool_id, user_id, created_at_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const find = database.prepare("SELECT * FROM identities WHERE id = ?");
-  const findOfUser = database.prepare("SELECT * FROM identities WHERE identity_pool_id = ? AND user_id = ?");
-  const link = database.prepare("UPDATE OR IGNORE identities SET user_id = ?2 WHERE id = ?1 AND user_id IS NULL");
-  const remove = database.prepare("DELETE FROM identities WHERE id = ?");
+  const find = prepare("SELECT * FROM identities WHERE id = ?");
+  const findOfUser = prepare("SELECT * FROM identities WHERE identity_pool_id = ? AND user_id = ?");
+  const link = prepare("UPDATE OR IGNORE identities SET user_id = ?2 WHERE id = ?1 AND user_id IS NULL");
+  const remove = prepare("DELETE FROM identities WHERE id = ?");
   return {
     insertIdentity: ({ id, identityPoolId, userId, createdAtMs }) =>
       insert.run(id, identityPoolId, userId ?? null, createdAtMs).changes === 1,
@@ -29,7 +24,7 @@ export function identityStatements(database: DatabaseSync): IdentityMethods {
     findIdentityOfUser: (identityPoolId, userId) => toIdentity(findOfUser.get(identityPoolId, userId)),
     linkIdentity: (id, userId) => link.run(id, userId).changes === 1,
     deleteIdentity: (id) => void remove.run(id),
-  };
+  } satisfies Partial<Store>;
 }
 
 function toIdentity(found: unknown): IdentityRecord | undefined {

@@ -1,6 +1,6 @@
 /** The SQL statements for the outbox. Only the newest messages are kept, because people and tests read them. */
-import type { DatabaseSync } from "node:sqlite";
 import type { MessageRecord, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 const KEPT_MESSAGES = 500;
 
@@ -14,16 +14,14 @@ interface MessageRow {
   readonly sent_at_ms: number;
 }
 
-export function messageStatements(
-  database: DatabaseSync,
-): Pick<Store, "insertMessage" | "fakeInsertMessage" | "listMessages"> {
-  const insert = database.prepare(
+export function messageStatements({ prepare }: Connection) {
+  const insert = prepare(
     `INSERT INTO messages (medium, destination, sealed_code, sealed_words, purpose, username, sent_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const drop = database.prepare("DELETE FROM messages WHERE id <= ?");
-  const list = database.prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
-  const remove = database.prepare("DELETE FROM messages WHERE id = ?");
+  const drop = prepare("DELETE FROM messages WHERE id <= ?");
+  const list = prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
+  const remove = prepare("DELETE FROM messages WHERE id = ?");
   const add = (message: MessageRecord): number => {
     const { lastInsertRowid } = insert.run(
       message.medium,
@@ -40,7 +38,7 @@ export function messageStatements(
     insertMessage: (message) => void drop.run(add(message) - KEPT_MESSAGES),
     fakeInsertMessage: (message) => void remove.run(add(message)),
     listMessages: (limit) => list.all(limit).map(toMessage),
-  };
+  } satisfies Partial<Store>;
 }
 
 function toMessage(found: unknown): MessageRecord {

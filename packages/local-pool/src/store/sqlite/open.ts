@@ -29,52 +29,6 @@ import { userStatements } from "./users.ts";
 /** How long the start of the pool, and waiting calls, wait for another process that has locked the database. */
 const LOCK_WAIT_MS = 2_000;
 
-const WRITING_METHODS = [
-  "acceptTotpSecret",
-  "addSetting",
-  "changeAttributes",
-  "changeDeviceStatus",
-  "changeMfaPreferences",
-  "changeVerifier",
-  "clearFailures",
-  "confirmDevice",
-  "confirmUser",
-  "deleteHostedSession",
-  "deleteIdentity",
-  "deletePasskey",
-  "deleteUser",
-  "forgetDevice",
-  "insertAuthorizationCode",
-  "insertHostedSession",
-  "insertIdentity",
-  "insertFederation",
-  "insertProviderAccount",
-  "insertMessage",
-  "insertPasskey",
-  "insertRefreshToken",
-  "insertSession",
-  "insertUser",
-  "linkIdentity",
-  "recordDeviceUse",
-  "proposeTotpSecret",
-  "recordFailure",
-  "removeCode",
-  "removeExpired",
-  "replaceCode",
-  "replaceRefreshToken",
-  "revokeSession",
-  "revokeSessionsOfUser",
-  "fakeInsertMessage",
-  "consumeChallenge",
-  "addAttempt",
-  "useAuthorizationCode",
-  "takeFederation",
-  "useCode",
-  "usePasskey",
-  "useTotpStep",
-] as const satisfies readonly (keyof Store)[];
-type WritingMethod = (typeof WRITING_METHODS)[number];
-
 export interface StoreOptions {
   /** How long calls wait for another process that has locked the database, in milliseconds. Default 2000. */
   readonly lockWaitMs?: number;
@@ -142,43 +96,27 @@ function isSqliteError(cause: unknown): cause is { readonly errcode: unknown } {
 }
 
 function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
-  const { commitOpenGroup, joinGroup, ...transactionMethods } = transactions(database, options);
-  const methods = {
-    ...userStatements(database, transactionMethods),
-    ...factorStatements(database),
-    ...deviceStatements(database, transactionMethods),
-    ...guardStatements(database),
-    ...sessionStatements(database),
-    ...identityStatements(database),
-    ...messageStatements(database),
-    ...passkeyStatements(database),
-    ...hostedStatements(database),
-    ...federationStatements(database),
-  };
+  const { prepare, transaction, durably, commitOpenGroup } = transactions(database, options);
+  const connection = { prepare, transaction };
   return {
-    ...transactionMethods,
-    ...methods,
-    ...joiningGroup(methods, joinGroup),
+    transaction,
+    durably,
+    ...userStatements(connection),
+    ...factorStatements(connection),
+    ...deviceStatements(connection),
+    ...guardStatements(connection),
+    ...sessionStatements(connection),
+    ...identityStatements(connection),
+    ...messageStatements(connection),
+    ...passkeyStatements(connection),
+    ...hostedStatements(connection),
+    ...federationStatements(connection),
     close() {
       if (!database.isOpen) return;
       commitOpenGroup();
       database.close();
     },
   };
-}
-
-/** Wraps the methods that write, so that each write joins the group commit of its call. */
-function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void): Pick<Store, WritingMethod> {
-  const joining = WRITING_METHODS.map((name) => {
-    const write = methods[name] as (...given: readonly unknown[]) => unknown;
-    const join = (...given: readonly unknown[]): unknown => {
-      joinGroup();
-      return write(...given);
-    };
-    return [name, join];
-  });
-  // Each wrapper has the parameters and the result of its method.
-  return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
 }
 
 /** SQLITE_READONLY_ROLLBACK: the file has a hot journal, and was opened read-only (https://www.sqlite.org/rescode.html). */

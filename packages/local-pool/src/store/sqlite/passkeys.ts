@@ -1,6 +1,6 @@
 /** The SQL statements for passkeys. */
-import type { DatabaseSync } from "node:sqlite";
 import type { PasskeyRecord, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface PasskeyRow {
   readonly id: string;
@@ -15,20 +15,18 @@ interface PasskeyRow {
   readonly created_at_ms: number;
 }
 
-type PasskeyMethods = Pick<Store, "insertPasskey" | "findPasskey" | "listPasskeys" | "usePasskey" | "deletePasskey">;
-
-export function passkeyStatements(database: DatabaseSync): PasskeyMethods {
-  const insert = database.prepare(
+export function passkeyStatements({ prepare }: Connection) {
+  const insert = prepare(
     `INSERT INTO passkeys (id, user_id, relying_party_id, public_key, sign_count, is_backup_eligible, attachment,
        transports, name, created_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
-  const find = database.prepare("SELECT * FROM passkeys WHERE id = ?");
-  const list = database.prepare("SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at_ms, id");
-  const use = database.prepare(
+  const find = prepare("SELECT * FROM passkeys WHERE id = ?");
+  const list = prepare("SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at_ms, id");
+  const use = prepare(
     "UPDATE passkeys SET sign_count = ?2 WHERE id = ?1 AND (?2 > sign_count OR (?2 = 0 AND sign_count = 0))",
   );
-  const remove = database.prepare("DELETE FROM passkeys WHERE user_id = ? AND id = ?");
+  const remove = prepare("DELETE FROM passkeys WHERE user_id = ? AND id = ?");
   return {
     insertPasskey(passkey) {
       const { changes } = insert.run(
@@ -49,7 +47,7 @@ export function passkeyStatements(database: DatabaseSync): PasskeyMethods {
     listPasskeys: (userId) => list.all(userId).flatMap((row) => toPasskey(row) ?? []),
     usePasskey: (id, signCount) => use.run(id, signCount).changes === 1,
     deletePasskey: (userId, id) => remove.run(userId, id).changes === 1,
-  };
+  } satisfies Partial<Store>;
 }
 
 function toPasskey(found: unknown): PasskeyRecord | undefined {

@@ -1,7 +1,7 @@
 /** The SQL statements for sessions and refresh tokens. */
-import type { DatabaseSync } from "node:sqlite";
 import { readGrant, writeGrant } from "./hosted.ts";
 import type { RefreshTokenRecord, SessionRecord, Store } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface SessionRow {
   readonly id: string;
@@ -23,33 +23,20 @@ interface RefreshTokenRow {
   readonly replaced_at_ms: number | null;
 }
 
-type SessionMethods = Pick<
-  Store,
-  | "insertSession"
-  | "findSession"
-  | "revokeSession"
-  | "revokeSessionsOfUser"
-  | "insertRefreshToken"
-  | "findRefreshToken"
-  | "replaceRefreshToken"
->;
-
-export function sessionStatements(database: DatabaseSync): SessionMethods {
-  const insertSession = database.prepare(
+export function sessionStatements({ prepare }: Connection) {
+  const insertSession = prepare(
     `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms,
        device_key, has_new_device, oauth_grant)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const findSession = database.prepare("SELECT * FROM sessions WHERE id = ?");
-  const revoke = database.prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
-  const revokeOfUser = database.prepare(
-    "UPDATE sessions SET revoked_at_ms = ?2 WHERE user_id = ?1 AND revoked_at_ms IS NULL",
-  );
-  const insertToken = database.prepare(
+  const findSession = prepare("SELECT * FROM sessions WHERE id = ?");
+  const revoke = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
+  const revokeOfUser = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE user_id = ?1 AND revoked_at_ms IS NULL");
+  const insertToken = prepare(
     "INSERT INTO refresh_tokens (digest, session_id, expires_at_ms, replaced_at_ms) VALUES (?, ?, ?, ?)",
   );
-  const findToken = database.prepare("SELECT * FROM refresh_tokens WHERE digest = ?");
-  const replaceToken = database.prepare(
+  const findToken = prepare("SELECT * FROM refresh_tokens WHERE digest = ?");
+  const replaceToken = prepare(
     "UPDATE refresh_tokens SET replaced_at_ms = ?2 WHERE digest = ?1 AND replaced_at_ms IS NULL",
   );
   return {
@@ -73,7 +60,7 @@ export function sessionStatements(database: DatabaseSync): SessionMethods {
       void insertToken.run(token.digest, token.sessionId, token.expiresAtMs, token.replacedAtMs ?? null),
     findRefreshToken: (digest) => toRefreshToken(findToken.get(digest)),
     replaceRefreshToken: (digest, nowMs) => replaceToken.run(digest, nowMs).changes === 1,
-  };
+  } satisfies Partial<Store>;
 }
 
 function toSession(found: unknown): SessionRecord | undefined {

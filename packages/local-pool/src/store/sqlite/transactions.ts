@@ -11,7 +11,7 @@
  *
  * @see https://www.sqlite.org/lang_transaction.html
  */
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementResultingChanges } from "node:sqlite";
 import { setImmediate } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../store.ts";
@@ -27,12 +27,22 @@ const CALLS_PER_GROUP = 16;
 /** Functions to call with the result of one COMMIT: nothing, or its error. */
 type Group = ((error?: unknown) => void)[];
 
-type TransactionMethods = Pick<Store, "transaction" | "durably"> & {
-  /** Call it before every write outside `transaction`, so that the write belongs to its call's group. */
-  readonly joinGroup: () => void;
+interface Statement {
+  run(...values: readonly SQLInputValue[]): StatementResultingChanges;
+  get(...values: readonly SQLInputValue[]): Record<string, SQLOutputValue> | undefined;
+  all(...values: readonly SQLInputValue[]): Record<string, SQLOutputValue>[];
+}
+
+/** What the files with the statements use. */
+export interface Connection extends Pick<Store, "transaction"> {
+  /** Prepares a statement. One that writes joins the group of its call, also outside `transaction`. */
+  readonly prepare: (sql: string) => Statement;
+}
+
+interface Transactions extends Connection, Pick<Store, "durably"> {
   /** Commits an open group, before the database is closed. */
   readonly commitOpenGroup: () => void;
-};
+}
 
 /**
  * @param sharesCommits false in memory, where a COMMIT is free and there is no other process.
@@ -41,7 +51,7 @@ type TransactionMethods = Pick<Store, "transaction" | "durably"> & {
 export function transactions(
   database: DatabaseSync,
   { sharesCommits, lockWaitMs }: { readonly sharesCommits: boolean; readonly lockWaitMs: number },
-): TransactionMethods {
+): Transactions {
   // Waiting for a lock must not block the process.
   database.exec("PRAGMA busy_timeout = 0");
   let lockWait: Promise<void> | undefined;
@@ -145,9 +155,29 @@ export function transactions(
     }
   };
 
+  const joinGroup = (): void => {
+    if (isInCall && depth === 0 && group === undefined) openGroup();
+  };
+
   return {
-    joinGroup() {
-      if (isInCall && depth === 0 && group === undefined) openGroup();
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      // Every other statement of the store writes.
+      if (sql.startsWith("SELECT")) return statement;
+      return {
+        run(...values) {
+          joinGroup();
+          return statement.run(...values);
+        },
+        get(...values) {
+          joinGroup();
+          return statement.get(...values);
+        },
+        all(...values) {
+          joinGroup();
+          return statement.all(...values);
+        },
+      };
     },
     transaction(work) {
       if (depth > 0) return run(work, ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"]);

@@ -1,7 +1,7 @@
 /** The SQL statements for users and settings. Attributes are one JSON text, because nothing is looked up by them. */
-import type { DatabaseSync } from "node:sqlite";
 import type { MfaPreferences } from "../../config.ts";
 import type { AccountStatus, Store, UserRecord } from "../store.ts";
+import type { Connection } from "./transactions.ts";
 
 interface UserRow {
   readonly id: string;
@@ -19,52 +19,37 @@ interface UserRow {
   readonly totp_device_name: string | null;
 }
 
-type UserMethods = Pick<
-  Store,
-  | "insertUser"
-  | "findUser"
-  | "findUserByKey"
-  | "confirmUser"
-  | "changeAttributes"
-  | "changeVerifier"
-  | "deleteUser"
-  | "readSetting"
-  | "addSetting"
->;
-
-export function userStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): UserMethods {
-  const insert = database.prepare(
+export function userStatements({ prepare, transaction }: Connection) {
+  const insert = prepare(
     `INSERT INTO users (id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes,
        created_at_ms, has_password, mfa, sealed_totp_secret, totp_device_name)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
-  const find = database.prepare("SELECT * FROM users WHERE id = ?");
-  const findByKey = database.prepare(
+  const find = prepare("SELECT * FROM users WHERE id = ?");
+  const findByKey = prepare(
     "SELECT users.* FROM login_names JOIN users ON users.id = login_names.user_id WHERE login_names.key = ?",
   );
-  const findOwner = database.prepare("SELECT user_id FROM login_names WHERE key = ?");
-  const addName = database.prepare(
-    "INSERT INTO login_names (key, user_id, is_alias) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-  );
-  const removeAliases = database.prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
-  const confirm = database.prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
-  const changeVerifier = database.prepare(
+  const findOwner = prepare("SELECT user_id FROM login_names WHERE key = ?");
+  const addName = prepare("INSERT INTO login_names (key, user_id, is_alias) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const removeAliases = prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
+  const confirm = prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
+  const changeVerifier = prepare(
     `UPDATE users SET salt = ?2, sealed_verifier = ?3, has_password = 1,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
-  const changeAttributes = database.prepare("UPDATE users SET attributes = ?2 WHERE id = ?1");
+  const changeAttributes = prepare("UPDATE users SET attributes = ?2 WHERE id = ?1");
   const removals = [
-    database.prepare("DELETE FROM users WHERE id = ?"),
-    database.prepare("DELETE FROM login_names WHERE user_id = ?"),
-    database.prepare("DELETE FROM codes WHERE subject = ?"),
-    database.prepare("DELETE FROM failures WHERE subject = ?"),
-    database.prepare("DELETE FROM devices WHERE user_id = ?"),
-    database.prepare("DELETE FROM passkeys WHERE user_id = ?"),
-    database.prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
+    prepare("DELETE FROM users WHERE id = ?"),
+    prepare("DELETE FROM login_names WHERE user_id = ?"),
+    prepare("DELETE FROM codes WHERE subject = ?"),
+    prepare("DELETE FROM failures WHERE subject = ?"),
+    prepare("DELETE FROM devices WHERE user_id = ?"),
+    prepare("DELETE FROM passkeys WHERE user_id = ?"),
+    prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
   ];
-  const readSetting = database.prepare("SELECT value FROM settings WHERE name = ?");
-  const addSetting = database.prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const readSetting = prepare("SELECT value FROM settings WHERE name = ?");
+  const addSetting = prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const isFree = (id: string, key: string): boolean => (findOwner.get(key)?.["user_id"] ?? id) === id;
   const insertRow = (user: UserRecord): boolean => {
     const { changes } = insert.run(
@@ -112,7 +97,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
       addSetting.run(name, value);
       return (readSetting.get(name)?.["value"] as Uint8Array | undefined) ?? value;
     },
-  };
+  } satisfies Partial<Store>;
 }
 
 export function toUser(found: unknown): UserRecord | undefined {
