@@ -1,41 +1,55 @@
-/** Declares what an operation is: a name, the schema of its input, and a function. */
-import type { IdentityPoolOperation, UserPoolOperation } from "@poolgate/auth/wire";
+/**
+ * Declares what an operation is. Its file holds all of it: the members of its input with their limits, what it checks and
+ * changes, and its response. The only other place is the list (operations.ts).
+ */
 import type { PoolContext } from "../pool-context.ts";
 import { type Member, readInput } from "../wire/schema.ts";
 
-export type OperationName = IdentityPoolOperation | UserPoolOperation;
-
 export interface Operation {
-  readonly name: OperationName;
+  readonly name: string;
   /**
-   * Reads a request, and makes the checks that must wait for something. Returns the rest of the operation, which runs in one
-   * transaction and returns the response body.
+   * Reads a request, and makes the checks that must wait for something. Resolves to the rest of the operation, which runs in
+   * one transaction and returns the response body.
    *
    * @param body the parsed JSON of the request.
    * @throws ServiceError when the request is refused. Then nothing has changed.
    */
-  prepare(pool: PoolContext, body: unknown): Commit | Promise<Commit>;
+  prepare(pool: PoolContext, body: unknown): Promise<() => object>;
 }
 
-export type Commit = () => object;
-
-interface Definition<Input> {
-  readonly name: OperationName;
+interface Definition<Input, Checked> {
+  /** The name in the service's documentation. */
+  readonly name: string;
   readonly input: Member<Input>;
+  /** For an operation that must wait for something before its transaction. It may only read. */
+  readonly prepare?: (pool: PoolContext, input: Input) => Promise<Checked>;
+  /** Runs in one transaction, and returns the response body. `checked` is the result of `prepare`. */
+  readonly run: (pool: PoolContext, input: Input, checked: Checked) => object;
 }
 
-export function defineOperation<Input>(
-  definition: Definition<Input> & { readonly run: (pool: PoolContext, input: Input) => object },
-): Operation {
-  return definePreparedOperation({ ...definition, prepare: (pool, input) => () => definition.run(pool, input) });
-}
-
-/** For an operation that must wait for something before its transaction. Until then it may only read. */
-export function definePreparedOperation<Input>(
-  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Commit | Promise<Commit> },
-): Operation {
+/**
+ * Defines an operation.
+ *
+ * @example
+ * export const deleteUser = defineOperation({
+ *   name: "DeleteUser",
+ *   input: structure({ AccessToken: required(token) }),
+ *   run(pool, input) {
+ *     const { user } = checkAccessToken(pool, input.AccessToken);
+ *     pool.store.deleteUser(user.id);
+ *     return {};
+ *   },
+ * });
+ */
+export function defineOperation<Input, Checked = undefined>(definition: Definition<Input, Checked>): Operation {
+  const { name, input: schema, prepare, run } = definition;
   return {
-    name: definition.name,
-    prepare: (pool, body) => definition.prepare(pool, readInput(definition.input, body)),
+    name,
+    async prepare(pool, body) {
+      const input = readInput(schema, body);
+      // Without `prepare`, `run` has no use for a third parameter.
+      const checked = (await prepare?.(pool, input)) as Checked;
+      return () => run(pool, input, checked);
+    },
   };
 }

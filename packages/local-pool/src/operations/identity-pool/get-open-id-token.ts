@@ -9,17 +9,15 @@ import { openIdentity } from "../../rules/identity/find-identity.ts";
 import { signIdentityToken } from "../../rules/identity/sign-identity-token.ts";
 import { loadIdentityKey } from "../../tokens/identity-key.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { definePreparedOperation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 import { identityId, logins } from "./members.ts";
 
-export const getOpenIdToken = definePreparedOperation({
+export const getOpenIdToken = defineOperation({
   name: "GetOpenIdToken",
   input: structure({ IdentityId: required(identityId), Logins: optional(logins) }),
-  async prepare(pool, input) {
-    const key = await loadIdentityKey(pool);
-    return () => {
-      const identity = openIdentity(pool, input.IdentityId, checkLogins(pool, input.Logins));
-      return { IdentityId: identity.id, Token: signIdentityToken(pool, key, identity) };
-    };
+  prepare: (pool) => loadIdentityKey(pool),
+  run(pool, input, key) {
+    const identity = openIdentity(pool, input.IdentityId, checkLogins(pool, input.Logins));
+    return { IdentityId: identity.id, Token: signIdentityToken(pool, key, identity) };
   },
 });

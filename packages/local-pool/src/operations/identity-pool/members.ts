@@ -12,4 +12,3 @@ export const identityId = string({
   pattern: { regExp: /^[\w-]+:[0-9a-f-]+$/, shown: "[\\w-]+:[0-9a-f-]+" },
 });
 export const logins = stringMap(string({ min: 1, max: 50_000 }));
-export const providerName = string({ min: 1, max: 128 });

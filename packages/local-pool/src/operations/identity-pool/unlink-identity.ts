@@ -6,16 +6,16 @@
  */
 import { checkLogins, isProviderName } from "../../rules/identity/check-logins.ts";
 import { identityError, identityNotFoundError } from "../../wire/identity-texts.ts";
-import { list, required, structure } from "../../wire/schema.ts";
+import { list, required, string, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
-import { identityId, logins, providerName } from "./members.ts";
+import { identityId, logins } from "./members.ts";
 
 export const unlinkIdentity = defineOperation({
   name: "UnlinkIdentity",
   input: structure({
     IdentityId: required(identityId),
     Logins: required(logins),
-    LoginsToRemove: required(list(providerName)),
+    LoginsToRemove: required(list(string({ min: 1, max: 128 }))),
   }),
   run(pool, input) {
     const login = checkLogins(pool, input.Logins);

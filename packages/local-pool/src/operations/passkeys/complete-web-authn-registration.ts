@@ -20,15 +20,15 @@ import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
 import { token } from "../../wire/members.ts";
 import { document, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { definePreparedOperation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 
-export const completeWebAuthnRegistration = definePreparedOperation({
+export const completeWebAuthnRegistration = defineOperation({
   name: "CompleteWebAuthnRegistration",
   input: structure({ AccessToken: required(token), Credential: required(document) }),
   async prepare(pool, input) {
     checkAccessToken(pool, input.AccessToken);
     checkPasskeysEnabled(pool);
-    const checked = await catchPasskeyRejection(async () => {
+    return catchPasskeyRejection(async () => {
       const credential = readRegistrationCredential(input.Credential);
       const { registrationChallengeOf, verifyRegistration } = await import("../../passkeys/verify-registration.ts");
       const challenge = registrationChallengeOf(credential);
@@ -37,16 +37,16 @@ export const completeWebAuthnRegistration = definePreparedOperation({
       const passkey = await verifyRegistration(credential, challenge, pool.config.webAuthn);
       return { passkey, challenge };
     });
-    return () => {
-      const authorization = checkAccessToken(pool, input.AccessToken);
-      if (checked instanceof PasskeyRejection) throw registrationError(pool, checked);
-      const challenge = decryptRegistrationChallenge(pool, authorization, checked.challenge);
-      return keepWritesOnRefusal(pool, () => {
-        consumeRegistrationChallenge(pool, challenge);
-        storePasskey(pool, authorization.user.id, checked.passkey);
-        return {};
-      });
-    };
+  },
+  run(pool, input, checked) {
+    const authorization = checkAccessToken(pool, input.AccessToken);
+    if (checked instanceof PasskeyRejection) throw registrationError(pool, checked);
+    const challenge = decryptRegistrationChallenge(pool, authorization, checked.challenge);
+    return keepWritesOnRefusal(pool, () => {
+      consumeRegistrationChallenge(pool, challenge);
+      storePasskey(pool, authorization.user.id, checked.passkey);
+      return {};
+    });
   },
 });
 

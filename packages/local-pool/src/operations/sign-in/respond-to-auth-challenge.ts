@@ -12,9 +12,9 @@ import { loadClient } from "../../rules/clients/load-client.ts";
 import { callerContext, clientId, parameters, session, requireParameter } from "../../wire/members.ts";
 import { oneOf, optional, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { definePreparedOperation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
 
-export const respondToAuthChallenge = definePreparedOperation({
+export const respondToAuthChallenge = defineOperation({
   name: "RespondToAuthChallenge",
   input: structure({
     ClientId: required(clientId),
@@ -30,6 +30,7 @@ export const respondToAuthChallenge = definePreparedOperation({
     const given = { session: input.Session, responses, clientMetadata: input.ClientMetadata };
     const answer = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, given) : CHALLENGES[ChallengeName];
     if (answer === undefined) throw serviceError("invalidSession");
-    return () => answer(pool, client, given);
+    return { client, given, answer };
   },
+  run: (pool, _input, { client, given, answer }) => answer(pool, client, given),
 });
