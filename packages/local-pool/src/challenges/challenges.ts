@@ -4,7 +4,7 @@
  */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { AnswerChallenge } from "./challenge.ts";
-import { answerCustomChallenge } from "./custom-challenge.ts";
+import { answerCustomChallenge } from "./custom-auth.ts";
 import { answerDevicePasswordVerifier } from "./device-password-verifier.ts";
 import { answerDeviceSrpAuth } from "./device-srp-auth.ts";
 import { answerPassword, answerPasswordSrp, answerSelectChallenge } from "./first-factor.ts";

@@ -8,20 +8,30 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { ChallengeResult, TriggerUser } from "../triggers/triggers.ts";
 import { serviceError } from "../wire/service-error.ts";
-import { recordFailure } from "../rules/accounts/check-lockout.ts";
+import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
-import { issuePasswordChallenge } from "./issue-password-challenge.ts";
+import { issuePasswordChallenge } from "./srp-challenge.ts";
 import { type AuthResponse, challengeResponse } from "./auth-response.ts";
 import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
 import type { Account } from "../rules/accounts/account.ts";
 import { runTrigger, triggerUser } from "../triggers/run-trigger.ts";
-import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
-import { encryptSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import {
+  consumeSession,
+  decryptSession,
+  encryptSession,
+  startSignInSession,
+} from "../rules/sessions/sign-in-session.ts";
+import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
+import { requireParameter } from "../wire/members.ts";
+import type { AnswerChallenge } from "./challenge.ts";
 
 /** The wire's model refuses longer sessions when they come back. */
 const MAX_SESSION_LENGTH = 2_048;
 
-export interface CustomSignIn extends SignInDetails {
+interface CustomSignIn extends SignInDetails {
   readonly account: Account;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   /** Only when the sign-in started with SRP_A. */
@@ -57,8 +67,39 @@ export function continueCustomAuth(
   throw serviceError("invalidTriggerAnswer");
 }
 
+/** CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next. */
+export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, responses, clientMetadata }) => {
+  const session = decryptSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
+  const user = loadNamedUser(pool, session, responses);
+  const challengeAnswer = requireParameter(responses, "ANSWER");
+  const account = loadAccount(pool, client, session.name);
+  if (session.custom === undefined || account.subject !== session.subject) throw serviceError("invalidSession");
+  checkLockout(pool, session.subject);
+  const { results, privateParameters, metadata } = session.custom;
+  const deviceKey = deviceKeyParameter(pool, account.user, responses, session.deviceKey);
+  const signIn = { account, name: session.name, deviceKey, clientMetadata };
+  return keepWritesOnRefusal(pool, () => {
+    const verdict = runTrigger(pool, "verifyAuthChallengeResponse", {
+      ...triggerUserOf(signIn),
+      privateChallengeParameters: privateParameters,
+      challengeAnswer,
+      userNotFound: user === undefined,
+    });
+    if (verdict === undefined) throw serviceError("customAuthNotDefined");
+    consumeSession(pool, session);
+    return continueCustomAuth(pool, client, signIn, [
+      ...results,
+      {
+        challengeName: "CUSTOM_CHALLENGE",
+        challengeResult: verdict.answerCorrect,
+        ...(metadata === undefined ? {} : { challengeMetadata: metadata }),
+      },
+    ]);
+  });
+};
+
 /** The part of the events that describes the user. For an unknown username it holds the fake account's name and no attributes. */
-export function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
+function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
   const { user, subject: id, username } = account;
   return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);
 }

@@ -10,7 +10,7 @@ import { issueTokens } from "./issue-next-challenge.ts";
 import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { deviceGroupKey } from "../rules/devices/new-device.ts";
-import { decryptDeviceChallenge, consumeChallenge } from "./secret-block.ts";
+import { decryptDeviceChallenge, consumeChallenge } from "./srp-challenge.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { isProofValid } from "../srp/exchange.ts";

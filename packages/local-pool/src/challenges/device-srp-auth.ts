@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
-import { issueDeviceVerifierChallenge } from "./issue-device-challenge.ts";
+import { issueDeviceVerifierChallenge } from "./srp-challenge.ts";
 import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { requireParameter } from "../wire/members.ts";

@@ -5,7 +5,7 @@
  */
 import { signInWithPassword, startFirstFactor } from "./choice-auth.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
-import { issuePasswordChallenge } from "./issue-password-challenge.ts";
+import { issuePasswordChallenge } from "./srp-challenge.ts";
 import type { Account } from "../rules/accounts/account.ts";
 import { loadAccount } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";

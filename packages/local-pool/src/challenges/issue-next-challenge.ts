@@ -8,7 +8,6 @@ import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
-import { issueDeviceChallenge } from "./issue-device-challenge.ts";
 import { verifiedContactOf } from "../rules/attributes/contacts.ts";
 import { detailsOf } from "../rules/codes/issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
@@ -78,6 +77,18 @@ export function issueTokens(
   details: Pick<SignInDetails, "deviceKey">,
 ): AuthResponse {
   return { AuthenticationResult: startSession(pool, client, user, details), ChallengeParameters: {} };
+}
+
+/** The challenge of a remembered device, in place of a second factor: it asks for SRP_A. */
+function issueDeviceChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, deviceKey }: SignInDetails,
+): AuthResponse {
+  const about = { challenge: "DEVICE_SRP_AUTH" as const, subject: user.id, name, deviceKey };
+  // The name as it was typed, because clients store devices under it.
+  return issueSessionChallenge(pool, client, about, { USERNAME: name });
 }
 
 function issueMfaSelection(

@@ -4,13 +4,18 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadUser, loginKey } from "../rules/accounts/load-user.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import { continueCustomAuth } from "./custom-auth.ts";
 import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
-import { loadChallengedAccount } from "./load-challenged-account.ts";
-import { decryptPasswordChallenge, consumeChallenge } from "./secret-block.ts";
+import { decryptPasswordChallenge, consumeChallenge, type PasswordChallenge } from "./srp-challenge.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
@@ -39,3 +44,23 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { response
     return issueNextChallengeOrTokens(pool, client, user, { name: challenge.name, deviceKey });
   });
 };
+
+/**
+ * The account of the challenge, if the answer names the same user: by the typed name, an alias or USER_ID_FOR_SRP.
+ *
+ * @throws ServiceError NotAuthorizedException for another user, or the errors of `loadAccount`.
+ */
+function loadChallengedAccount(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  challenge: PasswordChallenge,
+  name: string,
+): Account {
+  const account = loadAccount(pool, client, challenge.name);
+  const isNamed =
+    loginKey(pool, name) === loginKey(pool, challenge.name) ||
+    name === account.username ||
+    loadUser(pool, name)?.id === account.subject;
+  if (!isNamed || account.subject !== challenge.subject) throw serviceError("invalidSession");
+  return account;
+}

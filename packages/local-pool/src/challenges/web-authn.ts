@@ -1,5 +1,6 @@
 /**
- * WEB_AUTHN: checks a challenge that a passkey of the user has signed.
+ * WEB_AUTHN: issues a challenge, and checks it once a passkey of the user has signed it. The session holds the random bytes that
+ * the passkey must sign.
  *
  * Verifying a signature is asynchronous, so it happens before the transaction. The transaction then loads session, account and
  * passkey again. Every readable answer uses up the session, right or wrong. A signature counter that did not increase is
@@ -7,6 +8,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
+import { randomBytes } from "node:crypto";
 import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
 import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
@@ -17,21 +19,43 @@ import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
 import type { Account } from "../rules/accounts/account.ts";
 import { loadAccount } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
-import { userHandleOf } from "../rules/passkeys/passkey-options.ts";
-import { passkeysOf } from "../rules/passkeys/passkeys-of.ts";
+import { requestOptions, userHandleOf } from "../rules/passkeys/passkey-options.ts";
+import { offeredPasskeys, passkeysOf } from "../rules/passkeys/passkeys-of.ts";
 import { catchPasskeyRejection, assertionError } from "../rules/passkeys/passkey-error.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
-import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import type { PasskeyRecord } from "../store/store.ts";
 import { serviceError } from "../wire/service-error.ts";
+import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
+
+/** WebAuthn L3 §13.4.3 requires at least 16. */
+const CHALLENGE_BYTES = 32;
 
 /** A passkey with a valid signature. Its counter is not checked yet. */
 interface CheckedPasskey {
   readonly id: string;
   readonly signCount: number;
+}
+
+export function issuePasskeyChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  { name, deviceKey }: SignInDetails,
+): AuthResponse {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
+  const about = {
+    challenge: "WEB_AUTHN" as const,
+    subject: account.subject,
+    name,
+    deviceKey,
+    passkeyChallenge: challenge,
+  };
+  const options = requestOptions(pool.config, client, { challenge, ids: offeredPasskeys(pool, account) });
+  return issueSessionChallenge(pool, client, about, { CREDENTIAL_REQUEST_OPTIONS: options });
 }
 
 /** Verifies the signature, and returns the function that answers the challenge. Changes nothing. */

@@ -16,7 +16,7 @@ import { checkSecretHash, requireSecretHash } from "../../rules/clients/check-cl
 import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordRight } from "../../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../../rules/accounts/check-user-confirmed.ts";
-import { issuePasswordChallenge } from "../../challenges/issue-password-challenge.ts";
+import { issuePasswordChallenge } from "../../challenges/srp-challenge.ts";
 import { issueNextChallengeOrTokens } from "../../challenges/issue-next-challenge.ts";
 import { signTokens } from "../../rules/tokens/sign-tokens.ts";
 import { loadAccount } from "../../rules/accounts/load-account.ts";
