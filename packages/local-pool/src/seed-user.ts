@@ -6,7 +6,7 @@ import { UserPoolConfigError } from "./resolve-config.ts";
 import { brokenRule } from "./rules/accounts/check-password-policy.ts";
 import { checkSignUp } from "./rules/accounts/check-sign-up.ts";
 import { createUser } from "./rules/accounts/create-user.ts";
-import { loadUser } from "./rules/accounts/load-user.ts";
+import { loadUser } from "./rules/accounts/load-account.ts";
 import { linkIdentity } from "./rules/federation/link-identity.ts";
 import { password as passwordShape } from "./wire/members.ts";
 import { readInput } from "./wire/schema.ts";

@@ -16,7 +16,7 @@ import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./a
 import { detailsOf, issueFakeSignInCode } from "../rules/codes/issue-code.ts";
 import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
 import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
-import type { Account } from "../rules/accounts/account.ts";
+import type { Account } from "../rules/accounts/load-account.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { startSignInSession } from "../rules/sessions/sign-in-session.ts";
 import { countAttempt } from "../rules/codes/count-attempt.ts";

@@ -6,8 +6,7 @@
 import { signInWithPassword, startFirstFactor } from "./choice-auth.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { issuePasswordChallenge } from "./srp-challenge.ts";
-import type { Account } from "../rules/accounts/account.ts";
-import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadAccount, type Account } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";

@@ -6,9 +6,7 @@
  */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { Account } from "../rules/accounts/account.ts";
-import { loadAccount } from "../rules/accounts/load-account.ts";
-import { loadUser, loginKey } from "../rules/accounts/load-user.ts";
+import { loadAccount, type Account, loadUser, loginKey } from "../rules/accounts/load-account.ts";
 import { serviceError } from "../wire/service-error.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";

@@ -13,7 +13,7 @@ import { serviceError, ServiceError } from "../wire/service-error.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import type { AuthResponse } from "./auth-response.ts";
 import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
-import type { Account } from "../rules/accounts/account.ts";
+import type { Account } from "../rules/accounts/load-account.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import {
   decryptSession,

@@ -14,7 +14,7 @@ import {
   accountFingerprint,
   checkAccountUnchanged,
 } from "../rules/accounts/account-fingerprint.ts";
-import type { Account } from "../rules/accounts/account.ts";
+import type { Account } from "../rules/accounts/load-account.ts";
 import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import type { SignInSession } from "../rules/sessions/sign-in-session.ts";

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */
-import { AUTH_FLOWS } from "@poolgate/auth/wire";
+import { AUTH_FLOWS, type AuthFlow } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { issueFactorSelection, startFirstFactor } from "../../challenges/choice-auth.ts";
@@ -11,8 +11,6 @@ import { continueCustomAuth } from "../../challenges/custom-auth.ts";
 import { firstFactors } from "../../rules/factors/first-factors.ts";
 import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
 import { signInAfterSignUp } from "../../challenges/sign-in-after-sign-up.ts";
-import { checkAuthFlow, type SupportedFlow } from "../../rules/clients/check-auth-flow.ts";
-import { checkSecretHash, requireSecretHash } from "../../rules/clients/check-client-secret.ts";
 import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordRight } from "../../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../../rules/accounts/check-user-confirmed.ts";
@@ -20,13 +18,27 @@ import { issuePasswordChallenge } from "../../challenges/srp-challenge.ts";
 import { issueNextChallengeOrTokens } from "../../challenges/issue-next-challenge.ts";
 import { signTokens } from "../../rules/tokens/sign-tokens.ts";
 import { loadAccount } from "../../rules/accounts/load-account.ts";
-import { loadClient } from "../../rules/clients/load-client.ts";
+import { loadClient, checkSecretHash, requireSecretHash } from "../../rules/client.ts";
 import { migrateUser } from "../../rules/accounts/migrate-user.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { deviceOfRequest, deviceKeyParameter } from "../../rules/devices/sign-in-device.ts";
 import { callerContext, clientId, parameters, session, requireParameter } from "../../wire/members.ts";
 import { oneOf, optional, required, structure } from "../../wire/schema.ts";
+import { serviceError, type ServiceErrorReason } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";
+
+type SupportedFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH" | "USER_AUTH";
+
+/** What a client needs for a flow, and the service's error for one that does not have it. */
+const PERMISSIONS: Readonly<
+  Record<SupportedFlow, readonly [ResolvedUserPoolClient["explicitAuthFlows"][number], ServiceErrorReason]>
+> = {
+  USER_SRP_AUTH: ["ALLOW_USER_SRP_AUTH", "srpFlowDisabled"],
+  USER_PASSWORD_AUTH: ["ALLOW_USER_PASSWORD_AUTH", "passwordFlowDisabled"],
+  CUSTOM_AUTH: ["ALLOW_CUSTOM_AUTH", "customFlowDisabled"],
+  USER_AUTH: ["ALLOW_USER_AUTH", "flowDisabled"],
+  REFRESH_TOKEN_AUTH: ["ALLOW_REFRESH_TOKEN_AUTH", "flowDisabled"],
+};
 
 interface AuthInput {
   readonly given: ReadonlyMap<string, string> | undefined;
@@ -125,3 +137,21 @@ export const initiateAuth = defineOperation({
     });
   },
 });
+
+/**
+ * The flow to run. REFRESH_TOKEN is the older name of REFRESH_TOKEN_AUTH.
+ *
+ * @throws ServiceError InvalidParameterException, or UnsupportedOperationException for a refresh in a client with token
+ * rotation.
+ */
+function checkAuthFlow(client: ResolvedUserPoolClient, asked: AuthFlow): SupportedFlow {
+  // These flows belong to AdminInitiateAuth.
+  if (asked === "ADMIN_NO_SRP_AUTH" || asked === "ADMIN_USER_PASSWORD_AUTH") throw serviceError("flowNotSupported");
+  const flow = asked === "REFRESH_TOKEN" ? "REFRESH_TOKEN_AUTH" : asked;
+  if (flow === "REFRESH_TOKEN_AUTH" && client.refreshTokenRotation.feature === "ENABLED") {
+    throw serviceError("rotationNotSupported");
+  }
+  const [permission, refusal] = PERMISSIONS[flow];
+  if (!client.explicitAuthFlows.includes(permission)) throw serviceError(refusal);
+  return flow;
+}

@@ -7,8 +7,7 @@
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { CHALLENGES } from "../../challenges/challenges.ts";
 import { checkPasskey } from "../../challenges/web-authn.ts";
-import { checkSecretHash } from "../../rules/clients/check-client-secret.ts";
-import { loadClient } from "../../rules/clients/load-client.ts";
+import { loadClient, checkSecretHash } from "../../rules/client.ts";
 import { callerContext, clientId, parameters, session, requireParameter } from "../../wire/members.ts";
 import { oneOf, optional, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";

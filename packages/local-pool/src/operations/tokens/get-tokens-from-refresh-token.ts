@@ -3,9 +3,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
  */
-import { checkClientSecret } from "../../rules/clients/check-client-secret.ts";
 import { signTokens } from "../../rules/tokens/sign-tokens.ts";
-import { loadClient } from "../../rules/clients/load-client.ts";
+import { loadClient, checkClientSecret } from "../../rules/client.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { clientId, clientMetadata, clientSecret, deviceKey, token } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";

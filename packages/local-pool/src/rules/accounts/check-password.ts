@@ -10,7 +10,7 @@ import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { recordFailure } from "./check-lockout.ts";
 import { PROOF_TIME_WINDOW_MS } from "../../limits.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "./load-account.ts";
 
 /**
  * Whether the proof is valid for the account's password. Does not count a failure.

@@ -12,7 +12,7 @@ import type { UserRecord } from "../../store/store.ts";
 import { attributeError, serviceError } from "../../wire/service-error.ts";
 import { checkAttributes, isEmail, isPhoneNumber, type TypedAttribute } from "../attributes/check-attributes.ts";
 import type { ContactAttribute } from "../attributes/contacts.ts";
-import { loginKey } from "./load-user.ts";
+import { loginKey } from "./load-account.ts";
 
 export type NewIdentity = Pick<UserRecord, "id" | "username" | "usernameKey" | "attributes">;
 

@@ -10,7 +10,7 @@ import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { createUser, usernameExistsError } from "./create-user.ts";
-import { loadUser } from "./load-user.ts";
+import { loadUser } from "./load-account.ts";
 import { runTrigger } from "../../triggers/run-trigger.ts";
 
 /**

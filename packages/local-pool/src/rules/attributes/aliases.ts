@@ -10,7 +10,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { aliasExistsError } from "../../wire/service-error.ts";
-import { loginKey } from "../accounts/load-user.ts";
+import { loginKey } from "../accounts/load-account.ts";
 import { losesVerifiedContact } from "./contacts.ts";
 
 export interface Alias {

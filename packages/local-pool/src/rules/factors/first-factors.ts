@@ -12,7 +12,7 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../../pool-context.ts";
 import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
 import { fakeContact } from "../codes/issue-code.ts";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "../accounts/load-account.ts";
 import { offeredPasskeys } from "../passkeys/passkeys-of.ts";
 import { activeFactors } from "./mfa-factors.ts";
 

@@ -12,7 +12,7 @@ import type { UserRecord } from "../../store/store.ts";
 import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
 import { attributesRequiredError, federatedUserExistsError, serviceError } from "../../wire/service-error.ts";
 import { createUser } from "../accounts/create-user.ts";
-import { loadUser, loginKey } from "../accounts/load-user.ts";
+import { loadUser, loginKey } from "../accounts/load-account.ts";
 import { saveAttributes } from "../attributes/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";

@@ -9,7 +9,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
 import { toBase64Url } from "../../wire/base64.ts";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "../accounts/load-account.ts";
 
 /** The lengths of the credential ids of common authenticators, in bytes. */
 const ID_BYTES = [16, 20, 32];

@@ -5,7 +5,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { loadUser, loginKey } from "../accounts/load-user.ts";
+import { loadUser, loginKey } from "../accounts/load-account.ts";
 import { requireParameter } from "../../wire/members.ts";
 import type { SignInSession } from "./sign-in-session.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Checks the secret of an app client: as SECRET_HASH in operations with a username, or the secret itself in operations with a
- * token.
+ * Loads the app client that a request names, and checks its secret: as SECRET_HASH in operations with a username, or the secret
+ * itself in operations with a token.
  *
  * SECRET_HASH is HMAC-SHA256 over username and client id, with the secret as the key. The check comes before any lookup, so
  * that a caller without the secret learns nothing about users. It takes constant time.
@@ -8,8 +8,30 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { ResolvedUserPoolClient } from "../../config.ts";
-import { secretHashMissingError, secretMissingError, secretError } from "../../wire/service-error.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { clientNotFoundError, secretHashMissingError, secretMissingError, secretError } from "../wire/service-error.ts";
+
+/** @throws ServiceError ResourceNotFoundException for an id that the pool does not have. */
+export function loadClient(pool: PoolContext, clientId: string): ResolvedUserPoolClient {
+  const client = pool.clients.get(clientId);
+  if (client === undefined) throw clientNotFoundError(clientId);
+  return client;
+}
+
+/**
+ * The client of an operation with a username.
+ *
+ * @throws ServiceError also when SECRET_HASH is missing or wrong.
+ */
+export function loadCallingClient(
+  pool: PoolContext,
+  input: { readonly ClientId: string; readonly SecretHash: string | undefined; readonly Username: string },
+): ResolvedUserPoolClient {
+  const client = loadClient(pool, input.ClientId);
+  checkSecretHash(client, input.SecretHash, input.Username);
+  return client;
+}
 
 /**
  * @param names the usernames that the hash may be computed from.
