@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
 import type { PoolContext } from "../pool-context.ts";
-import { runOperation } from "../server/run-operation.ts";
+import { runOperation } from "../operations/operation.ts";
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
 import { loadClient } from "../rules/client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";

@@ -6,7 +6,6 @@
  */
 import { describeError } from "../log.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { Route } from "../server/route.ts";
 import { handleAuthorize } from "./authorize/handle-authorize.ts";
 import { handleProviderResponse } from "./federation/handle-provider-response.ts";
 import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
@@ -20,6 +19,19 @@ import { handleUserInfo } from "./user-info.ts";
 
 export const LOGIN_API_PATH = "/login/api/";
 const ASSETS_PATH = "/login/assets/";
+
+/** A path of the pool. */
+export interface Route {
+  /** GET stands for HEAD too. */
+  readonly methods: readonly string[];
+  /** Whether scripts of any origin may call it, and read the response. */
+  readonly isPublic: boolean;
+  /** Whether its requests are calls of operations. They are logged, and tests can set faults for them. */
+  readonly isApi?: boolean;
+  /** The response to a request that the path must not answer. */
+  readonly refuse?: (request: Request) => Response | undefined;
+  readonly answer: (request: Request) => Promise<Response> | Response;
+}
 
 export interface HostedRoutesDependencies {
   /** The pool for one request. */

@@ -3,6 +3,7 @@
  * changes, and its response. The only other place is the list (operations.ts).
  */
 import type { PoolContext } from "../pool-context.ts";
+import { runWithTriggers } from "../triggers/run-with-triggers.ts";
 import { type Member, readInput } from "../wire/schema.ts";
 
 export interface Operation {
@@ -52,4 +53,15 @@ export function defineOperation<Input, Checked = undefined>(definition: Definiti
       return () => run(pool, input, checked);
     },
   };
+}
+
+/**
+ * Runs an operation, or a step of the hosted pages, with the triggers that it needs. Resolves to its result, once its writes are
+ * durable.
+ *
+ * @throws ServiceError as the operation does.
+ */
+export function runOperation<Result>(pool: PoolContext, operation: () => Result): Promise<Result> {
+  const hasTriggers = Object.keys(pool.config.triggers).length > 0;
+  return hasTriggers ? runWithTriggers(pool, operation) : pool.store.durably(operation);
 }

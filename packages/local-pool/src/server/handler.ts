@@ -8,7 +8,7 @@
 import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
-import { assetRoute, hostedRoutes, LOGIN_API_PATH } from "../hosted/hosted-routes.ts";
+import { assetRoute, hostedRoutes, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
 import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import type { PageFiles } from "../hosted/login/page-files.ts";
@@ -16,14 +16,19 @@ import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { PAGE_POLICY } from "../pages/page-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
-import { DroppedConnection, type Faults } from "../faults/faults.ts";
+import type { Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
+import { runOperation } from "../operations/operation.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { type PoolContext, type SharedContext, startCall } from "../pool-context.ts";
-import type { Route } from "./route.ts";
-import { runOperation } from "./run-operation.ts";
-import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
-import { successResponse, targetOf, readBody, errorResponse } from "../wire/envelope.ts";
+import {
+  errorResponse,
+  preflightResponse,
+  readableFromAnywhere,
+  readBody,
+  successResponse,
+  targetOf,
+} from "../wire/envelope.ts";
 import { serviceError, ServiceError } from "../wire/service-error.ts";
 
 export interface HandlerDependencies {
@@ -43,7 +48,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
   const open = async (): Promise<PoolContext> => ({ ...(await context()), call: startCall() });
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
-    ["/", { methods: ["POST"], isPublic: true, answer: (request) => callWithFaults(parts, request) }],
+    ["/", { methods: ["POST"], isPublic: true, isApi: true, answer: (request) => callOperation(parts, request) }],
     [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, answer: async () => json(jwks(await context())) }],
     [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, answer: () => json(discovery(base)) }],
     ["/outbox", { methods: ["GET"], isPublic: false, answer: (request) => outbox(base, request) }],
@@ -58,35 +63,87 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     ["/healthz", { methods: ["GET"], isPublic: false, answer: () => health(base) }],
   ]);
   return async (request) => {
-    try {
-      const response = await route(routes, pageFiles, request);
-      // A browser repeats a request by itself if a reused connection breaks. Faults count every call, so each one gets its own
-      // connection.
-      if (faults !== undefined) response.headers.set("connection", "close");
-      return response;
-    } catch (error) {
-      if (error instanceof DroppedConnection || (faults !== undefined && request.signal.aborted)) throw error;
-      parts.log({ at: isoNow(base), event: "failed", ...describeError(error) });
-      return errorResponse(error, base.clock.now());
-    }
+    const route = routeOf(routes, pageFiles, request);
+    const respond = (): Promise<Response> => answer(parts, route, request);
+    const response = await (route.isApi === true && faults !== undefined
+      ? faults.applyTo(operationName(request), request, respond)
+      : respond());
+    if (route.isPublic) readableFromAnywhere(response);
+    // A browser repeats a request by itself if a reused connection breaks. Faults count every call, so each one gets its own
+    // connection.
+    if (faults !== undefined) response.headers.set("connection", "close");
+    return response;
   };
 }
 
-async function route(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, request: Request): Promise<Response> {
+/** The route that answers a request. It may only say why the path does not. */
+function routeOf(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, request: Request): Route {
   const { pathname } = new URL(request.url);
   const found = routes.get(pathname) ?? assetRoute(pageFiles, pathname);
   // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
-    return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
+    return always(plainText(404, "Nothing here. What the pool has sent is at /outbox."));
   }
   const { isPublic } = found;
   const methods = found.methods.join(", ");
-  if (isPublic && request.method === "OPTIONS") return preflightResponse(request, methods);
+  if (isPublic && request.method === "OPTIONS") return always(preflightResponse(request, methods));
   if (!found.methods.includes(request.method === "HEAD" ? "GET" : request.method)) {
-    return plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods });
+    return always(plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods }));
   }
-  const response = await found.answer(request);
-  return isPublic ? readableFromAnywhere(response) : response;
+  const refusal = found.refuse?.(request);
+  return refusal === undefined ? found : always(refusal);
+}
+
+function always(response: Response): Route {
+  return { methods: [], isPublic: false, answer: () => response };
+}
+
+/** The response of a route, also when it throws. Calls of the API are logged. */
+async function answer({ base, log }: HandlerDependencies, route: Route, request: Request): Promise<Response> {
+  const startedAtMs = base.clock.now();
+  const operation = route.isApi === true ? (OPERATIONS.get(targetOf(request))?.name ?? "unknown") : undefined;
+  let response: Response;
+  let refusal: ServiceError | undefined;
+  try {
+    response = await route.answer(request);
+  } catch (error) {
+    if (error instanceof ServiceError) refusal = error;
+    else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
+    response = errorResponse(error, base.clock.now());
+  }
+  if (operation === undefined) return response;
+  log({
+    at: isoNow(base),
+    event: "answered",
+    operation,
+    status: response.status,
+    exception: refusal?.exception,
+    requestId: response.headers.get("x-amzn-requestid") ?? undefined,
+    durationMs: base.clock.now() - startedAtMs,
+  });
+  return response;
+}
+
+/** Runs one operation of the API. */
+async function callOperation(
+  { base, context, runHousekeeping }: HandlerDependencies,
+  request: Request,
+): Promise<Response> {
+  const operation = OPERATIONS.get(targetOf(request));
+  // The pool does not support all operations of the service.
+  if (operation === undefined) throw serviceError("unknownOperation");
+  const body = await readBody(request);
+  const pool = { ...(await context()), call: startCall() };
+  const commit = await operation.prepare(pool, body);
+  const response = successResponse(await runOperation(pool, commit), base.clock.now());
+  runHousekeeping();
+  return response;
+}
+
+/** The name that a fault is set for. The pool may not have the operation. */
+function operationName(request: Request): string {
+  const target = request.headers.get(TARGET_HEADER) ?? "";
+  return target.slice(target.indexOf(".") + 1);
 }
 
 function isReading(request: Request): boolean {
@@ -98,11 +155,11 @@ function faultsRoute(base: HandlerDependencies["base"], faults: Faults): Route {
   return {
     methods: ["POST"],
     isPublic: false,
-    answer(request) {
-      const origin = request.headers.get("origin") ?? base.origin;
-      if (origin === base.origin) return handleFaults(faults, request);
-      return plainText(403, "No page of another origin may call this address.");
-    },
+    refuse: (request) =>
+      (request.headers.get("origin") ?? base.origin) === base.origin
+        ? undefined
+        : plainText(403, "No page of another origin may call this address."),
+    answer: (request) => handleFaults(faults, request),
   };
 }
 
@@ -117,50 +174,13 @@ function loginApiRoute(parts: HandlerDependencies): Route {
   return {
     methods: ["POST"],
     isPublic: false,
-    answer(request) {
-      if (request.headers.get("origin") === parts.base.origin) return callWithFaults({ ...parts, context }, request);
-      return plainText(403, "Only the login page may call this address.");
-    },
+    isApi: true,
+    refuse: (request) =>
+      request.headers.get("origin") === parts.base.origin
+        ? undefined
+        : plainText(403, "Only the login page may call this address."),
+    answer: (request) => callOperation({ ...parts, context }, request),
   };
-}
-
-function callWithFaults(parts: HandlerDependencies, request: Request): Promise<Response> {
-  const process = (): Promise<Response> => call(parts, request);
-  const target = request.headers.get(TARGET_HEADER) ?? "";
-  return parts.faults?.applyTo(target.slice(target.indexOf(".") + 1), request, process) ?? process();
-}
-
-/** Runs one API operation, and logs it. */
-async function call({ base, context, log, runHousekeeping }: HandlerDependencies, request: Request): Promise<Response> {
-  const startedAtMs = base.clock.now();
-  let operation: string | undefined;
-  let response: Response;
-  let failure: ServiceError | undefined;
-  try {
-    const found = OPERATIONS.get(targetOf(request));
-    operation = found?.name;
-    // The pool does not support all operations of the service.
-    if (found === undefined) throw serviceError("unknownOperation");
-    const body = await readBody(request);
-    const pool = { ...(await context()), call: startCall() };
-    const commit = await found.prepare(pool, body);
-    response = successResponse(await runOperation(pool, commit), base.clock.now());
-    runHousekeeping();
-  } catch (error) {
-    if (error instanceof ServiceError) failure = error;
-    else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
-    response = errorResponse(error, base.clock.now());
-  }
-  log({
-    at: isoNow(base),
-    event: "answered",
-    operation: operation ?? "unknown",
-    status: response.status,
-    exception: failure?.exception,
-    requestId: response.headers.get("x-amzn-requestid") ?? undefined,
-    durationMs: base.clock.now() - startedAtMs,
-  });
-  return response;
 }
 
 async function outbox(base: HandlerDependencies["base"], request: Request): Promise<Response> {

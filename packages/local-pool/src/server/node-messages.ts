@@ -6,8 +6,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { readableFromAnywhere } from "../wire/cors.ts";
-import { bodyTooLongError, errorResponse, MAX_BODY_BYTES } from "../wire/envelope.ts";
+import { bodyTooLongError, errorResponse, MAX_BODY_BYTES, readableFromAnywhere } from "../wire/envelope.ts";
 
 export type Handle = (request: Request) => Promise<Response>;
 

@@ -2,8 +2,8 @@
  * Gives an operation the return value of a trigger.
  *
  * An operation runs in one transaction, and cannot wait for a trigger inside it. So `runTrigger` throws a `TriggerCall` when
- * the value is not there yet. That undoes the operation's writes. `runOperation` (server/run-operation.ts) then calls the
- * trigger, and runs the operation again from its beginning.
+ * the value is not there yet. That undoes the operation's writes. `runWithTriggers` then calls the trigger, and
+ * runs the operation again from its beginning.
  *
  * A return value is only used for the exact event that the trigger received. If the account has changed in the meantime, the
  * event is different, and the trigger is called again.
@@ -12,7 +12,7 @@ import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "./triggers.ts";
 
-/** Thrown by an operation that needs a trigger's return value. Only `runOperation` may catch it. */
+/** Thrown by an operation that needs a trigger's return value. Only `runWithTriggers` may catch it. */
 export class TriggerCall extends Error {
   override readonly name = "TriggerCall";
   readonly trigger: TriggerName;

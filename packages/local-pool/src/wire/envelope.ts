@@ -1,25 +1,32 @@
 /**
  * The HTTP form of the API (AWS JSON 1.1): reads a request, and writes a response or an error.
  *
+ * As on the service, scripts of any origin may call the API, without cookies and with any headers (CORS).
+ *
  * No other file writes the wire form of an error. An error that is not a ServiceError becomes an InternalErrorException without
  * details, which are in the log.
  *
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 import { randomUUID } from "node:crypto";
 import { ERROR_MESSAGE_HEADER, ERROR_TYPE_HEADER, TARGET_HEADER, WIRE_CONTENT_TYPE } from "@poolgate/auth/wire";
-import { serviceError, serializationError, ServiceError } from "./service-error.ts";
+import { serializationError, ServiceError } from "./service-error.ts";
 
 /** Requests of the API are much smaller. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** The target that a request names: a service and an operation, which may not exist. */
+const EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
+
+/** Two days, as on the service. */
+const PREFLIGHT_SECONDS = 172_800;
+
+/** The target that a request names: a service and an operation, which may not exist. Empty for another protocol. */
 export function targetOf(request: Request): string {
   const contentType = request.headers.get("content-type") ?? "";
   // The service uses media type and target together to choose the protocol.
   const isWireType = contentType.split(";", 1)[0]?.trim().toLowerCase() === WIRE_CONTENT_TYPE;
-  if (!isWireType) throw serviceError("unknownOperation");
-  return request.headers.get(TARGET_HEADER) ?? "";
+  return isWireType ? (request.headers.get(TARGET_HEADER) ?? "") : "";
 }
 
 /**
@@ -61,6 +68,29 @@ export function errorResponse(error: unknown, nowMs: number): Response {
       ...commonHeaders(nowMs),
       [ERROR_TYPE_HEADER]: `${exception}:`,
       [ERROR_MESSAGE_HEADER]: headerText(message),
+    },
+  });
+}
+
+/** Lets scripts of any origin read the response. A test's fault may have exposed more headers before. */
+export function readableFromAnywhere(response: Response): Response {
+  response.headers.set("access-control-allow-origin", "*");
+  response.headers.append("access-control-expose-headers", EXPOSED);
+  return response;
+}
+
+/** The response to a preflight, for a path that accepts these methods. */
+export function preflightResponse(request: Request, methods: string): Response {
+  const asked = request.headers.get("access-control-request-headers") ?? "";
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": methods,
+      // Only header names are repeated. A browser sends nothing else.
+      ...(/^[\w-]+(?: *, *[\w-]+)*$/.test(asked) ? { "access-control-allow-headers": asked } : {}),
+      "access-control-max-age": String(PREFLIGHT_SECONDS),
+      vary: "access-control-request-headers",
     },
   });
 }

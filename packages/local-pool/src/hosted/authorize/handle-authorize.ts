@@ -7,7 +7,7 @@
  */
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { runOperation } from "../../server/run-operation.ts";
+import { runOperation } from "../../operations/operation.ts";
 import { type BrowserSession, findBrowserSession } from "../browser/browser-session.ts";
 import { startFederation } from "../federation/start-federation.ts";
 import { redirect } from "./app-redirect.ts";

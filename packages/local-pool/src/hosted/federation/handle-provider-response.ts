@@ -10,7 +10,7 @@ import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import type { ProviderClaims } from "../../rules/federation/attribute-mapping.ts";
 import { signInFederatedUser } from "../../rules/federation/sign-in-federated-user.ts";
-import { runOperation } from "../../server/run-operation.ts";
+import { runOperation } from "../../operations/operation.ts";
 import { completeAuthorization } from "../authorize/complete-authorization.ts";
 import { noticePage } from "../notice-page.ts";
 import { type Federation, takeFederationState } from "./federation-state.ts";

@@ -10,7 +10,7 @@
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { runOperation } from "../../server/run-operation.ts";
+import { runOperation } from "../../operations/operation.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 import { AuthorizationError, authorizationErrorResponse } from "../authorize/authorization-error.ts";
 import { type AuthorizationRequest, readAuthorizationRequest } from "../authorize/authorization-request.ts";

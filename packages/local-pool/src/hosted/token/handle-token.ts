@@ -8,7 +8,7 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { type AuthenticationResult, signTokens } from "../../rules/tokens/sign-tokens.ts";
-import { runOperation } from "../../server/run-operation.ts";
+import { runOperation } from "../../operations/operation.ts";
 import { authenticateClient } from "./authenticate-client.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { asOAuthError, OAuthError, oauthErrorResponse, oauthJson, refusalAsValue } from "./oauth-error.ts";

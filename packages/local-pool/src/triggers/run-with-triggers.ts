@@ -1,31 +1,29 @@
 /**
- * Runs an operation, and the triggers that it needs.
+ * Runs work that needs triggers.
  *
- * Without triggers, the operation runs once. With triggers, it may stop with a `TriggerCall`, which undoes its writes
- * (triggers/run-trigger.ts). Then the trigger runs outside any transaction, and the operation runs again from its beginning
- * with the result.
+ * It may stop with a `TriggerCall`, which undoes its writes (run-trigger.ts). Then the trigger runs outside any transaction, and
+ * the work runs again from its beginning with the result.
  */
-import type { PoolContext, TriggerResult } from "../pool-context.ts";
-import type { TriggerName } from "../triggers/triggers.ts";
-import { TRIGGER_TIMEOUT_MS } from "../limits.ts";
-import { TriggerCall } from "../triggers/run-trigger.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
+import { TRIGGER_TIMEOUT_MS } from "../limits.ts";
+import type { PoolContext, TriggerResult } from "../pool-context.ts";
 import { serviceError, triggerFailedError, triggerTimedOutError } from "../wire/service-error.ts";
+import { TriggerCall } from "./run-trigger.ts";
+import type { TriggerName } from "./triggers.ts";
 
-/** No operation needs this many triggers, unless the account changes before each one. */
+/** No work needs this many triggers, unless the account changes before each one. */
 const MAX_ROUNDS = 20;
 
 /**
- * Resolves to the operation's response, once its writes are durable.
+ * Resolves to the result of the work, once its writes are durable.
  *
- * @throws ServiceError as the operation does.
+ * @throws ServiceError as the work does.
  */
-export async function runOperation<Result>(pool: PoolContext, operation: () => Result): Promise<Result> {
-  if (Object.keys(pool.config.triggers).length === 0) return pool.store.durably(operation);
+export async function runWithTriggers<Result>(pool: PoolContext, work: () => Result): Promise<Result> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     try {
       // A ServiceError keeps the writes that must stay. A TriggerCall, like any other error, undoes all of them.
-      return await pool.store.durably(() => keepWritesOnRefusal(pool, operation));
+      return await pool.store.durably(() => keepWritesOnRefusal(pool, work));
     } catch (error) {
       if (!(error instanceof TriggerCall)) throw error;
       pool.call.triggerResults.set(error.key, await callTrigger(pool, error));
