@@ -9,7 +9,7 @@ import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
 /** What a trigger returned, or the error that the operation throws instead. */
-export type TriggerResult = { readonly answer: unknown } | { readonly error: Error };
+export type TriggerResult = { readonly returned: unknown } | { readonly error: Error };
 
 /** The state of one call. */
 export interface CallContext {

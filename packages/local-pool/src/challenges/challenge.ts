@@ -5,7 +5,8 @@ import type { AuthResponse } from "./auth-response.ts";
 
 export interface ChallengeAnswer {
   readonly session: string | undefined;
-  readonly responses: ReadonlyMap<string, string> | undefined;
+  /** ChallengeResponses on the wire. */
+  readonly parameters: ReadonlyMap<string, string> | undefined;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 

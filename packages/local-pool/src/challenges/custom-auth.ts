@@ -18,7 +18,7 @@ import { runTrigger, triggerUser } from "../triggers/run-trigger.ts";
 import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import {
-  consumeSession,
+  markSessionUsed,
   decryptSession,
   encryptSession,
   startSignInSession,
@@ -67,15 +67,15 @@ export function continueCustomAuth(
 }
 
 /** CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next. */
-export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, responses, clientMetadata }) => {
+export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, parameters, clientMetadata }) => {
   const session = decryptSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
-  const user = loadNamedUser(pool, session, responses);
-  const challengeAnswer = requireParameter(responses, "ANSWER");
+  const user = loadNamedUser(pool, session, parameters);
+  const challengeAnswer = requireParameter(parameters, "ANSWER");
   const account = loadAccount(pool, client, session.name);
   if (session.custom === undefined || account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);
   const { results, privateParameters, metadata } = session.custom;
-  const deviceKey = deviceKeyParameter(pool, account.user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, parameters, session.deviceKey);
   const signIn = { account, name: session.name, deviceKey, clientMetadata };
   return keepWritesOnRefusal(pool, () => {
     const verdict = runTrigger(pool, "verifyAuthChallengeResponse", {
@@ -85,7 +85,7 @@ export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: 
       userNotFound: user === undefined,
     });
     if (verdict === undefined) throw serviceError("customAuthNotDefined");
-    consumeSession(pool, session);
+    markSessionUsed(pool, session);
     return continueCustomAuth(pool, client, signIn, [
       ...results,
       {

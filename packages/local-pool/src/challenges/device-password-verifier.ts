@@ -10,22 +10,22 @@ import { issueTokens } from "./issue-next-challenge.ts";
 import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { deviceGroupKey } from "../rules/devices/new-device.ts";
-import { decryptDeviceChallenge, consumeChallenge } from "./srp-challenge.ts";
+import { decryptDeviceChallenge, markChallengeUsed } from "./srp-challenge.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { isProofValid } from "../srp/exchange.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { responses }) => {
+export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { parameters }) => {
   const claim = {
-    signature: requireParameter(responses, "PASSWORD_CLAIM_SIGNATURE"),
-    secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
-    timestamp: requireParameter(responses, "TIMESTAMP"),
+    signature: requireParameter(parameters, "PASSWORD_CLAIM_SIGNATURE"),
+    secretBlock: requireParameter(parameters, "PASSWORD_CLAIM_SECRET_BLOCK"),
+    timestamp: requireParameter(parameters, "TIMESTAMP"),
   };
   const challenge = decryptDeviceChallenge(pool, client, claim.secretBlock);
-  const user = loadSessionUser(pool, challenge, responses);
-  const device = loadDeviceForSrpAuth(pool, user, challenge, responses);
+  const user = loadSessionUser(pool, challenge, parameters);
+  const device = loadDeviceForSrpAuth(pool, user, challenge, parameters);
   checkLockout(pool, user.id);
   const { srpA, bHex, srpB, deviceKey: userId } = challenge;
   const verifierHex = decryptDeviceVerifier(pool, device);
@@ -33,7 +33,7 @@ export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { re
     isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: deviceGroupKey(pool), userId }) &&
     isTimestampRecent(pool, claim.timestamp);
   return keepWritesOnRefusal(pool, () => {
-    consumeChallenge(pool, challenge);
+    markChallengeUsed(pool, challenge);
     if (!isProven) {
       recordFailure(pool, user.id);
       throw serviceError("incorrectCredentials");

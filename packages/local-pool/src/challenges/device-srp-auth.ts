@@ -11,11 +11,11 @@ import { requireParameter } from "../wire/members.ts";
 import { decryptSession } from "../rules/sessions/sign-in-session.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerDeviceSrpAuth: AnswerChallenge = (pool, client, { session: text, responses }) => {
+export const answerDeviceSrpAuth: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["DEVICE_SRP_AUTH"]);
-  const user = loadSessionUser(pool, session, responses);
-  const srpA = requireParameter(responses, "SRP_A");
-  const device = loadDeviceForSrpAuth(pool, user, session, responses);
+  const user = loadSessionUser(pool, session, parameters);
+  const srpA = requireParameter(parameters, "SRP_A");
+  const device = loadDeviceForSrpAuth(pool, user, session, parameters);
   checkLockout(pool, user.id);
   return issueDeviceVerifierChallenge(pool, device, { session, srpA });
 };

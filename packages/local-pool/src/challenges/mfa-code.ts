@@ -11,7 +11,7 @@ import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
-import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
 import { checkCodeWithinLimits, useSignInCode } from "../rules/codes/use-sign-in-code.ts";
 import type { UserRecord } from "../store/store.ts";
 import { serviceError } from "../wire/service-error.ts";
@@ -19,13 +19,13 @@ import type { AnswerChallenge } from "./challenge.ts";
 
 type CodeChallenge = Extract<ChallengeName, "SMS_MFA" | "EMAIL_OTP" | "SMS_OTP">;
 
-/** The answer to one of the three. The code is in the response `<name>_CODE`. */
+/** The answer to one of the three. The code is in the parameter `<name>_CODE`. */
 export function answerCode(challenge: CodeChallenge): AnswerChallenge {
-  return (pool, client, { session: text, responses }) => {
+  return (pool, client, { session: text, parameters }) => {
     const session = decryptSession(pool, client, text, [challenge]);
-    const user = loadNamedUser(pool, session, responses);
-    const code = requireParameter(responses, `${challenge}_CODE`);
-    const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+    const user = loadNamedUser(pool, session, parameters);
+    const code = requireParameter(parameters, `${challenge}_CODE`);
+    const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
     return keepWritesOnRefusal(pool, () => {
       const owner = checkCodeWithinLimits(pool, session, () => {
         useSignInCode(pool, session, code);
@@ -33,7 +33,7 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
         if (user === undefined) throw serviceError("signInCodeMismatch");
         return user;
       });
-      consumeSession(pool, session);
+      markSessionUsed(pool, session);
       const proven = session.newEmail === undefined ? owner : storeNewEmail(pool, owner, session.newEmail);
       const issue = session.isFirstFactor === true ? issueDeviceChallengeOrTokens : issueTokens;
       return issue(pool, client, proven, { name: session.name, deviceKey });

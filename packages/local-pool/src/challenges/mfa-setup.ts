@@ -13,20 +13,20 @@ import { checkEmail } from "../rules/attributes/check-attributes.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
-import { decryptSession, consumeSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession, markSessionUsed, startSignInSession } from "../rules/sessions/sign-in-session.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { aliasExistsError, serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, responses }) => {
+export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["MFA_SETUP"]);
-  const user = loadSessionUser(pool, session, responses);
-  const email = responses?.get("EMAIL");
-  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+  const user = loadSessionUser(pool, session, parameters);
+  const email = parameters?.get("EMAIL");
+  const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
   return keepWritesOnRefusal(pool, () => {
     if (session.hasVerifiedTotp === true) {
-      consumeSession(pool, session);
+      markSessionUsed(pool, session);
       const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])] };
       pool.store.changeMfaPreferences(user.id, mfa);
       return issueTokens(pool, client, { ...user, mfa }, { deviceKey });
@@ -34,7 +34,7 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
     if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw serviceError("totpNotSetUp");
     checkEmail(email);
     checkAddressFree(pool, user, email);
-    consumeSession(pool, session);
+    markSessionUsed(pool, session);
     const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, deviceKey, newEmail: email };
     return issueCodeChallenge(pool, about.challenge, startSignInSession(pool, client, about), user, {
       contact: { attribute: "email", address: email },

@@ -11,7 +11,7 @@ import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { encryptVerifier } from "../rules/accounts/password-verifier.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
-import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
 import { password as passwordShape, requireParameter } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
 import { requiredAttributeMissingError } from "../wire/service-error.ts";
@@ -19,13 +19,13 @@ import type { AnswerChallenge } from "./challenge.ts";
 
 const ATTRIBUTE_PREFIX = "userAttributes.";
 
-export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { session: text, responses }) => {
+export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["NEW_PASSWORD_REQUIRED"]);
-  const user = loadSessionUser(pool, session, responses);
-  const newPassword = requireParameter(responses, "NEW_PASSWORD");
+  const user = loadSessionUser(pool, session, parameters);
+  const newPassword = requireParameter(parameters, "NEW_PASSWORD");
   readInput(passwordShape, newPassword);
   checkPasswordPolicy(pool.config.passwordPolicy, newPassword, "change");
-  const given = [...(responses ?? [])].flatMap(([key, value]) =>
+  const given = [...(parameters ?? [])].flatMap(([key, value]) =>
     key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
   );
   const { attributes } = markChangedUnverified(user.attributes, {
@@ -35,9 +35,9 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   for (const name of pool.config.requiredAttributes) {
     if (attributes[name] === undefined) throw requiredAttributeMissingError(name);
   }
-  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
   return pool.store.transaction(() => {
-    consumeSession(pool, session);
+    markSessionUsed(pool, session);
     const { salt, encryptedVerifier } = encryptVerifier(pool, user, newPassword);
     pool.store.changeVerifier(user.id, salt, encryptedVerifier);
     const changed = { ...user, salt, encryptedVerifier, attributes, status: "CONFIRMED" as const };

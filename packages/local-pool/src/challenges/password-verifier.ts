@@ -13,26 +13,26 @@ import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import { continueCustomAuth } from "./custom-auth.ts";
 import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
-import { decryptPasswordChallenge, consumeChallenge, type PasswordChallenge } from "./srp-challenge.ts";
+import { decryptPasswordChallenge, markChallengeUsed, type PasswordChallenge } from "./srp-challenge.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {
-  const name = requireParameter(responses, "USERNAME");
+export const answerPasswordVerifier: AnswerChallenge = (pool, client, { parameters, clientMetadata }) => {
+  const name = requireParameter(parameters, "USERNAME");
   const claim = {
-    signature: requireParameter(responses, "PASSWORD_CLAIM_SIGNATURE"),
-    secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
-    timestamp: requireParameter(responses, "TIMESTAMP"),
+    signature: requireParameter(parameters, "PASSWORD_CLAIM_SIGNATURE"),
+    secretBlock: requireParameter(parameters, "PASSWORD_CLAIM_SECRET_BLOCK"),
+    timestamp: requireParameter(parameters, "TIMESTAMP"),
   };
   const challenge = decryptPasswordChallenge(pool, client, claim.secretBlock);
   const account = loadChallengedAccount(pool, client, challenge, name);
   checkLockout(pool, challenge.subject);
-  const deviceKey = deviceKeyParameter(pool, account.user, responses, challenge.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, parameters, challenge.deviceKey);
   const isProven = isPasswordProven(pool, account, challenge, claim);
   return keepWritesOnRefusal(pool, () => {
-    consumeChallenge(pool, challenge);
+    markChallengeUsed(pool, challenge);
     const user = requireRightPassword(pool, account, isProven);
     if (challenge.custom !== undefined) {
       const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];

@@ -10,23 +10,23 @@ import { activeFactors } from "../rules/factors/mfa-factors.ts";
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
-import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 /** The service's documentation also uses this name for EMAIL_OTP. */
 const EMAIL_ALIAS = "EMAIL_MFA";
 
-export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: text, responses }) => {
+export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["SELECT_MFA_TYPE"]);
-  const user = loadSessionUser(pool, session, responses);
-  const answer = requireParameter(responses, "ANSWER");
+  const user = loadSessionUser(pool, session, parameters);
+  const answer = requireParameter(parameters, "ANSWER");
   const factor = MFA_FACTORS.find((candidate) => candidate === (answer === EMAIL_ALIAS ? "EMAIL_OTP" : answer));
   if (factor === undefined || !activeFactors(pool.config, user).includes(factor))
     throw serviceError("mfaMethodNotFound");
-  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
   return keepWritesOnRefusal(pool, () => {
-    consumeSession(pool, session);
+    markSessionUsed(pool, session);
     return issueMfaChallenge(pool, client, user, { name: session.name, deviceKey, factor });
   });
 };

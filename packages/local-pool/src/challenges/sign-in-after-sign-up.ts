@@ -18,7 +18,7 @@ import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import {
   decryptSession,
   encryptSession,
-  consumeSession,
+  markSessionUsed,
   startSignInSession,
 } from "../rules/sessions/sign-in-session.ts";
 
@@ -60,6 +60,6 @@ export function signInAfterSignUp(
   const session = decryptSession(pool, client, text, ["SIGNED_UP"]);
   if (account.user === undefined || session.subject !== account.subject) throw serviceError("invalidSession");
   checkUserConfirmed(account.user);
-  consumeSession(pool, session);
+  markSessionUsed(pool, session);
   return issueSecondFactorOrTokens(pool, client, account.user, details);
 }

@@ -170,7 +170,7 @@ export function decryptDeviceChallenge(
  *
  * @throws ServiceError NotAuthorizedException when the challenge is already used, or the account has changed.
  */
-export function consumeChallenge(pool: PoolContext, challenge: PasswordChallenge | DeviceChallenge): void {
+export function markChallengeUsed(pool: PoolContext, challenge: PasswordChallenge | DeviceChallenge): void {
   checkAccountUnchanged(pool, challenge);
   if (!pool.store.consumeChallenge(challenge.id, challenge.expiresAtMs)) throw serviceError("usedSession");
 }

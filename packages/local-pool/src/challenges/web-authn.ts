@@ -24,7 +24,7 @@ import { catchPasskeyRejection, assertionError } from "../rules/passkeys/passkey
 import { requireParameter } from "../wire/members.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
-import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession, type SignInSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
 import type { PasskeyRecord } from "../store/store.ts";
 import { serviceError } from "../wire/service-error.ts";
 import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
@@ -64,7 +64,7 @@ export async function checkPasskey(
   answer: ChallengeAnswer,
 ): Promise<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
-  const text = requireParameter(answer.responses, "CREDENTIAL");
+  const text = requireParameter(answer.parameters, "CREDENTIAL");
   const checked = await catchPasskeyRejection(async (): Promise<CheckedPasskey> => {
     const credential = readAssertionCredential(parseCredential(text));
     const { verifyAssertion } = await import("../passkeys/verify-assertion.ts");
@@ -84,9 +84,9 @@ function answerWebAuthn(
   checked: CheckedPasskey | PasskeyRejection,
 ): ReturnType<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
-  const deviceKey = deviceKeyParameter(pool, account.user, answer.responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, answer.parameters, session.deviceKey);
   return keepWritesOnRefusal(pool, () => {
-    consumeSession(pool, session);
+    markSessionUsed(pool, session);
     if (checked instanceof PasskeyRejection) throw assertionError(pool, checked);
     // The passkey may have been deleted since its signature was verified.
     if (account.user === undefined || findPasskey(pool, account, checked.id) === undefined) {
@@ -103,10 +103,10 @@ function answerWebAuthn(
 function loadPasskeySignIn(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  { session: text, responses }: ChallengeAnswer,
+  { session: text, parameters }: ChallengeAnswer,
 ): { readonly session: SignInSession; readonly account: Account } {
   const session = decryptSession(pool, client, text, ["WEB_AUTHN"]);
-  loadNamedUser(pool, session, responses);
+  loadNamedUser(pool, session, parameters);
   const account = loadAccount(pool, client, session.name);
   if (account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);

@@ -2,7 +2,7 @@
  * Handles `POST /faults`, with which a test in another process sets faults and moves the clock.
  *
  * The request must have the content type JSON. A page of another origin cannot send that without a CORS preflight, which the
- * pool does not answer for this path; a request with a foreign `Origin` does not come here.
+ * pool refuses for this path; a request with a foreign `Origin` does not come here.
  */
 import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "../readers.ts";

@@ -2,7 +2,7 @@
  * The OpenID Connect discovery document of the pool, `/{poolId}/.well-known/openid-configuration`.
  *
  * The issuer may be configured; the keys and endpoints are always at the pool's own address. The document of the service has no
- * `code_challenge_methods_supported`, no method `none` and no `iss` in answers.
+ * `code_challenge_methods_supported`, no method `none` and no `iss` in responses.
  *
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderMetadata
  * @see https://www.rfc-editor.org/rfc/rfc8414.html#section-2

@@ -28,9 +28,9 @@ export interface Route {
   readonly isPublic: boolean;
   /** Whether its requests are calls of operations. They are logged, and tests can set faults for them. */
   readonly isApi?: boolean;
-  /** The response to a request that the path must not answer. */
+  /** The response to a request that the path refuses. */
   readonly refuse?: (request: Request) => Response | undefined;
-  readonly answer: (request: Request) => Promise<Response> | Response;
+  readonly respond: (request: Request) => Promise<Response> | Response;
 }
 
 export interface HostedRoutesDependencies {
@@ -47,9 +47,9 @@ type Handler = (pool: PoolContext, request: Request, onRefused: (error: OAuthErr
 export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonly [string, Route])[] {
   const { files } = parts;
   const page = (path: string, handler: Handler, ...methods: readonly string[]) =>
-    [path, { methods, isPublic: false, answer: answering(parts, path, handler) }] as const;
+    [path, { methods, isPublic: false, respond: responding(parts, path, handler) }] as const;
   const endpoint = (path: string, handler: Handler, ...methods: readonly string[]) =>
-    [path, { methods, isPublic: true, answer: answering(parts, path, handler) }] as const;
+    [path, { methods, isPublic: true, respond: responding(parts, path, handler) }] as const;
   return [
     page("/oauth2/authorize", handleAuthorize, "GET"),
     page(PROVIDER_RESPONSE_PATH, handleProviderResponse, "GET", "POST"),
@@ -71,11 +71,11 @@ export function assetRoute(files: PageFiles, pathname: string): Route | undefine
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   };
-  return { methods: ["GET"], isPublic: false, answer: () => new Response(asset.content, { headers }) };
+  return { methods: ["GET"], isPublic: false, respond: () => new Response(asset.content, { headers }) };
 }
 
-/** Answers a request, and logs it. */
-function answering(parts: HostedRoutesDependencies, path: string, handler: Handler): Route["answer"] {
+/** Responds to a request, and logs it. */
+function responding(parts: HostedRoutesDependencies, path: string, handler: Handler): Route["respond"] {
   return async (request) => {
     // These paths have effects, so a program that only looks at a link must not run them.
     if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });

@@ -48,26 +48,29 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
   const open = async (): Promise<PoolContext> => ({ ...(await context()), call: startCall() });
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
-    ["/", { methods: ["POST"], isPublic: true, isApi: true, answer: (request) => callOperation(parts, request) }],
-    [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, answer: async () => json(jwks(await context())) }],
-    [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, answer: () => json(discovery(base)) }],
-    ["/outbox", { methods: ["GET"], isPublic: false, answer: (request) => outbox(base, request) }],
+    ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
+    [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, respond: async () => json(jwks(await context())) }],
+    [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, respond: () => json(discovery(base)) }],
+    ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => outbox(base, request) }],
     // The path of the service's own keys of identity tokens.
-    ["/.well-known/jwks_uri", { methods: ["GET"], isPublic: true, answer: async () => json(await identityJwks(base)) }],
+    [
+      "/.well-known/jwks_uri",
+      { methods: ["GET"], isPublic: true, respond: async () => json(await identityJwks(base)) },
+    ],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(base, faults)] as const]),
     ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
       ? [["/confirmUser", confirmationRoute(open)] as const]
       : []),
     ...hostedRoutes({ open, files: pageFiles, runHousekeeping }),
     [LOGIN_API_PATH, loginApiRoute(parts)],
-    ["/healthz", { methods: ["GET"], isPublic: false, answer: () => health(base) }],
+    ["/healthz", { methods: ["GET"], isPublic: false, respond: () => health(base) }],
   ]);
   return async (request) => {
     const route = routeOf(routes, pageFiles, request);
-    const respond = (): Promise<Response> => answer(parts, route, request);
+    const process = (): Promise<Response> => runRoute(parts, route, request);
     const response = await (route.isApi === true && faults !== undefined
-      ? faults.applyTo(operationName(request), request, respond)
-      : respond());
+      ? faults.applyTo(operationName(request), request, process)
+      : process());
     if (route.isPublic) readableFromAnywhere(response);
     // A browser repeats a request by itself if a reused connection breaks. Faults count every call, so each one gets its own
     // connection.
@@ -76,7 +79,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
   };
 }
 
-/** The route that answers a request. It may only say why the path does not. */
+/** The route of a request, or one that only says why there is none. */
 function routeOf(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, request: Request): Route {
   const { pathname } = new URL(request.url);
   const found = routes.get(pathname) ?? assetRoute(pageFiles, pathname);
@@ -95,17 +98,17 @@ function routeOf(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, reque
 }
 
 function always(response: Response): Route {
-  return { methods: [], isPublic: false, answer: () => response };
+  return { methods: [], isPublic: false, respond: () => response };
 }
 
 /** The response of a route, also when it throws. Calls of the API are logged. */
-async function answer({ base, log }: HandlerDependencies, route: Route, request: Request): Promise<Response> {
+async function runRoute({ base, log }: HandlerDependencies, route: Route, request: Request): Promise<Response> {
   const startedAtMs = base.clock.now();
   const operation = route.isApi === true ? (OPERATIONS.get(targetOf(request))?.name ?? "unknown") : undefined;
   let response: Response;
   let refusal: ServiceError | undefined;
   try {
-    response = await route.answer(request);
+    response = await route.respond(request);
   } catch (error) {
     if (error instanceof ServiceError) refusal = error;
     else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
@@ -159,13 +162,16 @@ function faultsRoute(base: HandlerDependencies["base"], faults: Faults): Route {
       (request.headers.get("origin") ?? base.origin) === base.origin
         ? undefined
         : plainText(403, "No page of another origin may call this address."),
-    answer: (request) => handleFaults(faults, request),
+    respond: (request) => handleFaults(faults, request),
   };
 }
 
 function confirmationRoute(open: () => Promise<PoolContext>): Route {
-  const answerLink = async (request: Request): Promise<Response> => handleConfirmUser(await open(), request);
-  return { methods: ["GET"], isPublic: false, answer: answerLink };
+  return {
+    methods: ["GET"],
+    isPublic: false,
+    respond: (request) => open().then((pool) => handleConfirmUser(pool, request)),
+  };
 }
 
 /** The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts). */
@@ -179,7 +185,7 @@ function loginApiRoute(parts: HandlerDependencies): Route {
       request.headers.get("origin") === parts.base.origin
         ? undefined
         : plainText(403, "Only the login page may call this address."),
-    answer: (request) => callOperation({ ...parts, context }, request),
+    respond: (request) => callOperation({ ...parts, context }, request),
   };
 }
 

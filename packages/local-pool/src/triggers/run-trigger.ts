@@ -46,7 +46,7 @@ export function runTrigger<Name extends TriggerName>(
   if (result === undefined) throw triggerCall;
   if ("error" in result) throw result.error;
   // The trigger's own type declares its return value.
-  return (result.answer ?? undefined) as TriggerAnswer<Name> | undefined;
+  return (result.returned ?? undefined) as TriggerAnswer<Name> | undefined;
 }
 
 /** The part of an event that describes the user. */

@@ -49,8 +49,8 @@ async function callTrigger({ config }: Pick<PoolContext, "config">, call: Trigge
 }
 
 async function resultOf(name: TriggerName, run: () => unknown): Promise<TriggerResult> {
-  const answer = await run();
+  const returned = await run();
   // The service ignores what postConfirmation returns.
-  if (answer === undefined || name === "postConfirmation") return { answer: undefined };
-  return typeof answer === "object" ? { answer } : { error: serviceError("invalidTriggerAnswer") };
+  if (returned === undefined || name === "postConfirmation") return { returned: undefined };
+  return typeof returned === "object" ? { returned } : { error: serviceError("invalidTriggerAnswer") };
 }

@@ -42,7 +42,7 @@ export interface UpstreamOptions extends Pick<UpstreamSetup, "redirectUri" | "po
 export async function startUpstream(about: UpstreamOptions): Promise<Upstream> {
   const providers = new Map<string, Promise<RunningProvider>>();
   const server: RunningServer = await startListening(0, () => (request, response) => {
-    answer(providers, request, response).catch((error: unknown) => {
+    respond(providers, request, response).catch((error: unknown) => {
       about.onError(error);
       response.destroy();
     });
@@ -79,7 +79,7 @@ interface RunningProvider {
   readonly provider: Provider;
 }
 
-async function answer(
+async function respond(
   providers: ReadonlyMap<string, Promise<RunningProvider>>,
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
@@ -93,12 +93,12 @@ async function answer(
   request.originalUrl = url;
   request.url = path;
   if (path.startsWith("/interaction/")) return handleInteraction(provider, setup, request, response);
-  if (path === PROFILE_PATH) return answerProfile(provider, setup, request, response);
+  if (path === PROFILE_PATH) return respondWithProfile(provider, setup, request, response);
   await provider.callback()(request, response);
 }
 
 /** The profile of the person that an access token (RFC 6750) stands for. */
-async function answerProfile(
+async function respondWithProfile(
   provider: Provider,
   { providerType, providerName }: UpstreamSetup,
   request: IncomingMessage,

@@ -1,27 +1,27 @@
 /**
- * Sends the browser back to the app with the answer to an authorization request.
+ * Sends the browser back to the app with the response to an authorization request.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc9207.html#section-2
  */
 
-/** The part of a request that every answer needs. */
+/** The part of a request that every response needs. */
 export interface ReturnAddress {
   /** One of the client's `callbackURLs`. */
   readonly redirectUri: string;
   /** Returned as it came. */
   readonly state: string | undefined;
-  /** `iss` of the answer. */
+  /** `iss` of the response. */
   readonly issuer: string;
 }
 
-/** @param part where the answer stands in the address: tokens belong in the fragment, which is not sent to servers. */
+/** @param part where the response stands in the address: tokens belong in the fragment, which is not sent to servers. */
 export function appRedirect(
   { redirectUri, state, issuer }: ReturnAddress,
-  answer: Readonly<Record<string, string>>,
+  response: Readonly<Record<string, string>>,
   part: "query" | "fragment" = "query",
 ): Response {
-  const parameters = new URLSearchParams({ ...answer, ...(state === undefined ? {} : { state }), iss: issuer });
+  const parameters = new URLSearchParams({ ...response, ...(state === undefined ? {} : { state }), iss: issuer });
   const queryMark = redirectUri.includes("?") ? "&" : "?";
   return redirect(`${redirectUri}${part === "query" ? queryMark : "#"}${parameters.toString()}`);
 }

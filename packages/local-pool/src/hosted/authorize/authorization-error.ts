@@ -22,7 +22,7 @@ export type AuthorizationErrorCode =
 export class AuthorizationError extends Error {
   override readonly name = "AuthorizationError";
   readonly code: AuthorizationErrorCode;
-  /** Where the app waits for the answer. Undefined: the person gets a page. */
+  /** Where the app waits for the response. Undefined: the person gets a page. */
   readonly returnTo: ReturnAddress | undefined;
 
   /** @param description for the developer of the app. It never repeats a value of the request. */

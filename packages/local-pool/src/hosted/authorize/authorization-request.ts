@@ -133,7 +133,7 @@ function readRedirectUri(client: ResolvedUserPoolClient, parameters: URLSearchPa
   return redirectUri;
 }
 
-/** The state for the answer, if it can be returned at all. */
+/** The state for the response, if it can be returned at all. */
 function readState(parameters: URLSearchParams): string | undefined {
   const [state = "", ...more] = parameters.getAll(PARAMETERS.state);
   return state === "" || more.length > 0 || state.length > MAX_PARAMETER_LENGTH ? undefined : state;

@@ -15,7 +15,7 @@ import { AuthorizationError } from "./authorization-error.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 
 /**
- * Answers a request after the user has just signed in, on the login page or at another provider. The browser is then signed in to
+ * Responds to a request after the user has just signed in, on the login page or at another provider. The browser is then signed in to
  * the hosted pages.
  *
  * @throws AuthorizationError when the user does not exist, or is disabled.
@@ -26,17 +26,17 @@ export function completeAuthorization(
   signIn: Pick<BrowserSession, "userId" | "providerName">,
 ): Response {
   const session = { ...signIn, authTimeMs: pool.clock.now() };
-  const response = answerAuthorization(pool, request, session);
+  const response = authorizationResponse(pool, request, session);
   response.headers.append("set-cookie", startBrowserSession(pool, session));
   return response;
 }
 
 /**
- * Answers a request of a user who is signed in to the hosted pages.
+ * Responds to a request of a user who is signed in to the hosted pages.
  *
  * @throws AuthorizationError when the user does not exist, or is disabled.
  */
-export function answerAuthorization(
+export function authorizationResponse(
   pool: PoolContext,
   request: AuthorizationRequest,
   { userId, authTimeMs }: Pick<BrowserSession, "userId" | "authTimeMs">,

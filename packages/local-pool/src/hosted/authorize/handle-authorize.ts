@@ -17,7 +17,7 @@ import {
   type AuthorizationRequest,
   readAuthorizationRequest,
 } from "./authorization-request.ts";
-import { answerAuthorization } from "./complete-authorization.ts";
+import { authorizationResponse } from "./complete-authorization.ts";
 
 export async function handleAuthorize(pool: PoolContext, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -25,7 +25,7 @@ export async function handleAuthorize(pool: PoolContext, request: Request): Prom
     const asked = readAuthorizationRequest(pool, searchParams);
     const session = await pool.store.durably(() => usableSession(pool, request, asked));
     if (session !== undefined && !mustSignIn(asked)) {
-      return await runOperation(pool, () => answerAuthorization(pool, asked, session));
+      return await runOperation(pool, () => authorizationResponse(pool, asked, session));
     }
     if (asked.prompt.includes("none")) throw loginRequired(pool, asked);
     const provider = pool.identityProviders.find(asked.identityProvider ?? onlyProvider(pool, asked));

@@ -1,12 +1,12 @@
 /**
- * Calls an endpoint of an identity provider that answers with a JSON object. Nothing of the answer is believed: it may be late,
+ * Calls an endpoint of an identity provider that responds with a JSON object. Nothing of the response is believed: it may be late,
  * endless, HTML, or an error.
  */
 import { printable, ProviderError } from "./provider-error.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const MAX_ANSWER_BYTES = 100_000;
+const MAX_RESPONSE_BYTES = 100_000;
 
 export interface Endpoint {
   /** For messages, such as `Google`. */
@@ -14,7 +14,7 @@ export interface Endpoint {
   /** For messages: `token`, `attributes` or `configuration`. */
   readonly kind: string;
   readonly url: string;
-  /** For the whole answer. */
+  /** For the whole response. */
   readonly timeoutMs: number;
 }
 
@@ -33,13 +33,12 @@ export async function fetchJson(endpoint: Endpoint, init: RequestInit = {}): Pro
       isLate ? `Timeout occurred in calling IdP ${kind} endpoint` : `Error in calling IdP ${kind} endpoint`,
     );
   }
-  const answer = parseObject(text);
-  if (!response.ok || answer?.["error"] !== undefined) {
-    throw new ProviderError([`${providerName} Error - ${response.status}`, ...errorWords(answer)].join(" "));
+  const body = parseObject(text);
+  if (!response.ok || body?.["error"] !== undefined) {
+    throw new ProviderError([`${providerName} Error - ${response.status}`, ...errorWords(body)].join(" "));
   }
-  if (answer === undefined)
-    throw new ProviderError(`${providerName} Error - the ${kind} endpoint's answer is not JSON`);
-  return answer;
+  if (body === undefined) throw new ProviderError(`${providerName} Error - the ${kind} endpoint's answer is not JSON`);
+  return body;
 }
 
 /** Undefined for a text that is too long. */
@@ -49,7 +48,7 @@ async function readText(response: Response): Promise<string | undefined> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MAX_ANSWER_BYTES) return undefined;
+    if (length > MAX_RESPONSE_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
@@ -65,8 +64,8 @@ function parseObject(text: string | undefined): JsonObject | undefined {
 }
 
 /** `error` and `error_description` of RFC 6749 §5.2, or Facebook's object with a message. */
-function errorWords(answer: JsonObject | undefined): string[] {
-  const { error, error_description: description } = answer ?? {};
+function errorWords(body: JsonObject | undefined): string[] {
+  const { error, error_description: description } = body ?? {};
   const message = typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
   return [error, message, description].map(printable).filter((words) => words !== "");
 }

@@ -22,28 +22,28 @@ import { refusalResponse } from "./refusal.ts";
 
 export async function handleProviderResponse(pool: PoolContext, request: Request): Promise<Response> {
   if (request.method === "POST") return readForm(pool, request);
-  const response = readQuery(pool, new URL(request.url).searchParams);
-  const state = response?.state ?? "";
+  const received = readQuery(pool, new URL(request.url).searchParams);
+  const state = received?.state ?? "";
   const federation = state === "" ? undefined : await takeFederationState(pool, request, state);
   const provider = federation && pool.identityProviders.find(federation.providerName);
-  if (response === undefined || federation === undefined || provider === undefined) return expiredPage();
+  if (received === undefined || federation === undefined || provider === undefined) return expiredPage();
   const { request: asked, endCookie } = federation;
-  let answer: Response;
+  let response: Response;
   try {
     const endpoints = await pool.identityProviders.endpoints(provider);
-    const claims = await claimsOf(pool, { response, federation, endpoints });
+    const claims = await claimsOf(pool, { response: received, federation, endpoints });
     // The service generates a nonce when the app has sent none.
     const nowMs = pool.clock.now();
     const nonce = asked.nonce ?? randomBytes(16).toString("base64url");
-    answer = await runOperation(pool, () => {
+    response = await runOperation(pool, () => {
       const user = signInFederatedUser(pool, provider, { claims, nowMs });
       return completeAuthorization(pool, { ...asked, nonce }, { userId: user.id, providerName: provider.providerName });
     });
   } catch (error) {
-    answer = refusalResponse(pool, { provider, request: asked }, error);
+    response = refusalResponse(pool, { provider, request: asked }, error);
   }
-  answer.headers.append("set-cookie", endCookie);
-  return answer;
+  response.headers.append("set-cookie", endCookie);
+  return response;
 }
 
 function expiredPage(): Response {

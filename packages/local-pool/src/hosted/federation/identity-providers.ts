@@ -30,7 +30,7 @@ export interface ProviderEndpoints {
   readonly requiresIssuer: boolean;
   /** The keys of id tokens. Undefined: plain OAuth 2.0 without id tokens. */
   readonly keys: JWTVerifyGetKey | undefined;
-  /** Apple sends its answer as a form when it is asked for a name or an e-mail address. */
+  /** Apple sends its response as a form when it is asked for a name or an e-mail address. */
   readonly usesFormPost: boolean;
 }
 

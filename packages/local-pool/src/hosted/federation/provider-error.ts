@@ -1,4 +1,4 @@
-/** What went wrong at an identity provider, or with its answer. It is told to the app by a redirect. */
+/** What went wrong at an identity provider, or with its response. It is told to the app by a redirect. */
 import type { AuthorizationErrorCode } from "../authorize/authorization-error.ts";
 
 export class ProviderError extends Error {

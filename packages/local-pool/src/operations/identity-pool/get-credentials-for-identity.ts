@@ -1,6 +1,6 @@
 /**
  * GetCredentialsForIdentity: returns temporary AWS credentials for an identity, and links a guest's identity to the user who
- * signs in. The answer may have another identity than the request (rules/identity/find-identity.ts).
+ * signs in. The response may have another identity than the request (rules/identity/find-identity.ts).
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetCredentialsForIdentity.html
  */

@@ -13,7 +13,7 @@ import { checkPasskeysEnabled } from "../../rules/passkeys/check-passkeys-enable
 import { MAX_PASSKEYS } from "../../limits.ts";
 import {
   decryptRegistrationChallenge,
-  consumeRegistrationChallenge,
+  markRegistrationChallengeUsed,
 } from "../../rules/passkeys/registration-challenge.ts";
 import { catchPasskeyRejection, registrationError } from "../../rules/passkeys/passkey-error.ts";
 import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
@@ -43,7 +43,7 @@ export const completeWebAuthnRegistration = defineOperation({
     if (checked instanceof PasskeyRejection) throw registrationError(pool, checked);
     const challenge = decryptRegistrationChallenge(pool, authorization, checked.challenge);
     return keepWritesOnRefusal(pool, () => {
-      consumeRegistrationChallenge(pool, challenge);
+      markRegistrationChallengeUsed(pool, challenge);
       storePasskey(pool, authorization.user.id, checked.passkey);
       return {};
     });

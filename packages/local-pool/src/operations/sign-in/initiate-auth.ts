@@ -84,13 +84,13 @@ const FLOWS: Readonly<Record<SupportedFlow, StartFlow>> = {
     const name = requireParameter(given, "USERNAME");
     const preferred = given?.get("PREFERRED_CHALLENGE") ?? "";
     const typedPassword = given?.get("PASSWORD");
-    const isAnswered = preferred === "PASSWORD" && typedPassword !== undefined;
-    if (isAnswered) {
+    const isPasswordGiven = preferred === "PASSWORD" && typedPassword !== undefined;
+    if (isPasswordGiven) {
       migrateUser(pool, name, { password: typedPassword, clientMetadata });
     }
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    const deviceKey = (isAnswered ? deviceKeyParameter : deviceOfRequest)(pool, account.user, given);
+    const deviceKey = (isPasswordGiven ? deviceKeyParameter : deviceOfRequest)(pool, account.user, given);
     if (signedUp !== undefined) {
       return keepWritesOnRefusal(pool, () =>
         signInAfterSignUp(pool, client, account, { session: signedUp, name, deviceKey }),

@@ -24,12 +24,12 @@ export const respondToAuthChallenge = defineOperation({
   }),
   async prepare(pool, input) {
     const client = loadClient(pool, input.ClientId);
-    const { ChallengeName, ChallengeResponses: responses } = input;
-    checkSecretHash(client, responses?.get("SECRET_HASH"), requireParameter(responses, "USERNAME"));
-    const given = { session: input.Session, responses, clientMetadata: input.ClientMetadata };
-    const answer = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, given) : CHALLENGES[ChallengeName];
-    if (answer === undefined) throw serviceError("invalidSession");
-    return { client, given, answer };
+    const { ChallengeName, ChallengeResponses: given } = input;
+    checkSecretHash(client, given?.get("SECRET_HASH"), requireParameter(given, "USERNAME"));
+    const answer = { session: input.Session, parameters: given, clientMetadata: input.ClientMetadata };
+    const check = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, answer) : CHALLENGES[ChallengeName];
+    if (check === undefined) throw serviceError("invalidSession");
+    return { client, answer, check };
   },
-  run: (pool, _input, { client, given, answer }) => answer(pool, client, given),
+  run: (pool, _input, { client, answer, check }) => check(pool, client, answer),
 });

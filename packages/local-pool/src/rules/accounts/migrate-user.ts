@@ -29,15 +29,15 @@ export function migrateUser(
   }: { readonly password: string | undefined; readonly clientMetadata: ReadonlyMap<string, string> | undefined },
 ): void {
   if (pool.config.triggers.userMigration === undefined || loadUser(pool, userName) !== undefined) return;
-  const answer = runTrigger(pool, "userMigration", {
+  const returned = runTrigger(pool, "userMigration", {
     userName,
     triggerSource: password === undefined ? "UserMigration_ForgotPassword" : "UserMigration_Authentication",
     ...(password === undefined ? {} : { password }),
     clientMetadata: Object.fromEntries(clientMetadata ?? []),
   });
-  if (answer === undefined) return;
-  const identity = readIdentity(pool, userName, answer);
-  const { userAttributes, finalUserStatus: status = "RESET_REQUIRED" } = answer;
+  if (returned === undefined) return;
+  const identity = readIdentity(pool, userName, returned);
+  const { userAttributes, finalUserStatus: status = "RESET_REQUIRED" } = returned;
   if (!MIGRATED_STATUSES.includes(status)) throw serviceError("invalidTriggerAnswer");
   const verified = CONTACT_ATTRIBUTES.filter((attribute) => userAttributes[`${attribute}_verified`] === "true");
   pool.store.transaction(() => {

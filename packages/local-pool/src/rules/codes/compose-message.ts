@@ -58,14 +58,14 @@ export function composeMessage(
     readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   },
 ): ComposedMessage | undefined {
-  const answer = runTrigger(pool, "customMessage", {
+  const returned = runTrigger(pool, "customMessage", {
     ...triggerUser(user, clientMetadata),
     triggerSource: SOURCES[messagePurpose],
     codeParameter: CODE_PARAMETER,
   });
-  const words = medium === "SMS" ? answer?.smsMessage : answer?.emailMessage;
-  if (answer === undefined || words === undefined) return undefined;
-  const { emailSubject: subject = "" } = answer;
+  const words = medium === "SMS" ? returned?.smsMessage : returned?.emailMessage;
+  if (returned === undefined || words === undefined) return undefined;
+  const { emailSubject: subject = "" } = returned;
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
   if (isTooLong || !words.includes(CODE_PARAMETER)) throw serviceError("invalidTriggerAnswer");
   const text = words.replaceAll(CODE_PARAMETER, code);

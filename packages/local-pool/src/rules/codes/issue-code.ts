@@ -61,7 +61,7 @@ export function issueSignInCode(
 /**
  * For an unknown username where existence is hidden: creates a code that nobody receives, and delivery details that look real.
  *
- * With the code stored, later calls answer as for a real user: a mismatch for a wrong code, and an expired code after its time.
+ * With the code stored, later calls respond as for a real user: a mismatch for a wrong code, and an expired code after its time.
  */
 export function issueFakeCode(
   pool: PoolContext,

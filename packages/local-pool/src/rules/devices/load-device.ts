@@ -29,9 +29,9 @@ export function loadDeviceForSrpAuth(
   pool: PoolContext,
   user: UserRecord,
   asked: SignInDetails,
-  responses: ReadonlyMap<string, string> | undefined,
+  parameters: ReadonlyMap<string, string> | undefined,
 ): DeviceRecord {
-  const device = loadRememberedDevice(pool, user, requireParameter(responses, "DEVICE_KEY"));
+  const device = loadRememberedDevice(pool, user, requireParameter(parameters, "DEVICE_KEY"));
   if (deviceForSrpAuth(pool, user, asked)?.key !== device.key) throw serviceError("invalidSession");
   return device;
 }

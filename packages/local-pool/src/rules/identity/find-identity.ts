@@ -2,7 +2,7 @@
  * Finds or creates an identity of the identity pool, and links a guest's identity to the user who signs in.
  *
  * A user has one identity. A guest who signs in for the first time keeps the guest's identity. If the user has an identity
- * already, the guest's one is merged into it: the answer has the user's identity, and the guest's no longer exists.
+ * already, the guest's one is merged into it: the response has the user's identity, and the guest's no longer exists.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/switching-identities.html
  */

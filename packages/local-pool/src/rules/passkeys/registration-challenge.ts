@@ -48,6 +48,6 @@ export function decryptRegistrationChallenge(
 }
 
 /** @throws ServiceError WebAuthnChallengeNotFoundException when the challenge is used already. */
-export function consumeRegistrationChallenge(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
+export function markRegistrationChallengeUsed(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
   if (!pool.store.consumeChallenge(id, expiresAtMs)) throw serviceError("passkeyChallengeNotFound");
 }

@@ -13,9 +13,9 @@ import type { SignInSession } from "./sign-in-session.ts";
 export function loadSessionUser(
   pool: PoolContext,
   session: Pick<SignInSession, "subject" | "name">,
-  responses: ReadonlyMap<string, string> | undefined,
+  parameters: ReadonlyMap<string, string> | undefined,
 ): UserRecord {
-  const user = loadNamedUser(pool, session, responses);
+  const user = loadNamedUser(pool, session, parameters);
   if (user === undefined) throw serviceError("invalidSession");
   return user;
 }
@@ -24,9 +24,9 @@ export function loadSessionUser(
 export function loadNamedUser(
   pool: PoolContext,
   session: Pick<SignInSession, "subject" | "name">,
-  responses: ReadonlyMap<string, string> | undefined,
+  parameters: ReadonlyMap<string, string> | undefined,
 ): UserRecord | undefined {
-  const name = requireParameter(responses, "USERNAME");
+  const name = requireParameter(parameters, "USERNAME");
   const user = pool.store.findUser(session.subject);
   const isNamed =
     loginKey(pool, name) === loginKey(pool, session.name) ||

@@ -99,7 +99,7 @@ export function decryptSession(
  *
  * @throws ServiceError NotAuthorizedException when the session is used already, or the account has changed.
  */
-export function consumeSession(pool: PoolContext, session: SignInSession): void {
+export function markSessionUsed(pool: PoolContext, session: SignInSession): void {
   checkAccountUnchanged(pool, session);
   if (!pool.store.consumeChallenge(session.id, session.expiresAtMs)) throw serviceError("usedSession");
 }
