@@ -1,40 +1,31 @@
 /**
- * The limits of the pool: how many attempts a user has, how long codes are valid, and how long a lock-out lasts. They are
- * Cognito's where it documents a number.
+ * The limits that are not those of one operation: how long codes are valid, and how long a lock-out lasts. They are Cognito's
+ * where it documents a number.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
-import type { AttemptKind, CodePurpose } from "./store/store.ts";
+import type { CodePurpose } from "./store/store.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The time window of the attempt limits. */
+/**
+ * The time window of the attempt limits, which stand in the operations. For account recovery the service allows 5 to 20 attempts
+ * an hour, depending on risk; this pool allows a number between.
+ */
 export const ATTEMPT_WINDOW_MS = HOUR_MS;
 
+/** Each one sends a message. The service limits them by the account's spending limit. */
+export const SIGN_IN_CODES = { kind: "sendSignInCode", perHour: 30 };
+
+/** Attempts at the code of a session. A code has six digits, and a session lasts at most 15 minutes. */
+export const CODE_ATTEMPTS_PER_SESSION = 10;
+
 /**
- * Attempts per user and hour. For account recovery the service allows 5 to 20, depending on risk; this pool allows a number
- * between.
+ * Wrong codes of one user over all sign-ins. This number is our own, because the service does not document one. The chance to guess
+ * a six-digit code is then 1 in 50,000 an hour; for an authenticator app, where three codes are valid at a time, it is 1 in 16,000.
  */
-export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
-  // Per session. A code has six digits, and a session lasts at most 15 minutes.
-  answerCode: 10,
-  changePassword: 5,
-  confirmForgotPassword: 10,
-  confirmSignUp: 15,
-  // Wrong codes of one user over all sign-ins. This number is our own, because the service does not document one. The chance to
-  // guess a six-digit code is then 1 in 50,000 an hour; for an authenticator app, where three codes are valid at a time, it is
-  // 1 in 16,000.
-  failedFirstFactorCode: 20,
-  failedSecondFactorCode: 20,
-  forgotPassword: 10,
-  getAttributeCode: 5,
-  resendConfirmationCode: 5,
-  // Each one sends a message. The service limits them by the account's spending limit.
-  sendSignInCode: 30,
-  verifyAttribute: 15,
-  verifySoftwareToken: 15,
-};
+export const WRONG_CODES_PER_HOUR = 20;
 
 export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   signUp: 24 * HOUR_MS,

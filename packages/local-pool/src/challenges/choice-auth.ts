@@ -19,6 +19,7 @@ import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
 import type { Account } from "../rules/accounts/load-account.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { SIGN_IN_CODES } from "../limits.ts";
 import { countAttempt } from "../rules/codes/count-attempt.ts";
 
 /** A client may send this along with the name of a factor, to save a request. */
@@ -109,7 +110,7 @@ function sendOneTimePassword(
       messagePurpose: "oneTimePassword",
     });
   }
-  countAttempt(pool, account.subject, "sendSignInCode");
+  countAttempt(pool, account.subject, SIGN_IN_CODES);
   issueFakeSignInCode(pool, session, contact);
   return challengeResponse(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: detailsOf(contact).DeliveryMedium,

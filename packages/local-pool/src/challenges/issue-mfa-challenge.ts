@@ -9,6 +9,7 @@ import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./a
 import { issueSignInCode } from "../rules/codes/issue-code.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { type SignInSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
+import { SIGN_IN_CODES } from "../limits.ts";
 import { countAttempt } from "../rules/codes/count-attempt.ts";
 
 /** @throws ServiceError MFAMethodNotFoundException when the user does not have the factor, or no longer has it. */
@@ -44,7 +45,7 @@ export function issueCodeChallenge(
     messagePurpose,
   }: { readonly contact: Contact; readonly digits: 6 | 8; readonly messagePurpose: "mfa" | "oneTimePassword" },
 ): AuthResponse {
-  countAttempt(pool, user.id, "sendSignInCode");
+  countAttempt(pool, user.id, SIGN_IN_CODES);
   const { id: sessionId, expiresAtMs } = session;
   const details = pool.store.transaction(() =>
     issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, messagePurpose }),

@@ -47,21 +47,6 @@ export interface CodeRecord {
 /** The result of trying a code: it was right and is now used, it was wrong, or there is no valid code. */
 export type CodeUse = "used" | "mismatch" | "expired";
 
-/** What is limited to a number of attempts per subject and time window. */
-export type AttemptKind =
-  | "answerCode"
-  | "changePassword"
-  | "confirmForgotPassword"
-  | "confirmSignUp"
-  | "failedFirstFactorCode"
-  | "failedSecondFactorCode"
-  | "forgotPassword"
-  | "getAttributeCode"
-  | "resendConfirmationCode"
-  | "sendSignInCode"
-  | "verifyAttribute"
-  | "verifySoftwareToken";
-
 /** A sign-in, and all tokens that it led to. */
 export interface SessionRecord {
   /** `event_id` of its tokens. */

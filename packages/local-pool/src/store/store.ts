@@ -8,7 +8,6 @@
  */
 import type { MfaPreferences } from "../config.ts";
 import type {
-  AttemptKind,
   AuthorizationCodeRecord,
   CodePurpose,
   CodeRecord,
@@ -86,17 +85,20 @@ export interface Store {
   /** Deletes the code of this subject and purpose, if there is one. */
   removeCode(subject: string, purpose: CodePurpose): void;
 
-  /** Counts an attempt. Returns false, and does not count it, when there are `limit` attempts after `sinceMs` already. */
+  /**
+   * Counts an attempt of a kind, such as a call of an operation. Returns false, and does not count it, when there are `limit`
+   * attempts after `sinceMs` already.
+   */
   addAttempt(attempt: {
     readonly subject: string;
-    readonly kind: AttemptKind;
+    readonly kind: string;
     readonly limit: number;
     readonly sinceMs: number;
     readonly nowMs: number;
   }): boolean;
 
   /** The number of attempts after `sinceMs`. */
-  countAttempts(about: { readonly subject: string; readonly kind: AttemptKind; readonly sinceMs: number }): number;
+  countAttempts(about: { readonly subject: string; readonly kind: string; readonly sinceMs: number }): number;
 
   findFailures(subject: string): { readonly count: number; readonly lastAtMs: number } | undefined;
   /** Counts a failed sign-in. The counter starts again when the last failure was at or before `forgottenAtMs`. */

@@ -21,7 +21,7 @@ export const getUserAttributeVerificationCode = defineOperation({
     if (!isContactAttribute(name)) throw serviceError("notVerifiable");
     const contact = contactOf(user, name);
     if (contact === undefined) throw serviceError("nothingToVerify");
-    countAttempt(pool, user.id, "getAttributeCode");
+    countAttempt(pool, user.id, { kind: "getAttributeCode", perHour: 5 });
     const delivery = pool.store.transaction(() =>
       issueCode(pool, user, contact, {
         purpose: `attribute:${name}`,

@@ -24,7 +24,7 @@ export const verifyUserAttribute = defineOperation({
     const { user } = checkAccessToken(pool, input.AccessToken);
     const { AttributeName: name } = input;
     if (!isContactAttribute(name)) throw serviceError("notVerifiable");
-    countAttempt(pool, user.id, "verifyAttribute");
+    countAttempt(pool, user.id, { kind: "verifyAttribute", perHour: 15 });
     pool.store.transaction(() => {
       useCode(pool, user.id, `attribute:${name}`, input.Code);
       saveAttributes(pool, { ...user, attributes: { ...user.attributes, [`${name}_verified`]: "true" } });

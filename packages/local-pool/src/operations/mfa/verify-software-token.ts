@@ -24,7 +24,7 @@ export const verifySoftwareToken = defineOperation({
   }),
   run(pool, input) {
     const { user, session: pending } = checkAccessTokenOrSession(pool, input);
-    countAttempt(pool, user.id, "verifySoftwareToken");
+    countAttempt(pool, user.id, { kind: "verifySoftwareToken", perHour: 15 });
     const proposed = pool.store.findProposedTotpSecret(user.id);
     // In a repeated call, the secret is accepted already, and the code is still right.
     const secret = proposed ?? user.encryptedTotpSecret;

@@ -27,7 +27,7 @@ export const changePassword = defineOperation({
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
     checkPasswordPolicy(pool.config.passwordPolicy, input.ProposedPassword, "change");
-    countAttempt(pool, user.id, "changePassword");
+    countAttempt(pool, user.id, { kind: "changePassword", perHour: 5 });
     checkLockout(pool, user.id);
     const account = accountOf(pool, user);
     const { PreviousPassword: previous } = input;

@@ -29,7 +29,7 @@ export const confirmForgotPassword = defineOperation({
     const client = loadCallingClient(pool, input);
     checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "change");
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
-    countAttempt(pool, subject, "confirmForgotPassword");
+    countAttempt(pool, subject, { kind: "confirmForgotPassword", perHour: 10 });
     pool.store.transaction(() => {
       useCode(pool, subject, "forgotPassword", input.ConfirmationCode);
       if (user === undefined) throw serviceError("codeMismatch");

@@ -32,7 +32,7 @@ export const forgotPassword = defineOperation({
     if (isExternal && !isHidden) throw serviceError("passwordNotResettable");
     const contact = user === undefined || isExternal ? undefined : recoveryContact(user);
     if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
-    countAttempt(pool, subject, "forgotPassword");
+    countAttempt(pool, subject, { kind: "forgotPassword", perHour: 10 });
     const delivery = pool.store.transaction(() =>
       user !== undefined && contact !== undefined
         ? issueCode(pool, user, contact, {

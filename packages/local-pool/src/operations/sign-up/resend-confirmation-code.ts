@@ -25,7 +25,7 @@ export const resendConfirmationCode = defineOperation({
     const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     if (user !== undefined && user.status !== "UNCONFIRMED") throw serviceError("userIsConfirmed");
-    countAttempt(pool, subject, "resendConfirmationCode");
+    countAttempt(pool, subject, { kind: "resendConfirmationCode", perHour: 5 });
     const delivery = pool.store.transaction(() =>
       user === undefined
         ? issueFakeCode(pool, subject, "signUp", input.Username)

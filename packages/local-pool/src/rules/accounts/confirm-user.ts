@@ -30,7 +30,7 @@ export function confirmUser(
 ): UserRecord {
   const { subject, user } = loadCodeSubject(pool, client, name);
   if (user !== undefined && user.status !== "UNCONFIRMED") throw notUnconfirmedError(user.status);
-  countAttempt(pool, subject, "confirmSignUp");
+  countAttempt(pool, subject, { kind: "confirmSignUp", perHour: 15 });
   return pool.store.transaction(() => {
     useCode(pool, subject, "signUp", code);
     if (user === undefined) throw serviceError("codeMismatch");

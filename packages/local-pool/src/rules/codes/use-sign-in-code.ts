@@ -7,7 +7,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { codeDigest } from "./issue-code.ts";
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../../limits.ts";
+import { ATTEMPT_WINDOW_MS, CODE_ATTEMPTS_PER_SESSION, WRONG_CODES_PER_HOUR } from "../../limits.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
 /**
@@ -28,7 +28,7 @@ export function checkCodeWithinLimits<Checked>(
   const failures = {
     subject: session.subject,
     kind,
-    limit: ATTEMPT_LIMITS[kind],
+    limit: WRONG_CODES_PER_HOUR,
     sinceMs: nowMs - ATTEMPT_WINDOW_MS,
   } as const;
   if (pool.store.countAttempts(failures) >= failures.limit) throw serviceError("tooManyFailedAttempts");
@@ -51,12 +51,12 @@ export function useSignInCode(pool: PoolContext, session: SignInSession, code: s
 
 function countCodeAttempt(pool: PoolContext, { id, expiresAtMs }: SignInSession): void {
   const nowMs = pool.clock.now();
-  const isTaken = pool.store.addAttempt({
+  const isCounted = pool.store.addAttempt({
     subject: id,
     kind: "answerCode",
-    limit: ATTEMPT_LIMITS.answerCode,
+    limit: CODE_ATTEMPTS_PER_SESSION,
     sinceMs: nowMs - expiresAtMs,
     nowMs,
   });
-  if (!isTaken) throw serviceError("invalidSession");
+  if (!isCounted) throw serviceError("invalidSession");
 }
