@@ -15,8 +15,6 @@ import { canonicalHex, integerOfHex, isHex } from "./integers.ts";
 /** Published clients send at most the length of N. Twice that allows leading zeros, and still limits the work. */
 const MAX_SRP_A_DIGITS = MODULUS_BYTES * 4;
 
-export { parseSrpTimestamp } from "./timestamp.ts";
-
 /** Creates b (at least 256 bits) and B, both as hex without leading zeros. b must stay secret until the sign-in ends. */
 export function startExchange(verifierHex: string): { bHex: string; srpB: string } {
   const verifier = integerOfHex(verifierHex);

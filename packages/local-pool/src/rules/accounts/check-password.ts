@@ -4,7 +4,8 @@
  * Both take the same time for an unknown username as for a known one.
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { isProofValid, parseSrpTimestamp } from "../../srp/exchange.ts";
+import { isProofValid } from "../../srp/exchange.ts";
+import { parseSrpTimestamp } from "../../srp/timestamp.ts";
 import { isSamePassword } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
