@@ -5,7 +5,7 @@
  */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
-import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { saveAttributes } from "../rules/accounts/aliases.ts";
 import { issueDeviceChallengeOrTokens, issueTokens } from "./issue-next-challenge.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import { requireParameter } from "../wire/members.ts";

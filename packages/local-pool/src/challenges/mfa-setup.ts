@@ -8,7 +8,7 @@
  */
 import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
 import { issueTokens } from "./issue-next-challenge.ts";
-import { aliasesOf, findAliasConflict } from "../rules/attributes/aliases.ts";
+import { aliasesOf, findAliasConflict } from "../rules/accounts/aliases.ts";
 import { checkEmail } from "../rules/attributes/check-attributes.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";

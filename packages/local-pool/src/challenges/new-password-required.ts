@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
-import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { saveAttributes } from "../rules/accounts/aliases.ts";
 import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
 import { checkAttributes } from "../rules/attributes/check-attributes.ts";
 import { markChangedUnverified } from "../rules/attributes/contacts.ts";

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserAttributes.html
  */
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { changeAttributes } from "../../rules/attributes/change-attributes.ts";
+import { changeAttributes } from "../../rules/accounts/change-attributes.ts";
 import { attributeName, token } from "../../wire/members.ts";
 import { list, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

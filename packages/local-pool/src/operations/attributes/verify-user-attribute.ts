@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
  */
-import { saveAttributes } from "../../rules/attributes/aliases.ts";
+import { saveAttributes } from "../../rules/accounts/aliases.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { useCode } from "../../rules/codes/use-code.ts";
 import { isContactAttribute } from "../../rules/attributes/contacts.ts";

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { totpState } from "../../rules/accounts/account-fingerprint.ts";
-import { checkAccessTokenOrSession } from "../../rules/tokens/check-access-token-or-session.ts";
+import { checkAccessTokenOrSession } from "../../rules/sessions/check-access-token-or-session.ts";
 import { encryptTotpSecret } from "../../rules/codes/totp-code.ts";
 import { encryptSession } from "../../rules/sessions/sign-in-session.ts";
 import { toBase32 } from "../../totp/base32.ts";

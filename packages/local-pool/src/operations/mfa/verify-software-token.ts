@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
  */
-import { checkAccessTokenOrSession } from "../../rules/tokens/check-access-token-or-session.ts";
+import { checkAccessTokenOrSession } from "../../rules/sessions/check-access-token-or-session.ts";
 import { timeStepOf } from "../../rules/codes/totp-code.ts";
 import { accountFingerprint } from "../../rules/accounts/account-fingerprint.ts";
 import { encryptSession, type SignInSession } from "../../rules/sessions/sign-in-session.ts";

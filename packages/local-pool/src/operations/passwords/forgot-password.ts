@@ -6,7 +6,7 @@
 import { recoveryContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/client.ts";
-import { loadCodeSubject } from "../../rules/codes/load-code-subject.ts";
+import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { migrateUser } from "../../rules/accounts/migrate-user.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../../wire/members.ts";

@@ -6,7 +6,7 @@
 import { signUpContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/client.ts";
-import { loadCodeSubject } from "../../rules/codes/load-code-subject.ts";
+import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";

@@ -3,10 +3,10 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { notUnconfirmedError, serviceError } from "../../wire/service-error.ts";
-import { saveAttributes } from "../attributes/aliases.ts";
+import { saveAttributes } from "./aliases.ts";
 import { useCode } from "../codes/use-code.ts";
 import { signUpContact } from "../attributes/contacts.ts";
-import { loadCodeSubject } from "../codes/load-code-subject.ts";
+import { loadCodeSubject } from "./load-code-subject.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { countAttempt } from "../codes/count-attempt.ts";
 

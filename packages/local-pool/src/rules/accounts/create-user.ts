@@ -5,7 +5,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { AccountStatus, UserRecord } from "../../store/store.ts";
 import { fromBase32 } from "../../totp/base32.ts";
 import { signUpAliasExistsError, serviceError } from "../../wire/service-error.ts";
-import { aliasesOf, findAliasConflict } from "../attributes/aliases.ts";
+import { aliasesOf, findAliasConflict } from "./aliases.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES, type ContactAttribute } from "../attributes/contacts.ts";
 import { encryptTotpSecret } from "../codes/totp-code.ts";

@@ -10,10 +10,14 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import type { SignInSession } from "../sessions/sign-in-session.ts";
 
-/** What each step of a sign-in passes to the next: the name as it was typed, and the device key. */
-export type SignInDetails = Pick<SignInSession, "name" | "deviceKey">;
+/** What each step of a sign-in passes to the next. */
+export interface SignInDetails {
+  /** The name as it was typed. */
+  readonly name: string;
+  /** The device that the sign-in comes from. It was one of the user's devices when the client sent it. */
+  readonly deviceKey?: string | undefined;
+}
 
 const DEVICE_KEY = "DEVICE_KEY";
 

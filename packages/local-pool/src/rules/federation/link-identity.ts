@@ -7,7 +7,7 @@
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { saveAttributes } from "../attributes/aliases.ts";
+import { saveAttributes } from "../accounts/aliases.ts";
 import { MAX_LINKED_IDENTITIES } from "../../limits.ts";
 import { newIdentity, readIdentities } from "./identities.ts";
 

@@ -13,7 +13,7 @@ import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
 import { attributesRequiredError, federatedUserExistsError, serviceError } from "../../wire/service-error.ts";
 import { createUser } from "../accounts/create-user.ts";
 import { loadUser, loginKey } from "../accounts/load-account.ts";
-import { saveAttributes } from "../attributes/aliases.ts";
+import { saveAttributes } from "../accounts/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";

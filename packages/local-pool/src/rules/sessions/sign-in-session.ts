@@ -12,24 +12,21 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { ChallengeResult } from "../../triggers/triggers.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
+import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";
 
 /** What a session is for: the answer to a challenge, the code of a sign-up, or the sign-in after it. */
 export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
 
-export interface SignInSession {
+export interface SignInSession extends SignInDetails {
   readonly id: string;
   readonly clientId: string;
   /** The user's id, or the fake id of an unknown username. */
   readonly subject: string;
-  /** The name as it was typed. */
-  readonly name: string;
   readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
   /** The fingerprint of the account when the challenge was issued. */
   readonly state: AccountFingerprint;
-  /** The device that the sign-in comes from. It was one of the user's devices when the client sent it. */
-  readonly deviceKey?: string | undefined;
   /** In EMAIL_OTP and SMS_OTP: true when the code replaces the password, false when it is a second factor. */
   readonly isFirstFactor?: boolean;
   /** In MFA_SETUP: the digest of the app secret that this sign-in has set (see `totpState`). */

@@ -2,8 +2,8 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { checkAccessToken } from "./check-access-token.ts";
-import { decryptSession, type SignInSession } from "../sessions/sign-in-session.ts";
+import { checkAccessToken } from "../tokens/check-access-token.ts";
+import { decryptSession, type SignInSession } from "./sign-in-session.ts";
 
 export interface TotpSetupUser {
   readonly user: UserRecord;

@@ -10,8 +10,8 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { aliasExistsError } from "../../wire/service-error.ts";
-import { loginKey } from "../accounts/load-account.ts";
-import { losesVerifiedContact } from "./contacts.ts";
+import { loginKey } from "./load-account.ts";
+import { losesVerifiedContact } from "../attributes/contacts.ts";
 
 export interface Alias {
   readonly attribute: string;

@@ -7,7 +7,7 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
-import { loadUser, fakeAccountForUnknownUser } from "../accounts/load-account.ts";
+import { loadUser, fakeAccountForUnknownUser } from "./load-account.ts";
 
 export interface CodeSubject {
   /** The key of codes and attempt counters. */

@@ -3,8 +3,8 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { requiredAttributeError } from "../../wire/service-error.ts";
 import { saveAttributes } from "./aliases.ts";
-import { checkAttributes, type TypedAttribute } from "./check-attributes.ts";
-import { contactOf, markChangedUnverified } from "./contacts.ts";
+import { checkAttributes, type TypedAttribute } from "../attributes/check-attributes.ts";
+import { contactOf, markChangedUnverified } from "../attributes/contacts.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
 
 /**
