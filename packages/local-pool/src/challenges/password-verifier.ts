@@ -6,7 +6,8 @@
  */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { loadAccount, type Account, loadUser, loginKey } from "../rules/accounts/load-account.ts";
+import { loadAccount, type Account } from "../rules/accounts/load-account.ts";
+import { checkSameUser } from "../rules/sessions/load-session-user.ts";
 import { serviceError } from "../wire/service-error.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";
@@ -44,7 +45,7 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { paramete
 };
 
 /**
- * The account of the challenge, if the answer names the same user: by the typed name, an alias or USER_ID_FOR_SRP.
+ * The account of the challenge, if the answer names the same user.
  *
  * @throws ServiceError NotAuthorizedException for another user, or the errors of `loadAccount`.
  */
@@ -55,10 +56,7 @@ function loadChallengedAccount(
   name: string,
 ): Account {
   const account = loadAccount(pool, client, challenge.name);
-  const isNamed =
-    loginKey(pool, name) === loginKey(pool, challenge.name) ||
-    name === account.username ||
-    loadUser(pool, name)?.id === account.subject;
-  if (!isNamed || account.subject !== challenge.subject) throw serviceError("invalidSession");
+  checkSameUser(pool, name, { name: challenge.name, username: account.username, subject: account.subject });
+  if (account.subject !== challenge.subject) throw serviceError("invalidSession");
   return account;
 }

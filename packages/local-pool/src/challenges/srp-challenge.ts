@@ -20,6 +20,7 @@ import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
 import type { SignInSession } from "../rules/sessions/sign-in-session.ts";
 import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import { canonicalHex, integerOfBytes } from "../srp/integers.ts";
+import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
 import type { DeviceRecord } from "../store/store.ts";
 import type { ChallengeResult } from "../triggers/triggers.ts";
 import { strictBase64 } from "../wire/base64.ts";
@@ -177,8 +178,7 @@ export function markChallengeUsed(pool: PoolContext, challenge: PasswordChalleng
 
 /** SECRET_BLOCK, in base64. */
 function encryptBlock(pool: PoolContext, challenge: SrpChallenge, context: string): string {
-  const block = pool.secrets.encrypt("challenge", context, Buffer.from(JSON.stringify(challenge)));
-  return Buffer.from(block).toString("base64");
+  return encryptJson(pool.secrets, "challenge", context, challenge).toString("base64");
 }
 
 function decryptBlock(
@@ -187,11 +187,10 @@ function decryptBlock(
   secretBlock: string,
   context: string,
 ): SrpChallenge {
-  const encrypted = strictBase64(secretBlock);
-  const decrypted = encrypted && pool.secrets.decrypt("challenge", context, encrypted);
-  if (decrypted === undefined) throw serviceError("invalidSession");
-  // Only this pool can encrypt a block, so its content has the type that was encrypted.
-  const challenge = JSON.parse(Buffer.from(decrypted).toString()) as SrpChallenge;
+  const challenge = decryptJson(pool.secrets, "challenge", context, strictBase64(secretBlock)) as
+    | SrpChallenge
+    | undefined;
+  if (challenge === undefined) throw serviceError("invalidSession");
   if (challenge.clientId !== client.clientId) throw serviceError("invalidSession");
   if (pool.clock.now() >= challenge.expiresAtMs) throw serviceError("expiredSession");
   checkAccountUnchanged(pool, challenge);

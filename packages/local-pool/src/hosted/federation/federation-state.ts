@@ -9,6 +9,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { FEDERATION_VALIDITY_MS } from "../../limits.ts";
+import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
 import { type CookieKind, expiredCookie, newCookie, readCookie } from "../browser/cookies.ts";
 
@@ -32,7 +33,7 @@ export async function startFederationState(pool: PoolContext, federation: Federa
   const digest = digestOf(pool, state, secret);
   const record = {
     digest,
-    encryptedRequest: pool.secrets.encrypt("federation", context(digest), Buffer.from(JSON.stringify(federation))),
+    encryptedRequest: encryptJson(pool.secrets, "federation", context(digest), federation),
     expiresAtMs: pool.clock.now() + FEDERATION_VALIDITY_MS,
   };
   await pool.store.durably(() => pool.store.insertFederation(record));
@@ -49,10 +50,10 @@ export async function takeFederationState(
   if (secret === undefined) return undefined;
   const digest = digestOf(pool, state, secret);
   const record = await pool.store.durably(() => pool.store.takeFederation(digest, pool.clock.now()));
-  const text = record && pool.secrets.decrypt("federation", context(digest), record.encryptedRequest);
-  if (text === undefined) return undefined;
-  // Only this pool can encrypt a federation, so its content has the type that was encrypted.
-  const federation = JSON.parse(Buffer.from(text).toString()) as Federation;
+  const federation = decryptJson(pool.secrets, "federation", context(digest), record?.encryptedRequest) as
+    | Federation
+    | undefined;
+  if (federation === undefined) return undefined;
   return { ...federation, endCookie: expiredCookie(pool, cookieKind(state)) };
 }
 

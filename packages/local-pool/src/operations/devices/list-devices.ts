@@ -3,9 +3,13 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListDevices.html
  */
+import type { PoolContext } from "../../pool-context.ts";
+import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
+import type { DevicePageToken, UserRecord } from "../../store/store.ts";
+import { strictBase64Url } from "../../wire/base64.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { describeDevice } from "../../rules/devices/describe-device.ts";
-import { decryptDevicePage, encryptDevicePage } from "../../rules/devices/device-page.ts";
 import { token } from "../../wire/members.ts";
 import { optional, required, structure, string, integer } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -22,8 +26,7 @@ export const listDevices = defineOperation({
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
-    const after =
-      input.PaginationToken === undefined ? undefined : decryptDevicePage(pool, user, input.PaginationToken);
+    const after = input.PaginationToken === undefined ? undefined : decryptPosition(pool, user, input.PaginationToken);
     if (pool.config.deviceConfiguration === undefined) return { Devices: [] };
     // The service treats a limit of 0 like no limit.
     const limit = input.Limit === undefined || input.Limit === 0 ? MAX_PAGE : input.Limit;
@@ -32,7 +35,26 @@ export const listDevices = defineOperation({
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       Devices: page.map(describeDevice),
-      ...(last === undefined ? {} : { PaginationToken: encryptDevicePage(pool, user, last) }),
+      ...(last === undefined ? {} : { PaginationToken: encryptPosition(pool, user, last) }),
     };
   },
 });
+
+/** PaginationToken: the end of a page, encrypted for its user. */
+function encryptPosition(pool: PoolContext, user: UserRecord, { createdAtMs, key }: DevicePageToken): string {
+  const end: DevicePageToken = { createdAtMs, key };
+  return encryptJson(pool.secrets, "page", pageContext(user), end).toString("base64url");
+}
+
+/** @throws ServiceError InvalidParameterException for a token that is not from this pool and user. */
+function decryptPosition(pool: PoolContext, user: UserRecord, text: string): DevicePageToken {
+  const end = decryptJson(pool.secrets, "page", pageContext(user), strictBase64Url(text)) as
+    | DevicePageToken
+    | undefined;
+  if (end === undefined) throw serviceError("invalidPaginationToken");
+  return end;
+}
+
+function pageContext({ id }: UserRecord): string {
+  return `devices ${id}`;
+}

@@ -6,8 +6,9 @@
 import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { MAX_PASSKEYS } from "../../limits.ts";
+import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
-import { strictBase64Url, toBase64Url } from "../../wire/base64.ts";
+import { strictBase64Url } from "../../wire/base64.ts";
 import { token } from "../../wire/members.ts";
 import { optional, required, structure, string, integer } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -36,18 +37,16 @@ export const listWebAuthnCredentials = defineOperation({
   },
 });
 
+/** The end of a page. */
+type Position = Pick<PasskeyRecord, "createdAtMs" | "id">;
+
 /** The passkeys after a position. The position stays valid when its own passkey is deleted. */
 function passkeysAfter(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
   const all = pool.store.listPasskeys(userId);
   if (position === undefined) return all;
-  const encrypted = strictBase64Url(position);
-  const decrypted = encrypted && pool.secrets.decrypt("page", pageContext(userId), encrypted);
-  if (decrypted === undefined) throw serviceError("invalidPaginationToken");
-  // Only this pool can encrypt a position, so its content has the type that was encrypted.
-  const { createdAtMs, id } = JSON.parse(Buffer.from(decrypted).toString()) as Pick<
-    PasskeyRecord,
-    "createdAtMs" | "id"
-  >;
+  const end = decryptJson(pool.secrets, "page", pageContext(userId), strictBase64Url(position)) as Position | undefined;
+  if (end === undefined) throw serviceError("invalidPaginationToken");
+  const { createdAtMs, id } = end;
   return all.filter(
     (passkey) => passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id),
   );
@@ -55,9 +54,8 @@ function passkeysAfter(pool: PoolContext, userId: string, position: string | und
 
 /** NextToken: the end of a page, encrypted for its user. */
 function encryptPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
-  return toBase64Url(
-    pool.secrets.encrypt("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))),
-  );
+  const end: Position = { createdAtMs, id };
+  return encryptJson(pool.secrets, "page", pageContext(userId), end).toString("base64url");
 }
 
 function pageContext(userId: string): string {

@@ -7,7 +7,8 @@
  */
 import { randomUUID } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
-import { strictBase64Url, toBase64Url } from "../../wire/base64.ts";
+import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
+import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import type { Authorization } from "../tokens/check-access-token.ts";
 import { PASSKEY_REGISTRATION_MS } from "../../limits.ts";
@@ -25,7 +26,7 @@ export function issueRegistrationChallenge(pool: PoolContext, { user, session }:
     clientId: session.clientId,
     expiresAtMs: pool.clock.now() + PASSKEY_REGISTRATION_MS,
   };
-  return toBase64Url(pool.secrets.encrypt("passkeyChallenge", user.id, Buffer.from(JSON.stringify(challenge))));
+  return encryptJson(pool.secrets, "passkeyChallenge", user.id, challenge).toString("base64url");
 }
 
 /**
@@ -37,11 +38,10 @@ export function decryptRegistrationChallenge(
   { user, session }: Authorization,
   text: string,
 ): PasskeyChallenge {
-  const encrypted = strictBase64Url(text);
-  const decrypted = encrypted && pool.secrets.decrypt("passkeyChallenge", user.id, encrypted);
-  if (decrypted === undefined) throw serviceError("passkeyChallengeNotFound");
-  // Only this pool can encrypt a challenge, so its content has the type that was encrypted.
-  const challenge = JSON.parse(Buffer.from(decrypted).toString()) as PasskeyChallenge;
+  const challenge = decryptJson(pool.secrets, "passkeyChallenge", user.id, strictBase64Url(text)) as
+    | PasskeyChallenge
+    | undefined;
+  if (challenge === undefined) throw serviceError("passkeyChallengeNotFound");
   if (challenge.clientId !== session.clientId) throw serviceError("passkeyClientMismatch");
   if (pool.clock.now() >= challenge.expiresAtMs) throw serviceError("passkeyChallengeNotFound");
   return challenge;

@@ -1,6 +1,5 @@
 /**
- * Loads the user of a sign-in session, and checks that the answer names the same user: by the typed name, an alias or
- * USER_ID_FOR_SRP.
+ * Loads the user of a sign-in session, and checks that the answer names the same user.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -28,10 +27,24 @@ export function loadNamedUser(
 ): UserRecord | undefined {
   const name = requireParameter(parameters, "USERNAME");
   const user = pool.store.findUser(session.subject);
-  const isNamed =
-    loginKey(pool, name) === loginKey(pool, session.name) ||
-    name === (user?.username ?? session.subject) ||
-    loadUser(pool, name)?.id === session.subject;
-  if (!isNamed) throw serviceError("invalidSession");
+  const { subject } = session;
+  checkSameUser(pool, name, { name: session.name, username: user?.username ?? subject, subject });
   return user?.isEnabled === true ? user : undefined;
+}
+
+/**
+ * Checks that an answer names the user of its challenge: by the typed name, an alias or USER_ID_FOR_SRP.
+ *
+ * @throws ServiceError NotAuthorizedException.
+ */
+export function checkSameUser(
+  pool: PoolContext,
+  named: string,
+  asked: { readonly name: string; readonly username: string; readonly subject: string },
+): void {
+  const isSame =
+    loginKey(pool, named) === loginKey(pool, asked.name) ||
+    named === asked.username ||
+    loadUser(pool, named)?.id === asked.subject;
+  if (!isSame) throw serviceError("invalidSession");
 }

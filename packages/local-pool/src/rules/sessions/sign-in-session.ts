@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
+import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
 import type { ChallengeResult } from "../../triggers/triggers.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -63,7 +64,7 @@ export function startSignInSession(
 
 /** The Session text for the wire. */
 export function encryptSession(pool: PoolContext, session: SignInSession): string {
-  return Buffer.from(pool.secrets.encrypt("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
+  return encryptJson(pool.secrets, "session", "", session).toString("base64url");
 }
 
 /**
@@ -79,11 +80,8 @@ export function decryptSession(
   challenges: readonly SessionPurpose[],
 ): SignInSession {
   if (text === undefined) throw serviceError("missingSession");
-  const encrypted = strictBase64Url(text);
-  const decrypted = encrypted && pool.secrets.decrypt("session", "", encrypted);
-  if (decrypted === undefined) throw serviceError("invalidSession");
-  // Only this pool can encrypt a session, so its content has the type that was encrypted.
-  const session = JSON.parse(Buffer.from(decrypted).toString()) as SignInSession;
+  const session = decryptJson(pool.secrets, "session", "", strictBase64Url(text)) as SignInSession | undefined;
+  if (session === undefined) throw serviceError("invalidSession");
   const isOfClient = client === undefined || session.clientId === client.clientId;
   if (!isOfClient || !challenges.includes(session.challenge)) throw serviceError("invalidSession");
   if (pool.clock.now() >= session.expiresAtMs) throw serviceError("expiredSession");
