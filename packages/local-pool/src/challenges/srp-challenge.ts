@@ -173,7 +173,7 @@ export function decryptDeviceChallenge(
  */
 export function markChallengeUsed(pool: PoolContext, challenge: PasswordChallenge | DeviceChallenge): void {
   checkAccountUnchanged(pool, challenge);
-  if (!pool.store.consumeChallenge(challenge.id, challenge.expiresAtMs)) throw serviceError("usedSession");
+  if (!pool.store.useChallenge(challenge.id, challenge.expiresAtMs)) throw serviceError("usedSession");
 }
 
 /** SECRET_BLOCK, in base64. */

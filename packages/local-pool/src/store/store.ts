@@ -106,8 +106,8 @@ export interface Store {
   clearFailures(subject: string): void;
 
   /** Marks a challenge as used, until it has expired. Returns true for the first use only. */
-  consumeChallenge(id: string, expiresAtMs: number): boolean;
-  isChallengeConsumed(id: string): boolean;
+  useChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeUsed(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;

@@ -36,10 +36,10 @@ it(
     const expiredAtMs = pool.clock.now() + 1;
     database.exec(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
-     INSERT INTO spent_challenges (id, expires_at_ms) SELECT printf('%032x', i), ${expiredAtMs} FROM n`,
+     INSERT INTO used_challenges (id, expires_at_ms) SELECT printf('%032x', i), ${expiredAtMs} FROM n`,
     );
     pool.clock.advance(60_001);
-    const left = (): number => Number(database.prepare("SELECT count(*) AS n FROM spent_challenges").get()?.["n"]);
+    const left = (): number => Number(database.prepare("SELECT count(*) AS n FROM used_challenges").get()?.["n"]);
     // A sweep deletes 500 rows at a time.
     const during = await p99(Math.ceil(ROWS / 500) + 2);
     expect(left()).toBe(0);

@@ -98,8 +98,8 @@ it("omits a damaged message and a damaged text, shows all others, and reports it
   const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
   for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
   const database = new DatabaseSync(join(folder, "pool.sqlite"));
-  database.exec("UPDATE messages SET sealed_code = x'00' WHERE destination = 'bob@example.com'");
-  database.exec("UPDATE messages SET sealed_words = x'00' WHERE destination = 'carol@example.com'");
+  database.exec("UPDATE messages SET encrypted_code = x'00' WHERE destination = 'bob@example.com'");
+  database.exec("UPDATE messages SET encrypted_words = x'00' WHERE destination = 'carol@example.com'");
   database.close();
   const response = await open(pool, "application/json");
   expect(response.status).toBe(200);

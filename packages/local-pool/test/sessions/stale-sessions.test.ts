@@ -16,7 +16,7 @@ import { call, callWell, textOf } from "../support/wire-client.ts";
 const CHANGES: Readonly<Record<string, string>> = {
   "its password was changed": "salt = x'0102030405060708090a0b0c0d0e0f10'",
   "a second factor was enabled": `mfa = '{"enabled":["SMS_MFA"],"preferred":"SMS_MFA"}'`,
-  "an app was set up": "sealed_totp_secret = x'00'",
+  "an app was set up": "encrypted_totp_secret = x'00'",
   "its e-mail address lost its verification": "attributes = json_set(attributes, '$.email_verified', 'maybe')",
   "its phone number was changed": "attributes = json_set(attributes, '$.phone_number', '+12345679999')",
   "it was disabled": "is_enabled = 0",

@@ -28,28 +28,28 @@ afterEach(() => {
 });
 
 /** A call that writes one row. */
-function spend(id: string): Promise<boolean> {
-  return store.durably(() => store.transaction(() => store.consumeChallenge(id, NOW)));
+function markUsed(id: string): Promise<boolean> {
+  return store.durably(() => store.transaction(() => store.useChallenge(id, NOW)));
 }
 
 function recordFailure(): Promise<void> {
   return store.durably(() => store.transaction(() => store.recordFailure("ann", { nowMs: NOW, forgottenAtMs: 0 })));
 }
 
-function spentOnDisk(): unknown[] {
+function usedOnDisk(): unknown[] {
   return onDisk
-    .prepare("SELECT id FROM spent_challenges ORDER BY id")
+    .prepare("SELECT id FROM used_challenges ORDER BY id")
     .all()
     .map((row) => row["id"]);
 }
 
 it("commits simultaneous calls together, and answers none before the commit", async () => {
   const answered: string[] = [];
-  const calls = ["a", "b"].map((id) => spend(id).then(() => answered.push(id)));
+  const calls = ["a", "b"].map((id) => markUsed(id).then(() => answered.push(id)));
   await Promise.resolve();
-  expect([answered, spentOnDisk()]).toEqual([[], []]);
+  expect([answered, usedOnDisk()]).toEqual([[], []]);
   await Promise.all(calls);
-  expect([answered, spentOnDisk()]).toEqual([
+  expect([answered, usedOnDisk()]).toEqual([
     ["a", "b"],
     ["a", "b"],
   ]);
@@ -57,8 +57,8 @@ it("commits simultaneous calls together, and answers none before the commit", as
 
 it("lets no call wait for more than sixteen others", () => {
   const ids = Array.from({ length: 17 }, (_, index) => String.fromCodePoint(97 + index));
-  const calls = ids.map((id) => spend(id));
-  expect(spentOnDisk()).toEqual(ids.slice(0, 16));
+  const calls = ids.map((id) => markUsed(id));
+  expect(usedOnDisk()).toEqual(ids.slice(0, 16));
   return Promise.all(calls);
 });
 
@@ -72,39 +72,39 @@ it("answers a call that has read others' writes after those are committed", asyn
 it("rolls back only the transaction that failed", async () => {
   const failing = store.durably(() =>
     store.transaction(() => {
-      store.consumeChallenge("b", NOW);
+      store.useChallenge("b", NOW);
       throw new Error("stop");
     }),
   );
-  const results = await Promise.allSettled([spend("a"), failing, spend("c")]);
+  const results = await Promise.allSettled([markUsed("a"), failing, markUsed("c")]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(spentOnDisk()).toEqual(["a", "c"]);
+  expect(usedOnDisk()).toEqual(["a", "c"]);
 });
 
 it("keeps what a call wrote before it was refused", async () => {
   const refused = store.durably(() => {
-    store.transaction(() => store.consumeChallenge("a", NOW));
+    store.transaction(() => store.useChallenge("a", NOW));
     throw new Error("refused");
   });
   await expect(refused).rejects.toThrow("refused");
-  expect(spentOnDisk()).toEqual(["a"]);
+  expect(usedOnDisk()).toEqual(["a"]);
 });
 
 it("reports to every call when everything was rolled back, and continues", async () => {
   // A full disk has the same effect: not the statement but the whole transaction is rolled back.
   onDisk.exec("CREATE TRIGGER full BEFORE INSERT ON failures BEGIN SELECT RAISE(ROLLBACK, 'The disk is full.'); END");
-  const failing = [spend("a"), spend("b"), recordFailure()];
-  const results = await Promise.allSettled([...failing, spend("c")]);
+  const failing = [markUsed("a"), markUsed("b"), recordFailure()];
+  const results = await Promise.allSettled([...failing, markUsed("c")]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
-  expect(spentOnDisk()).toEqual(["c"]);
+  expect(usedOnDisk()).toEqual(["c"]);
 });
 
 it("commits writes outside of calls at once, and everything before it closes", () => {
-  const call = spend("a");
-  store.transaction(() => store.consumeChallenge("b", NOW));
-  expect(spentOnDisk()).toEqual(["a", "b"]);
-  const last = spend("c");
+  const call = markUsed("a");
+  store.transaction(() => store.useChallenge("b", NOW));
+  expect(usedOnDisk()).toEqual(["a", "b"]);
+  const last = markUsed("c");
   store.close();
-  expect(spentOnDisk()).toEqual(["a", "b", "c"]);
+  expect(usedOnDisk()).toEqual(["a", "b", "c"]);
   return Promise.all([call, last]);
 });

@@ -14,7 +14,7 @@ it("leaves no rows of expired sign-ins, codes, attempts and failures", async () 
   const database = new DatabaseSync(join(folder, "pool.sqlite"), { readOnly: true });
   onTestFinished(() => database.close());
   const rows = (): Record<string, unknown> => {
-    const tables = ["codes", "attempts", "failures", "spent_challenges", "sessions", "refresh_tokens", "users"];
+    const tables = ["codes", "attempts", "failures", "used_challenges", "sessions", "refresh_tokens", "users"];
     const counts = tables.map((table) => [table, database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]]);
     return Object.fromEntries(counts) as Record<string, unknown>;
   };
@@ -25,7 +25,7 @@ it("leaves no rows of expired sign-ins, codes, attempts and failures", async () 
     codes: 1,
     attempts: 1,
     failures: 1,
-    spent_challenges: 2,
+    used_challenges: 2,
     sessions: 1,
     refresh_tokens: 1,
     users: 1,
@@ -37,7 +37,7 @@ it("leaves no rows of expired sign-ins, codes, attempts and failures", async () 
     codes: 0,
     attempts: 0,
     failures: 0,
-    spent_challenges: 0,
+    used_challenges: 0,
     sessions: 1,
     refresh_tokens: 1,
     users: 1,
@@ -65,8 +65,8 @@ it("leaves no rows of sign-ins at a provider that nobody has finished", async ()
   });
   await pool.handle(new Request(`http://localhost:9400/oauth2/authorize?${query.toString()}`));
   expect(rows()).toHaveLength(1);
-  const [{ sealed_request: sealed }] = rows() as [{ readonly sealed_request: Uint8Array }];
-  expect(Buffer.from(sealed).toString("latin1")).not.toMatch(/canary|app\.example/u);
+  const [{ encrypted_request: encrypted }] = rows() as [{ readonly encrypted_request: Uint8Array }];
+  expect(Buffer.from(encrypted).toString("latin1")).not.toMatch(/canary|app\.example/u);
   pool.clock.advance(11 * 60_000);
   await signInByPassword(pool);
   expect(rows()).toHaveLength(0);

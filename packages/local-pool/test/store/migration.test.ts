@@ -24,7 +24,9 @@ it("keeps the users of a database of the first version", () => {
     DROP TABLE users; DROP TABLE login_names; DROP TABLE passkeys; DROP TABLE devices; DROP TABLE authorization_codes;
     DROP TABLE hosted_sessions; ALTER TABLE sessions DROP COLUMN oauth_grant;
     DROP TABLE identities; DROP TABLE provider_accounts; DROP TABLE federations;
-    ALTER TABLE messages DROP COLUMN sealed_words;
+    ALTER TABLE messages DROP COLUMN encrypted_words; ALTER TABLE messages RENAME COLUMN encrypted_code TO sealed_code;
+    ALTER TABLE used_challenges RENAME TO spent_challenges; DROP INDEX used_challenges_by_expiry;
+    CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
     ALTER TABLE sessions DROP COLUMN device_key; ALTER TABLE sessions DROP COLUMN has_new_device;
     ${FIRST_USERS} PRAGMA user_version = 1
   `);

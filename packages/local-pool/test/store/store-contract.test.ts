@@ -160,7 +160,7 @@ describe.each(FORMS)("the store in %s", (form) => {
   });
 
   it("accepts a challenge once", () => {
-    expect([store.consumeChallenge("c", 1), store.consumeChallenge("c", 2), store.consumeChallenge("d", 1)]).toEqual([
+    expect([store.useChallenge("c", 1), store.useChallenge("c", 2), store.useChallenge("d", 1)]).toEqual([
       true,
       false,
       true,
@@ -389,9 +389,9 @@ describe.each(FORMS)("the store in %s", (form) => {
 
   it("deletes only expired rows, a limited number at a time", () => {
     store.transaction(() => {
-      for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
+      for (let index = 0; index < 600; index += 1) store.useChallenge(String(index), NOW);
     });
-    store.consumeChallenge("young", NOW + 1);
+    store.useChallenge("young", NOW + 1);
     store.insertSession(session({ expiresAtMs: NOW }));
     store.insertSession(session({ id: "young", expiresAtMs: NOW + 1 }));
     store.insertRefreshToken({ digest: bytes(1), sessionId: "s", expiresAtMs: NOW, replacedAtMs: undefined });
@@ -402,7 +402,7 @@ describe.each(FORMS)("the store in %s", (form) => {
     store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
     const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
     expect([sweep(), sweep()]).toEqual([true, false]);
-    expect([store.consumeChallenge("0", NOW), store.consumeChallenge("young", NOW)]).toEqual([true, false]);
+    expect([store.useChallenge("0", NOW), store.useChallenge("young", NOW)]).toEqual([true, false]);
     expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);
     expect(store.findRefreshToken(bytes(1))).toBeUndefined();
     // Asked as of an earlier time, so that only a deleted row is missing.

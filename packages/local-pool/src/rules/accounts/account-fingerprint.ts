@@ -50,7 +50,7 @@ export function checkAccountUnchanged(pool: Pick<PoolContext, "secrets" | "store
   const now = accountFingerprint(pool, issued.subject);
   const hasSameApp = now.app === issued.state.app || now.app === issued.ownTotpState;
   if (now.account === issued.state.account && hasSameApp) return;
-  throw serviceError(pool.store.isChallengeConsumed(issued.id) ? "usedSession" : "invalidSession");
+  throw serviceError(pool.store.isChallengeUsed(issued.id) ? "usedSession" : "invalidSession");
 }
 
 function digestAccount({ secrets }: Pick<PoolContext, "secrets">, user: UserRecord | undefined): string {

@@ -49,5 +49,5 @@ export function decryptRegistrationChallenge(
 
 /** @throws ServiceError WebAuthnChallengeNotFoundException when the challenge is used already. */
 export function markRegistrationChallengeUsed(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
-  if (!pool.store.consumeChallenge(id, expiresAtMs)) throw serviceError("passkeyChallengeNotFound");
+  if (!pool.store.useChallenge(id, expiresAtMs)) throw serviceError("passkeyChallengeNotFound");
 }

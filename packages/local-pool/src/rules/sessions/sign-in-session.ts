@@ -96,5 +96,5 @@ export function decryptSession(
  */
 export function markSessionUsed(pool: PoolContext, session: SignInSession): void {
   checkAccountUnchanged(pool, session);
-  if (!pool.store.consumeChallenge(session.id, session.expiresAtMs)) throw serviceError("usedSession");
+  if (!pool.store.useChallenge(session.id, session.expiresAtMs)) throw serviceError("usedSession");
 }

@@ -7,7 +7,7 @@ interface DeviceRow {
   readonly key: string;
   readonly name: string | null;
   readonly salt: Uint8Array;
-  readonly sealed_verifier: Uint8Array;
+  readonly encrypted_verifier: Uint8Array;
   readonly is_remembered: number;
   readonly created_at_ms: number;
   readonly modified_at_ms: number;
@@ -19,7 +19,7 @@ export function deviceStatements({ prepare, transaction }: Connection) {
     `UPDATE sessions SET has_new_device = 0 WHERE id = ?1 AND user_id = ?2 AND device_key = ?3 AND has_new_device = 1`,
   );
   const insert = prepare(
-    `INSERT INTO devices (user_id, key, name, salt, sealed_verifier, is_remembered, created_at_ms, modified_at_ms,
+    `INSERT INTO devices (user_id, key, name, salt, encrypted_verifier, is_remembered, created_at_ms, modified_at_ms,
        authenticated_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -73,7 +73,7 @@ function toDevice(row: DeviceRow): DeviceRecord {
     key: row.key,
     name: row.name ?? undefined,
     salt: row.salt,
-    encryptedVerifier: row.sealed_verifier,
+    encryptedVerifier: row.encrypted_verifier,
     isRemembered: row.is_remembered === 1,
     createdAtMs: row.created_at_ms,
     modifiedAtMs: row.modified_at_ms,

@@ -7,7 +7,7 @@ export function factorStatements({ prepare }: Connection) {
   const propose = prepare("UPDATE users SET proposed_totp_secret = ?2 WHERE id = ?1");
   const findProposed = prepare("SELECT proposed_totp_secret FROM users WHERE id = ?");
   const accept = prepare(
-    `UPDATE users SET sealed_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2,
+    `UPDATE users SET encrypted_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2,
        totp_device_name = ?3
      WHERE id = ?1 AND proposed_totp_secret IS NOT NULL`,
   );

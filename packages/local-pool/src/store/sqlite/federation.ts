@@ -5,12 +5,12 @@ import { toUser } from "./users.ts";
 
 interface FederationRow {
   readonly digest: Uint8Array;
-  readonly sealed_request: Uint8Array;
+  readonly encrypted_request: Uint8Array;
   readonly expires_at_ms: number;
 }
 
 export function federationStatements({ prepare }: Connection) {
-  const insert = prepare("INSERT INTO federations (digest, sealed_request, expires_at_ms) VALUES (?, ?, ?)");
+  const insert = prepare("INSERT INTO federations (digest, encrypted_request, expires_at_ms) VALUES (?, ?, ?)");
   const take = prepare("DELETE FROM federations WHERE digest = ? AND expires_at_ms > ? RETURNING *");
   const insertProviderAccount = prepare(
     "INSERT INTO provider_accounts (provider_name, provider_user_id, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -24,7 +24,7 @@ export function federationStatements({ prepare }: Connection) {
       void insert.run(federation.digest, federation.encryptedRequest, federation.expiresAtMs),
     takeFederation(digest, nowMs) {
       const row = take.get(digest, nowMs) as FederationRow | undefined;
-      return row && { digest: row.digest, encryptedRequest: row.sealed_request, expiresAtMs: row.expires_at_ms };
+      return row && { digest: row.digest, encryptedRequest: row.encrypted_request, expiresAtMs: row.expires_at_ms };
     },
     insertProviderAccount: ({ providerName, providerUserId, userId }) =>
       insertProviderAccount.run(providerName, providerUserId, userId).changes === 1,

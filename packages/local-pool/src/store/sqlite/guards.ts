@@ -25,15 +25,15 @@ export function guardStatements({ prepare }: Connection) {
      ON CONFLICT (subject) DO UPDATE SET count = iif(last_at_ms <= ?3, 1, count + 1), last_at_ms = ?2`,
   );
   const clearFailures = prepare("DELETE FROM failures WHERE subject = ?");
-  const useChallenge = prepare("INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING");
-  const findUsedChallenge = prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
+  const useChallenge = prepare("INSERT INTO used_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const findUsedChallenge = prepare("SELECT 1 FROM used_challenges WHERE id = ?");
   const sweep = (table: string, column: string) =>
     prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
     );
   const sweepExpired = [
     sweep("codes", "expires_at_ms"),
-    sweep("spent_challenges", "expires_at_ms"),
+    sweep("used_challenges", "expires_at_ms"),
     sweep("refresh_tokens", "expires_at_ms"),
     sweep("sessions", "expires_at_ms"),
     sweep("federations", "expires_at_ms"),
@@ -61,8 +61,8 @@ export function guardStatements({ prepare }: Connection) {
     },
     recordFailure: (subject, { nowMs, forgottenAtMs }) => void recordFailure.run(subject, nowMs, forgottenAtMs),
     clearFailures: (subject) => void clearFailures.run(subject),
-    consumeChallenge: (id, expiresAtMs) => useChallenge.run(id, expiresAtMs).changes === 1,
-    isChallengeConsumed: (id) => findUsedChallenge.get(id) !== undefined,
+    useChallenge: (id, expiresAtMs) => useChallenge.run(id, expiresAtMs).changes === 1,
+    isChallengeUsed: (id) => findUsedChallenge.get(id) !== undefined,
     removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
       const removed = [
         ...sweepExpired.map((statement) => statement.run(nowMs).changes),

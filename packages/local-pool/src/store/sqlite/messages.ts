@@ -7,8 +7,8 @@ const KEPT_MESSAGES = 500;
 interface MessageRow {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
-  readonly sealed_code: Uint8Array;
-  readonly sealed_words: Uint8Array | null;
+  readonly encrypted_code: Uint8Array;
+  readonly encrypted_words: Uint8Array | null;
   readonly purpose: string;
   readonly username: string;
   readonly sent_at_ms: number;
@@ -16,7 +16,7 @@ interface MessageRow {
 
 export function messageStatements({ prepare }: Connection) {
   const insert = prepare(
-    `INSERT INTO messages (medium, destination, sealed_code, sealed_words, purpose, username, sent_at_ms)
+    `INSERT INTO messages (medium, destination, encrypted_code, encrypted_words, purpose, username, sent_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = prepare("DELETE FROM messages WHERE id <= ?");
@@ -46,8 +46,8 @@ function toMessage(found: unknown): MessageRecord {
   return {
     medium: row.medium,
     destination: row.destination,
-    encryptedCode: row.sealed_code,
-    encryptedWords: row.sealed_words ?? undefined,
+    encryptedCode: row.encrypted_code,
+    encryptedWords: row.encrypted_words ?? undefined,
     purpose: row.purpose,
     username: row.username,
     sentAtMs: row.sent_at_ms,

@@ -254,4 +254,16 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX hosted_sessions_by_expiry ON hosted_sessions (expires_at_ms);
   `,
+  // Names columns and a table as the code does: what is encrypted, and the used challenges.
+  `
+  ALTER TABLE users RENAME COLUMN sealed_verifier TO encrypted_verifier;
+  ALTER TABLE users RENAME COLUMN sealed_totp_secret TO encrypted_totp_secret;
+  ALTER TABLE devices RENAME COLUMN sealed_verifier TO encrypted_verifier;
+  ALTER TABLE messages RENAME COLUMN sealed_code TO encrypted_code;
+  ALTER TABLE messages RENAME COLUMN sealed_words TO encrypted_words;
+  ALTER TABLE federations RENAME COLUMN sealed_request TO encrypted_request;
+  ALTER TABLE spent_challenges RENAME TO used_challenges;
+  DROP INDEX spent_challenges_by_expiry;
+  CREATE INDEX used_challenges_by_expiry ON used_challenges (expires_at_ms);
+  `,
 ];

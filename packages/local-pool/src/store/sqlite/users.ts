@@ -10,19 +10,19 @@ interface UserRow {
   readonly status: AccountStatus;
   readonly is_enabled: number;
   readonly salt: Uint8Array;
-  readonly sealed_verifier: Uint8Array;
+  readonly encrypted_verifier: Uint8Array;
   readonly attributes: string;
   readonly created_at_ms: number;
   readonly has_password: number;
   readonly mfa: string | null;
-  readonly sealed_totp_secret: Uint8Array | null;
+  readonly encrypted_totp_secret: Uint8Array | null;
   readonly totp_device_name: string | null;
 }
 
 export function userStatements({ prepare, transaction }: Connection) {
   const insert = prepare(
-    `INSERT INTO users (id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes,
-       created_at_ms, has_password, mfa, sealed_totp_secret, totp_device_name)
+    `INSERT INTO users (id, username, username_key, status, is_enabled, salt, encrypted_verifier, attributes,
+       created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = prepare("SELECT * FROM users WHERE id = ?");
@@ -34,7 +34,7 @@ export function userStatements({ prepare, transaction }: Connection) {
   const removeAliases = prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
   const confirm = prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
   const changeVerifier = prepare(
-    `UPDATE users SET salt = ?2, sealed_verifier = ?3, has_password = 1,
+    `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
@@ -110,11 +110,11 @@ export function toUser(found: unknown): UserRecord | undefined {
     status: row.status,
     isEnabled: row.is_enabled === 1,
     salt: row.salt,
-    encryptedVerifier: row.sealed_verifier,
+    encryptedVerifier: row.encrypted_verifier,
     attributes: JSON.parse(row.attributes) as Readonly<Record<string, string>>,
     hasPassword: row.has_password === 1,
     mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
-    encryptedTotpSecret: row.sealed_totp_secret ?? undefined,
+    encryptedTotpSecret: row.encrypted_totp_secret ?? undefined,
     totpDeviceName: row.totp_device_name ?? undefined,
     createdAtMs: row.created_at_ms,
   };
