@@ -1,6 +1,6 @@
 /** Tests the requests and responses of all operations that have no test file of their own. */
 import { describe, expect, it } from "vitest";
-import { CLIENT_ID, config, resolveConfig } from "../../test/issued-tokens.ts";
+import { config, resolveConfig } from "../../test/issued-tokens.ts";
 import { readCodeDelivery } from "./account/code-delivery.ts";
 import { Secret } from "./wire/secret.ts";
 import type { JsonObject, WireRequest } from "./wire/wire-request.ts";
@@ -30,137 +30,34 @@ const challenge = {
 const proof = { challenge, signature: secret("c2ln"), timestamp: "Tue Mar 3 04:05:06 UTC 2026" };
 
 const srp = { flow: "srp", preferredChallenge: undefined } as const;
-const plain = { flow: "password", preferredChallenge: undefined } as const;
 const choice = { flow: "choice", preferredChallenge: undefined } as const;
 
-const bare: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
-  [
-    buildInitiateAuthRequest(config, { ...srp, username, srpA: "abc" }),
-    "InitiateAuth",
-    { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: username, SRP_A: "abc" }, ClientId: CLIENT_ID },
-  ],
-  [
-    buildInitiateAuthRequest(config, { ...plain, username, password: secret("pass word") }),
-    "InitiateAuth",
-    {
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: username, PASSWORD: "pass word" },
-      ClientId: CLIENT_ID,
-    },
-  ],
-  [
-    buildInitiateAuthRequest(config, { ...choice, username }),
-    "InitiateAuth",
-    { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
-  ],
-  [
-    buildInitiateAuthRequest(config, { flow: "choice", preferredChallenge: "PASSWORD_SRP", username, srpA: "abc" }),
-    "InitiateAuth",
-    {
-      AuthFlow: "USER_AUTH",
-      AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: "PASSWORD_SRP", SRP_A: "abc" },
-      ClientId: CLIENT_ID,
-    },
-  ],
-  [
-    buildInitiateAuthRequest(config, { ...plain, flow: "custom", username }),
-    "InitiateAuth",
-    { AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
-  ],
-  [
-    buildInitiateAuthRequest(config, { ...plain, flow: "customWithSrp", username, srpA: "abc" }),
-    "InitiateAuth",
-    {
-      AuthFlow: "CUSTOM_AUTH",
-      AuthParameters: { USERNAME: username, CHALLENGE_NAME: "SRP_A", SRP_A: "abc" },
-      ClientId: CLIENT_ID,
-    },
-  ],
-  [
-    buildPasswordVerifierResponse(config, proof),
-    "RespondToAuthChallenge",
-    {
-      ChallengeName: "PASSWORD_VERIFIER",
-      ChallengeResponses: {
-        USERNAME: "id-1",
-        PASSWORD_CLAIM_SECRET_BLOCK: "c2VjcmV0",
-        PASSWORD_CLAIM_SIGNATURE: "c2ln",
-        TIMESTAMP: "Tue Mar 3 04:05:06 UTC 2026",
-      },
-      ClientId: CLIENT_ID,
-    },
-  ],
-  [
-    buildSignUpRequest(config, { username, password: secret("pass word"), attributes: { email: username } }),
-    "SignUp",
-    {
-      ClientId: CLIENT_ID,
-      Username: username,
-      Password: "pass word",
-      UserAttributes: [{ Name: "email", Value: username }],
-    },
-  ],
-  [
-    buildSignUpRequest(config, { username, attributes: {} }),
-    "SignUp",
-    { ClientId: CLIENT_ID, Username: username, UserAttributes: [] },
-  ],
-  [
-    buildConfirmSignUpRequest(config, { username, code, session: secret("s1") }),
-    "ConfirmSignUp",
-    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Session: "s1" },
-  ],
-  [
-    buildConfirmSignUpRequest(config, { username, code }),
-    "ConfirmSignUp",
-    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456" },
-  ],
-  [
-    buildResendConfirmationCodeRequest(config, { username }),
-    "ResendConfirmationCode",
-    { ClientId: CLIENT_ID, Username: username },
-  ],
-  [buildForgotPasswordRequest(config, { username }), "ForgotPassword", { ClientId: CLIENT_ID, Username: username }],
-  [
-    buildConfirmForgotPasswordRequest(config, { username, code, newPassword: secret("new one") }),
-    "ConfirmForgotPassword",
-    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Password: "new one" },
-  ],
-  [
-    buildGetTokensFromRefreshTokenRequest(config, { refreshToken: secret("r1") }),
-    "GetTokensFromRefreshToken",
-    { ClientId: CLIENT_ID, RefreshToken: "r1" },
-  ],
-  [buildGetUserRequest(access), "GetUser", { AccessToken: "a.b.c" }],
-  [
-    buildChangePasswordRequest(access, { oldPassword: secret("old"), newPassword: secret("new") }),
-    "ChangePassword",
-    { AccessToken: "a.b.c", PreviousPassword: "old", ProposedPassword: "new" },
-  ],
-  [buildDeleteUserRequest(access), "DeleteUser", { AccessToken: "a.b.c" }],
-  [buildGlobalSignOutRequest(access), "GlobalSignOut", { AccessToken: "a.b.c" }],
-  [buildRevokeTokenRequest(config, secret("r1")), "RevokeToken", { ClientId: CLIENT_ID, Token: "r1" }],
+const requests: readonly WireRequest[] = [
+  buildInitiateAuthRequest(config, { ...srp, username, srpA: "abc" }),
+  buildPasswordVerifierResponse(config, proof),
+  buildSignUpRequest(config, { username, attributes: {} }),
+  buildConfirmSignUpRequest(config, { username, code }),
+  buildResendConfirmationCodeRequest(config, { username }),
+  buildForgotPasswordRequest(config, { username }),
+  buildConfirmForgotPasswordRequest(config, { username, code, newPassword: secret("new one") }),
+  buildGetTokensFromRefreshTokenRequest(config, { refreshToken: secret("r1") }),
+  buildGetUserRequest(access),
+  buildChangePasswordRequest(access, { oldPassword: secret("old"), newPassword: secret("new") }),
+  buildDeleteUserRequest(access),
+  buildGlobalSignOutRequest(access),
+  buildRevokeTokenRequest(config, secret("r1")),
 ];
-
-it.each(bare.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s contains exactly its required members",
-  (operation, request, body) => {
-    expect(request.operation).toBe(operation);
-    expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
-    expect(JSON.stringify(request)).toBe(`{"operation":"${operation}","body":"[secret]"}`);
-  },
-);
 
 it("reads account errors in every operation except those that only use a session", () => {
   const taken = { name: "AliasExistsException", code: "signUp.aliasExists" } as const;
-  const without = bare.filter(([{ readException }]) => readException?.(taken.name, "")?.code !== taken.code);
-  const operations = without.map(([, operation]) => operation).toSorted();
+  const without = requests.filter(({ readException }) => readException?.(taken.name, "")?.code !== taken.code);
+  const operations = without.map(({ operation }) => operation).toSorted();
   expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
 });
 
 it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s treats a malformed code as a wrong code", (name) => {
   const message = "1 validation error detected: Value at 'confirmationCode' failed to satisfy constraint: …";
-  const [request] = bare.find(([, operation]) => operation === name) ?? [];
+  const request = requests.find(({ operation }) => operation === name);
   expect(request?.readException?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
 });
 

@@ -4,7 +4,7 @@ import { readAccountException } from "../errors/account-error.ts";
 import { readCodeDelivery } from "./code-delivery.ts";
 import { readMfaPreference } from "./mfa-settings.ts";
 import { Secret } from "../wire/secret.ts";
-import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
+import type { WireRequest } from "../wire/wire-request.ts";
 import { buildAssociateSoftwareTokenRequest, readAssociateSoftwareTokenResponse } from "./associate-software-token.ts";
 import { buildDeleteUserAttributesRequest } from "./delete-user-attributes.ts";
 import { buildGetUserAuthFactorsRequest, readGetUserAuthFactorsResponse } from "./get-user-auth-factors.ts";
@@ -18,83 +18,35 @@ const access = new Secret("a.b.c");
 const code = new Secret("123456");
 const clientMetadata = { theme: "dark" };
 const attributeName = "email";
-const AccessToken = "a.b.c";
 
-const requests: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
-  [
-    buildUpdateUserAttributesRequest(access, { attributes: { name: "Ann", nickname: "" } }),
-    "UpdateUserAttributes",
-    {
-      AccessToken,
-      UserAttributes: [
-        { Name: "name", Value: "Ann" },
-        { Name: "nickname", Value: "" },
-      ],
-    },
-  ],
-  [
-    buildUpdateUserAttributesRequest(access, { attributes: {}, clientMetadata }),
-    "UpdateUserAttributes",
-    { AccessToken, UserAttributes: [], ClientMetadata: clientMetadata },
-  ],
-  [
-    buildDeleteUserAttributesRequest(access, ["name"]),
-    "DeleteUserAttributes",
-    { AccessToken, UserAttributeNames: ["name"] },
-  ],
-  [
-    buildGetUserAttributeVerificationCodeRequest(access, { attributeName }),
-    "GetUserAttributeVerificationCode",
-    { AccessToken, AttributeName: "email" },
-  ],
-  [
-    buildGetUserAttributeVerificationCodeRequest(access, { attributeName, clientMetadata }),
-    "GetUserAttributeVerificationCode",
-    { AccessToken, AttributeName: "email", ClientMetadata: clientMetadata },
-  ],
-  [
-    buildVerifyUserAttributeRequest(access, { attributeName, code }),
-    "VerifyUserAttribute",
-    { AccessToken, AttributeName: "email", Code: "123456" },
-  ],
-  [buildAssociateSoftwareTokenRequest(access), "AssociateSoftwareToken", { AccessToken }],
-  [buildVerifySoftwareTokenRequest(access, { code }), "VerifySoftwareToken", { AccessToken, UserCode: "123456" }],
-  [
-    buildVerifySoftwareTokenRequest(access, { code, friendlyDeviceName: "Ann's phone" }),
-    "VerifySoftwareToken",
-    { AccessToken, UserCode: "123456", FriendlyDeviceName: "Ann's phone" },
-  ],
-  [
-    buildSetUserMfaPreferenceRequest(access, mfaSettingMembers({ sms: "DISABLED", totp: "PREFERRED" })),
-    "SetUserMFAPreference",
-    {
-      AccessToken,
-      SMSMfaSettings: { Enabled: false },
-      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-    },
-  ],
-  [buildGetUserAuthFactorsRequest(access), "GetUserAuthFactors", { AccessToken }],
+const requests: readonly WireRequest[] = [
+  buildUpdateUserAttributesRequest(access, { attributes: {}, clientMetadata }),
+  buildDeleteUserAttributesRequest(access, ["name"]),
+  buildGetUserAttributeVerificationCodeRequest(access, { attributeName, clientMetadata }),
+  buildVerifyUserAttributeRequest(access, { attributeName, code }),
+  buildAssociateSoftwareTokenRequest(access),
+  buildVerifySoftwareTokenRequest(access, { code, friendlyDeviceName: "Ann's phone" }),
+  buildSetUserMfaPreferenceRequest(access, mfaSettingMembers({ totp: "PREFERRED" })),
+  buildGetUserAuthFactorsRequest(access),
 ];
 
-it.each(requests.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s contains exactly its required members",
-  (operation, request, body) => {
-    expect(request.operation).toBe(operation);
-    expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
-    expect(JSON.stringify(request)).not.toContain("a.b.c");
-  },
-);
+it("optional members are sent, and none is shown", () => {
+  const bodies = requests.map(({ body }) => body.reveal());
+  expect(bodies.filter(({ ClientMetadata }) => ClientMetadata === clientMetadata)).toHaveLength(2);
+  expect(bodies.filter(({ FriendlyDeviceName }) => FriendlyDeviceName === "Ann's phone")).toHaveLength(1);
+  expect(JSON.stringify(requests)).not.toContain("a.b.c");
+});
 
-const readOf = (operation: string) => requests.find(([, name]) => name === operation)?.[0].readException;
+const readOf = (operation: string) => requests.find((request) => request.operation === operation)?.readException;
 const shape = (parameter: string) =>
   `1 validation error detected: Value at '${parameter}' failed to satisfy constraint: Member must satisfy regular expression pattern: [0-9]+`;
 
 describe("refusals", () => {
   it("of accounts are known where there can be any", () => {
     const known = requests
-      .filter(([{ readException }]) => readException === readAccountException)
-      .map(([, name]) => name);
-    expect([...new Set(known)]).toEqual(["UpdateUserAttributes", "GetUserAttributeVerificationCode"]);
+      .filter(({ readException }) => readException === readAccountException)
+      .map(({ operation }) => operation);
+    expect(known).toEqual(["UpdateUserAttributes", "GetUserAttributeVerificationCode"]);
   });
 
   it.each([

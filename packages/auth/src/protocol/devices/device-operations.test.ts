@@ -6,15 +6,9 @@ import { deviceNotFound, isDeviceNotFound, usernamesIn, withUsername } from "./d
 import { buildInitiateAuthRequest } from "../sign-in/initiate-auth.ts";
 import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import { Secret } from "../wire/secret.ts";
-import type { JsonObject } from "../wire/wire-request.ts";
-import { buildDeviceSrpResponse, buildDeviceVerifierResponse, readDeviceVerifierChallenge } from "./device-srp-auth.ts";
-import { buildConfirmDeviceRequest } from "./confirm-device.ts";
-import { buildForgetDeviceRequest } from "./forget-device.ts";
-import { buildGetDeviceRequest, readGetDeviceResponse } from "./get-device.ts";
-import { buildListDevicesRequest, readListDevicesResponse } from "./list-devices.ts";
-import { buildUpdateDeviceStatusRequest } from "./update-device-status.ts";
-
-const token = new Secret("access");
+import { readDeviceVerifierChallenge } from "./device-srp-auth.ts";
+import { readGetDeviceResponse } from "./get-device.ts";
+import { readListDevicesResponse } from "./list-devices.ts";
 const deviceKey = "us-east-1_a";
 const answer = { username: "ann", deviceKey, session: new Secret("session") };
 const invalidResponse = expect.objectContaining({ code: "network.badAnswer" }) as Error;
@@ -23,63 +17,6 @@ const notFound = (message: string) =>
   new AuthError({ name: "ResourceNotFoundException", code: "service.notFound", message });
 
 describe("requests", () => {
-  it.each([
-    [
-      buildConfirmDeviceRequest(token, { deviceKey, deviceName: "Firefox", salt: "AA==", verifier: "AQ==" }),
-      "ConfirmDevice",
-      {
-        AccessToken: "access",
-        DeviceKey: deviceKey,
-        DeviceName: "Firefox",
-        DeviceSecretVerifierConfig: { Salt: "AA==", PasswordVerifier: "AQ==" },
-      },
-    ],
-    [
-      buildListDevicesRequest(token, "next"),
-      "ListDevices",
-      { AccessToken: "access", Limit: 60, PaginationToken: "next" },
-    ],
-    [buildGetDeviceRequest(token, deviceKey), "GetDevice", { AccessToken: "access", DeviceKey: deviceKey }],
-    [buildForgetDeviceRequest(token, deviceKey), "ForgetDevice", { AccessToken: "access", DeviceKey: deviceKey }],
-    [
-      buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered: true }),
-      "UpdateDeviceStatus",
-      { AccessToken: "access", DeviceKey: deviceKey, DeviceRememberedStatus: "remembered" },
-    ],
-    [
-      buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered: false }),
-      "UpdateDeviceStatus",
-      { AccessToken: "access", DeviceKey: deviceKey, DeviceRememberedStatus: "not_remembered" },
-    ],
-  ])("%#", (request, operation, body) => {
-    expect(request.operation).toBe(operation);
-    expect(request.body.reveal()).toEqual(body);
-  });
-
-  it("DEVICE_SRP_AUTH: sends A with the user name from the pool's challenge", () => {
-    expect(buildDeviceSrpResponse(config, answer, "abc").body.reveal()).toMatchObject({
-      ChallengeName: "DEVICE_SRP_AUTH",
-      ChallengeResponses: { USERNAME: "ann", DEVICE_KEY: deviceKey, SRP_A: "abc" },
-      Session: "session",
-    });
-    const without = buildDeviceSrpResponse(config, { ...answer, session: new Secret("") }, "abc");
-    expect(without.body.reveal()).toMatchObject({ Session: undefined });
-  });
-
-  it("DEVICE_PASSWORD_VERIFIER: sends the proof and the unchanged secret block", () => {
-    const proof = { secretBlock: "block", signature: new Secret("sig"), timestamp: "now" };
-    expect(buildDeviceVerifierResponse(config, answer, proof).body.reveal()).toMatchObject({
-      ChallengeName: "DEVICE_PASSWORD_VERIFIER",
-      ChallengeResponses: {
-        USERNAME: "ann",
-        DEVICE_KEY: deviceKey,
-        PASSWORD_CLAIM_SECRET_BLOCK: "block",
-        PASSWORD_CLAIM_SIGNATURE: "sig",
-        TIMESTAMP: "now",
-      },
-    });
-  });
-
   it("contain the device's key in their parameters", () => {
     const start = { flow: "choice", preferredChallenge: undefined, username: "ann", deviceKey } as const;
     expect(buildInitiateAuthRequest(config, start).body.reveal()).toMatchObject({
@@ -101,17 +38,6 @@ describe("responses", () => {
     const read = { salt: "0a", srpB: "0b", secretBlock: "block" };
     expect(readDeviceVerifierChallenge(verifier)).toEqual({ ...read, session: undefined });
     expect(readDeviceVerifierChallenge({ ...verifier, Session: "s" })).toEqual({ ...read, session: "s" });
-  });
-
-  const odd: readonly (readonly [name: string, body: JsonObject])[] = [
-    ["another challenge", { ...verifier, ChallengeName: "SMS_MFA" }],
-    ["tokens", { AuthenticationResult: {} }],
-    ...["SALT", "SRP_B", "SECRET_BLOCK"].map(
-      (key) => [`without ${key}`, { ...verifier, ChallengeParameters: { ...parameters, [key]: "" } }] as const,
-    ),
-  ];
-  it.each(odd)("%s is a bad answer to A", (_, body) => {
-    expect(() => readDeviceVerifierChallenge(body)).toThrow(invalidResponse);
   });
 
   const device = {

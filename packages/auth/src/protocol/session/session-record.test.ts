@@ -8,7 +8,6 @@ import {
   NOW_MS,
   NOW_SECONDS,
   resolveConfig,
-  token,
   USER_ID,
 } from "../../../test/issued-tokens.ts";
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
@@ -22,13 +21,6 @@ function tokens(overrides: Partial<IssuedTokens> = {}): Secret<IssuedTokens> {
 
 function start(overrides: Partial<IssuedTokens> = {}, nowMs = NOW_MS) {
   return startSessionRecord(config, { tokens: tokens(overrides), signInId: "s1", loginId: "ann@example.com", nowMs });
-}
-
-/** A number that can only be written in a token's JSON text. */
-function withExpiry(literal: string): string {
-  const [header, payload = "", signature] = accessToken({ exp: 7777 }).split(".");
-  const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/")).replace("7777", literal);
-  return [header, btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), signature].join(".");
 }
 
 const invalid = expect.objectContaining({
@@ -73,49 +65,6 @@ describe("a first record", () => {
     // Eight seconds of the token's hour have passed.
     expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 5000)).toBe(false);
     expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 4999)).toBe(true);
-  });
-
-  const refused: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
-    [
-      "an access token of another issuer",
-      { accessToken: accessToken({ iss: "https://evil.example/us-east-1_LocalPool" }) },
-    ],
-    ["an id token of another issuer", { idToken: idToken({ iss: "https://evil.example" }) }],
-    ["an access token of another client", { accessToken: accessToken({ client_id: "other" }) }],
-    ["an id token of another client", { idToken: idToken({ aud: "other" }) }],
-    ["the two tokens swapped", { accessToken: idToken(), idToken: accessToken() }],
-    ["an access token twice", { idToken: accessToken() }],
-    ["an id token that says it is an access token", { idToken: idToken({ token_use: "access" }) }],
-    ["the tokens of two people", { idToken: idToken({ sub: "somebody-else" }) }],
-  ];
-  it.each(refused)("is not created from %s", (_, overrides) => {
-    expect(() => start(overrides)).toThrow(invalid);
-  });
-
-  const garbled: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
-    ["a text that is not a token", { accessToken: "a.b.c" }],
-    ["an access token that is cut", { accessToken: accessToken().slice(0, 60) }],
-    ["a token of another algorithm", { idToken: token({ sub: USER_ID }, { alg: "none" }) }],
-    ["an id token for several clients", { idToken: idToken({ aud: [CLIENT_ID] }) }],
-    ["an id token without an audience", { idToken: idToken({ aud: undefined }) }],
-    ["a token without an issuer", { accessToken: accessToken({ iss: null }) }],
-    ["a token without a use", { idToken: idToken({ token_use: undefined }) }],
-    ["an access token without a user name", { accessToken: accessToken({ username: undefined }) }],
-    ["an empty user name", { accessToken: accessToken({ username: "" }) }],
-    ["a subject that is not a string", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
-    ["a device key that is not a string", { accessToken: accessToken({ device_key: 5 }) }],
-    ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
-    ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
-    ["a token that expires in decades", { accessToken: accessToken({ exp: NOW_SECONDS + 20 * 31_557_600 }) }],
-    ["an expiry that is text", { accessToken: accessToken({ exp: String(NOW_SECONDS + 60) }) }],
-    ["a negative expiry", { idToken: idToken({ exp: -1 }) }],
-    ["an expiry of 1e308", { idToken: idToken({ exp: 1e308 }) }],
-    ["an infinite expiry", { accessToken: withExpiry("1e999") }],
-    ["a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
-    ["a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
-  ];
-  it.each(garbled)("is not created from %s, which does not count as a refusal", (_, overrides) => {
-    expect(() => start(overrides)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
   });
 
   it("accepts a time of issue in the future, and keeps a finite drift", () => {

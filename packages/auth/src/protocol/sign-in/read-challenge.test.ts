@@ -83,22 +83,6 @@ describe("a challenge of the service", () => {
 });
 
 it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
-  ["SELECT_MFA_TYPE", {}],
-  ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: "not JSON" }],
-  ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: '{"SMS_MFA":true}' }],
-  ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: ["SMS_MFA"] }],
-  ["MFA_SETUP", { MFAS_CAN_SETUP: "[1]" }],
-  ["NEW_PASSWORD_REQUIRED", { requiredAttributes: "given_name" }],
-  ["CUSTOM_CHALLENGE", { question: 5 }],
-  ["SMS_MFA", { CODE_DELIVERY_DESTINATION: {} }],
-  ["SMS_MFA", "text"],
-  ["WEB_AUTHN", { CREDENTIAL_REQUEST_OPTIONS: {} }],
-  ["SELECT_CHALLENGE", {}, { AvailableChallenges: "PASSWORD" }],
-])("rejects %s with %j as an invalid response", (wireName, parameters, more) => {
-  expect(() => read(wireName, parameters, more)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
-});
-
-it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["FUTURE_CHALLENGE", {}],
   ["ADMIN_NO_SRP_AUTH", {}],
   ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: "[]" }],
