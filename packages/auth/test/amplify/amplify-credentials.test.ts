@@ -2,25 +2,12 @@
  * Problems with the credentials of an identity pool that were reproduced in Amplify Auth v6 do not occur here. The number in a
  * title identifies the problem.
  */
-import { fetchAuthSession, fetchAwsCredentials, getCurrentUser, signIn, updatePassword } from "@poolgate/auth";
+import { fetchAuthSession, fetchAwsCredentials, getCurrentUser, signIn } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { ann, bob, GUEST_KEY, startWithIdentityPool } from "../credentials/engine.ts";
-import { type Engine, PASSWORD, sessionOf } from "../engine.ts";
+import { type Engine, sessionOf } from "../engine.ts";
 
 const MINUTE_MS = 60_000;
-
-it("Amplify 17: a failure of the identity pool does not affect calls that need only tokens", async () => {
-  const engine = startWithIdentityPool();
-  await signIn(engine.auth, ann);
-  for (const operation of ["GetId", "GetCredentialsForIdentity"] as const) {
-    engine.pool.faults.add({ operation, fault: "dropBefore", attempts: "every" });
-  }
-  engine.operations.length = 0;
-  await updatePassword(engine.auth, { oldPassword: PASSWORD, newPassword: `${PASSWORD}!` });
-  expect(engine.operations).toEqual(["ChangePassword"]);
-  const session = await engine.clock.settle(fetchAuthSession(engine.auth));
-  expect(session).toMatchObject({ tokens: expect.anything() as unknown, credentialsFailure: { name: "NetworkError" } });
-});
 
 it("Amplify 18: parallel calls of a guest create one identity, and share its credentials", async () => {
   const engine = startWithIdentityPool();

@@ -2,21 +2,7 @@
  * Protocol problems that were found in Amplify Auth v6 do not occur here. The number in a title identifies the problem.
  */
 import { openSignUp } from "../../src/flows/sign-up/open-sign-up.ts";
-import {
-  associateWebAuthnCredential,
-  autoSignIn,
-  confirmSignIn,
-  confirmSignUp,
-  createAuth,
-  fetchDevices,
-  listWebAuthnCredentials,
-  signIn,
-  signOut,
-  signUp,
-} from "@poolgate/auth";
-import { fakeBrowser } from "@poolgate/testkit/environment";
-import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
-import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { autoSignIn, confirmSignIn, confirmSignUp, createAuth, fetchDevices, signIn, signUp } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import {
   EMAIL,
@@ -40,61 +26,7 @@ function start(user: object = {}, config: PoolConfig = {}, options: Omit<EngineO
   });
 }
 
-it("Amplify 23: a remembered device replaces the second factor in the choice-based flow too", async () => {
-  const clients = [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] as const }];
-  const { auth, pool, operations } = start(WITH_SMS, {
-    clients,
-    deviceConfiguration: { challengeRequiredOnNewDevice: true },
-  });
-  const input = { ...credentials, options: { flow: "choice" } } as const;
-  await signIn(auth, input);
-  await confirmSignIn(auth, { challengeResponse: pool.latestCode(PHONE) });
-  await internalsOf(auth).confirming;
-  await signOut(auth);
-  operations.length = 0;
-  expect(await signIn(auth, input)).toMatchObject({ isSignedIn: true });
-});
-
-describe("tokens", () => {
-  const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
-
-  it.each([
-    ["another client", {}],
-    ["another pool", { userPoolId: "eu-west-2_Other" }],
-  ])("Amplify 24: of %s start no session", async (what, config) => {
-    const engine = start({}, { clients });
-    const foreign = start(
-      {},
-      { clients, ...config },
-      what === "another client" ? { config: { userPoolClientId: "2client23456789" } } : {},
-    );
-    let answer: Promise<Response> | undefined;
-    foreign.fault = (operation, send) => {
-      if (operation !== "InitiateAuth") return undefined;
-      const sent = send();
-      answer = sent.then((response) => response.clone());
-      return sent;
-    };
-    await signIn(foreign.auth, credentials);
-    engine.fault = (operation) => (operation === "InitiateAuth" ? answer : undefined);
-    await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
-      code: "session.invalidTokens",
-    });
-    expect(engine.auth.session.getSnapshot().context.user).toBeUndefined();
-  });
-});
-
 describe("a pending challenge", () => {
-  it("Amplify 27: expires after three minutes", async () => {
-    const { auth, pool, clock } = start(WITH_SMS);
-    await signIn(auth, credentials);
-    clock.advance(180_001);
-    const answered = confirmSignIn(auth, { challengeResponse: pool.latestCode(PHONE) });
-    await expect(answered).rejects.toMatchObject({
-      code: expect.stringMatching(/^signIn\.(sessionExpired|notStarted)$/) as unknown,
-    });
-  });
-
   it("Amplify 27: can be answered after a reload, and only by its own client", async () => {
     const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
     const { auth, pool } = start(WITH_SMS, { clients });
@@ -159,26 +91,4 @@ describe("lists and options", () => {
     const devices = await fetchDevices(engine.auth);
     expect(new Set(devices.map(({ id }) => id)).size).toBe(75);
   });
-
-  it("Amplify 30: registers a passkey with a name that the user chooses", async () => {
-    const credentialsOfBrowser = fakePasskeyPlatform(createSoftwareAuthenticator());
-    const { auth } = start(
-      {},
-      { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] },
-      { credentials: credentialsOfBrowser },
-    );
-    await signIn(auth, credentials);
-    await associateWebAuthnCredential(auth, { options: { friendlyName: "My phone" } });
-    const page = await listWebAuthnCredentials(auth);
-    expect(page.credentials).toMatchObject([{ friendlyCredentialName: "My phone" }]);
-  });
-});
-
-it("Amplify 23: another browser still asks for the second factor", async () => {
-  const engine = start(WITH_SMS, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
-  await signIn(engine.auth, credentials);
-  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-  await internalsOf(engine.auth).confirming;
-  const { nextStep } = await signIn(engine.openTab(fakeBrowser()), credentials);
-  expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
 });

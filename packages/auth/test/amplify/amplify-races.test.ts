@@ -2,29 +2,10 @@
  * Races and shared state that were reproduced in Amplify Auth v6 do not occur here. The number in a title identifies
  * the problem.
  */
-import {
-  type Auth,
-  confirmSignIn,
-  fetchAuthSession,
-  getCurrentUser,
-  signIn,
-  type SignInResult,
-  signOut,
-} from "@poolgate/auth";
+import { type Auth, confirmSignIn, fetchAuthSession, getCurrentUser, signIn, type SignInResult } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
-import { describe, expect, it, vi } from "vitest";
-import {
-  EMAIL,
-  type Engine,
-  type EngineOptions,
-  internalsOf,
-  PASSWORD,
-  type PoolConfig,
-  startSendingEngine,
-  yieldToPage,
-} from "../engine.ts";
-
-const HOUR_MS = 3_600_000;
+import { describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, type PoolConfig, startSendingEngine } from "../engine.ts";
 const PHONE = "+12345670008";
 const BOB = "bob@example.com";
 const BOBS_PHONE = "+12345670009";
@@ -47,37 +28,6 @@ function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {
 const other = { userPoolId: "eu-west-2_Other", clients: [{ clientId: "2another23456789" }] } as const;
 
 describe("refreshing", () => {
-  it("Amplify 2: sends a refresh token once, whenever other calls arrive, and stores the new tokens once", async () => {
-    const rotating = {
-      clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
-    } as const;
-    for (let offset = 0; offset < 12; offset += 1) {
-      const engine = start(rotating);
-      await signIn(engine.auth, credentials);
-      engine.operations.length = 0;
-      const store = vi.spyOn(internalsOf(engine.auth).environment.storage, "setItem");
-      engine.clock.advance(HOUR_MS);
-      const first = fetchAuthSession(engine.auth);
-      for (let turn = 0; turn < offset; turn += 1) await yieldToPage();
-      const sessions = await Promise.all([first, ...Array.from({ length: 4 }, () => fetchAuthSession(engine.auth))]);
-      expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
-      expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-      expect(store).toHaveBeenCalledTimes(1);
-    }
-  });
-
-  it("Amplify 3: every client shares its single refresh, and is notified of a sign-out in another tab", async () => {
-    const engine = start();
-    await signIn(engine.auth, credentials);
-    const client = engine.openTab();
-    await getCurrentUser(client);
-    engine.operations.length = 0;
-    await Promise.all(Array.from({ length: 5 }, () => fetchAuthSession(client, { forceRefresh: true })));
-    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-    await signOut(engine.auth);
-    await expect.poll(() => client.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
-  });
-
   it("Amplify 5: a client that is created while another one refreshes has its own session under its own keys", async () => {
     const browser = fakeBrowser();
     const engine = start({}, { browser });
@@ -131,26 +81,5 @@ describe("challenges", () => {
     await expect(older).rejects.toMatchObject({ code: "signIn.interrupted" });
     expect(await answer(engine.auth, engine.pool.latestCode(PHONE))).toMatchObject({ isSignedIn: true });
     expect((await getCurrentUser(engine.auth)).loginId).toBe(carol.email);
-  });
-});
-
-describe("signing out", () => {
-  it("Amplify 10: resolves when every key is removed", async () => {
-    const engine = start();
-    await signIn(engine.auth, credentials);
-    expect(engine.browser.storage.size).toBe(1);
-    await signOut(engine.auth);
-    expect(engine.browser.storage.size).toBe(0);
-    expect(engine.auth.session.getSnapshot().context.user).toBeUndefined();
-  });
-
-  it("Amplify 10: ends the session in the page if the storage fails to remove the keys", async () => {
-    const engine = start();
-    await signIn(engine.auth, credentials);
-    vi.spyOn(internalsOf(engine.auth).environment.storage, "removeItem").mockImplementation(() => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    });
-    await signOut(engine.auth);
-    await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
   });
 });

@@ -19,41 +19,6 @@ async function startSignedIn(options: Parameters<typeof startSendingEngine>[0] =
   return engine;
 }
 
-it("Amplify 1: two tabs keep the session when tokens rotate without a grace period, whichever starts first", async () => {
-  for (let gap = 0; gap < 12; gap += 1) {
-    const engine = await startSignedIn({ pool: { config: ROTATING } });
-    const other = engine.openTab();
-    await getCurrentUser(other);
-    engine.clock.advance(HOUR_MS);
-    const first = fetchAuthSession(engine.auth);
-    for (let turn = 0; turn < gap; turn += 1) await yieldToPage();
-    const sessions = await Promise.all([first, fetchAuthSession(other)]);
-    expect(sessions.map(({ tokens }) => tokens !== undefined)).toEqual([true, true]);
-    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-    expect(engine.browser.storage.size).toBe(1);
-  }
-});
-
-it("Amplify 4: a refresh that ends after the sign-out does not sign the user in again", async () => {
-  const engine = await startSignedIn();
-  const answer = Promise.withResolvers<undefined>();
-  engine.fault = (operation, send) =>
-    operation === "GetTokensFromRefreshToken"
-      ? send().then(async (response) => {
-          await answer.promise;
-          return response;
-        })
-      : undefined;
-  const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
-  await expect.poll(() => engine.operations).toContain("GetTokensFromRefreshToken");
-  await signOut(engine.auth);
-  answer.resolve(undefined);
-  expect((await refreshing).tokens).toBeUndefined();
-  await yieldToPage();
-  expect(engine.browser.storage.size).toBe(0);
-  await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
-});
-
 it("Amplify 9: another client's sign-out does not end this session, but clearing the storage in another tab does", async () => {
   const browser = fakeBrowser();
   const engine = await startSignedIn({ browser });
@@ -67,15 +32,6 @@ it("Amplify 9: another client's sign-out does not end this session, but clearing
   const { storage } = internalsOf(engine.auth).environment;
   for (const key of browser.storage.keys()) storage.removeItem(key);
   await expect.poll(() => tab.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
-});
-
-it("Amplify 15: the signed-in user is known at once, offline and with expired tokens", async () => {
-  const engine = await startSignedIn();
-  engine.clock.advance(2 * HOUR_MS);
-  engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
-  const tab = engine.openTab();
-  expect((await getCurrentUser(tab)).loginId).toBe(EMAIL);
-  expect(engine.operations).toEqual([]);
 });
 
 it("Amplify 16: a global sign-out with an expired access token ends the session everywhere", async () => {
