@@ -6,8 +6,6 @@ import {
   type AuthError,
   createAuth,
   deleteUser,
-  deleteWebAuthnCredential,
-  listWebAuthnCredentials,
   signIn,
   signOut,
 } from "@poolgate/auth";
@@ -15,7 +13,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, internalsOf, PASSWORD, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
+import { EMAIL, type Engine, internalsOf, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 import { holdAnswersOf, openWidget, type Widget } from "../widget.ts";
 
 const pool = {
@@ -57,15 +55,6 @@ async function openAsleep(): Promise<Widget> {
   const widget = await open(createAuth(config, { ...internals.environment, timers }));
   engine.clock.advance(3_600_000);
   return widget;
-}
-
-async function deleteElsewhere(): Promise<void> {
-  const elsewhere = engine.openTab(fakeBrowser());
-  await signIn(elsewhere, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
-  for (const { credentialId } of (await listWebAuthnCredentials(elsewhere)).credentials) {
-    await deleteWebAuthnCredential(elsewhere, { credentialId });
-  }
-  engine.operations.length = 0;
 }
 
 describe.each(["choice", "srp", "password"] as const)("on the form of the flow %s", (signInFlow) => {
@@ -193,22 +182,6 @@ it("stops suggesting when the challenge has expired, and starts again when the u
   await widget.atRest("authenticated");
 });
 
-it("hides errors of the suggestion, and shows errors of a tap", async () => {
-  engine.fault = refuseConnection;
-  const widget = openWidget(engine.auth);
-  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
-  await engine.clock.settle(expect.poll(() => engine.operations.length).toBe(3));
-  expect(widget.view.failure).toBeUndefined();
-  widget.send({ type: "passkey.requested" });
-  await engine.clock.settle(widget.failed("network.unreachable"));
-  expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, passkeyUsername: EMAIL });
-  widget.send({ type: "failure.dismissed" });
-  expect(widget.view.failure).toBeUndefined();
-  engine.fault = undefined;
-  widget.send({ type: "passkey.requested" });
-  await widget.atRest("authenticated");
-});
-
 it("forgets a user who is removed from the device, permanently", async () => {
   const widget = await open();
   platform.pick();
@@ -230,39 +203,6 @@ it("forgets a user who deletes their account, before the request is sent", async
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "password" } });
   await deleteUser(engine.auth);
   expect((await openWidget(engine.auth).atRest("signIn")).passkeyUsername).toBeUndefined();
-});
-
-it("forgets a user whose passkeys are deleted", async () => {
-  await deleteElsewhere();
-  const widget = openWidget(engine.auth);
-  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
-  await widget.when(({ passkeyUsername }) => passkeyUsername === undefined);
-  expect(engine.operations).toEqual(["InitiateAuth"]);
-});
-
-it("shows the other factors after a tap with a deleted passkey", async () => {
-  platform.canSuggest = false;
-  await deleteElsewhere();
-  const widget = openWidget(engine.auth);
-  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
-  widget.send({ type: "passkey.requested" });
-  expect(await widget.atRest("confirmSignIn")).toMatchObject({
-    username: EMAIL,
-    challenge: { name: "firstFactorSelection", factors: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] },
-  });
-});
-
-it.each([
-  ["UserNotConfirmedException", "confirmSignUp"],
-  ["PasswordResetRequiredException", "forgotPassword"],
-] as const)("leads to the account's required step after a tap (%s)", async (exception, route) => {
-  platform.canSuggest = false;
-  const widget = openWidget(engine.auth);
-  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
-  engine.pool.faults.add({ operation: "InitiateAuth", fault: "replace", answer: { exception, message: "" } });
-  widget.send({ type: "passkey.requested" });
-  await widget.when((view) => view.route === route && view.username === EMAIL);
-  expect(widget.view.failure).toBeUndefined();
 });
 
 it("lets the user choose another factor if the pool refuses the passkey", async () => {

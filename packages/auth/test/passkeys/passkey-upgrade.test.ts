@@ -1,17 +1,8 @@
 /** A passkey that the browser creates without a dialog after a sign-in with a password, as the configuration wants it. */
-import {
-  associateWebAuthnCredential,
-  type AuthConfig,
-  confirmSignIn,
-  listWebAuthnCredentials,
-  signIn,
-  signOut,
-} from "@poolgate/auth";
-import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
+import { type AuthConfig, confirmSignIn, listWebAuthnCredentials, signIn, signOut } from "@poolgate/auth";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it } from "vitest";
-import { waitUntil } from "../../src/engine/wait-until.ts";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, yieldToPage } from "../engine.ts";
 
 const poolConfig = {
@@ -20,7 +11,6 @@ const poolConfig = {
   seededUsers: [{ email: EMAIL, password: PASSWORD }],
 } as const;
 const ON = { passkeys: { createAfterPassword: true } } as const;
-const never = new AbortController().signal;
 
 let engine: Engine;
 let platform: FakePasskeyPlatform;
@@ -77,47 +67,6 @@ it("is not created after a code instead of the password, or in a browser that ca
   await byPassword();
   await yieldToPage();
   expect(platform.asked).toEqual([]);
-});
-
-it("is not created for a user who has declined one on this device", async () => {
-  start();
-  platform.next = { refuse: "NotAllowedError" };
-  await byPassword();
-  await expect.poll(() => platform.asked).toEqual(["createSilently"]);
-  const passkeys = createPasskeys(engine.auth, { purpose: "offer" });
-  await waitUntil(passkeys, (snapshot) => selectPasskeysView(snapshot).screen === "offer", never);
-  passkeys.send({ type: "offer.refused" });
-  await waitUntil(passkeys, ({ status }) => status === "done", never);
-  await signOut(engine.auth);
-  await byPassword();
-  await yieldToPage();
-  expect(platform.asked).toEqual(["createSilently"]);
-});
-
-it.each(["NotAllowedError", "InvalidStateError", "ConstraintError"])("tells nobody of %s", async (refuse) => {
-  start();
-  platform.next = { refuse };
-  expect(await byPassword()).toMatchObject({ isSignedIn: true });
-  await expect.poll(() => platform.asked).toEqual(["createSilently"]);
-  await yieldToPage();
-  expect([await count(), engine.warnings]).toEqual([0, []]);
-});
-
-it("does not block a dialog that the user asks for while the browser hesitates, nor the next sign-in", async () => {
-  start();
-  platform.next = { wait: true };
-  await byPassword();
-  await expect.poll(() => platform.asked).toEqual(["createSilently"]);
-  await associateWebAuthnCredential(engine.auth);
-  expect(await count()).toBe(1);
-
-  await signOut(engine.auth);
-  platform.next = { wait: true };
-  await byPassword();
-  await expect.poll(() => platform.asked).toEqual(["createSilently", "create", "createSilently"]);
-  await signOut(engine.auth);
-  const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
-  expect(await signIn(engine.auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });
 });
 
 it("is forgotten by the device if the pool does not accept it", async () => {

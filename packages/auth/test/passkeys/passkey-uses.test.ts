@@ -105,12 +105,3 @@ it("is deleted with its passkey, and is no secret", async () => {
   await deleteWebAuthnCredential(engine.auth, { credentialId });
   expect(stored()).toEqual([[expect.any(String), "[]"]]);
 });
-
-it("is unknown if the storage has lost it, and the list still works", async () => {
-  await signOut(engine.auth);
-  await signInByPasskey(engine.auth);
-  for (const [key] of engine.browser.storage) {
-    if (key.endsWith(".passkeyUses")) engine.browser.storage.set(key, '{"an":"older","format":1}');
-  }
-  expect(await lastUses(engine.auth)).toEqual([undefined]);
-});

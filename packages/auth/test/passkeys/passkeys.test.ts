@@ -117,13 +117,6 @@ describe("a passkey", () => {
     expect(engine.operations).toEqual(["StartWebAuthnRegistration"]);
   });
 
-  it("is cancelled by the next registration", async () => {
-    platform.next = { wait: true };
-    const first = register();
-    await expect.poll(() => platform.asked).toEqual(["create"]);
-    await Promise.all([expect(first).rejects.toEqual(code("passkey.aborted")), register()]);
-  });
-
   it("is registered although the response was lost", async () => {
     loseFirstAnswerOf(engine, "CompleteWebAuthnRegistration");
     await engine.clock.settle(register("Laptop"));
@@ -179,12 +172,6 @@ describe("a passkey", () => {
     expect(platform.forgottenCredentials).toEqual([]);
   });
 
-  it("requires a signed-in user", async () => {
-    await signOut(engine.auth);
-    await expect(register()).rejects.toEqual(code("session.unauthenticated"));
-    expect(platform.asked).toEqual([]);
-  });
-
   it("requires a pool with passkeys", async () => {
     engine = startSendingEngine({
       pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
@@ -192,12 +179,6 @@ describe("a passkey", () => {
     });
     await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
     await expect(register()).rejects.toEqual(code("passkey.notSupported"));
-  });
-
-  it("requires a browser with passkeys", async () => {
-    const tab = startSendingEngine({ pool: { config } });
-    await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
-    await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
   });
 });
 
@@ -336,24 +317,6 @@ describe("the passkeys machine", () => {
     platform.canHold = false;
     expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
     expect(engine.operations).toEqual([]);
-  });
-
-  it("offers none if the pool does not answer whether there is one", async () => {
-    engine.fault = answerWith(Response.json({ Credentials: 5 }), "ListWebAuthnCredentials");
-    expect(await engine.clock.settle(rest(open("offer")))).toMatchObject({ screen: "none" });
-  });
-
-  it("returns to the offer when the user cancels, and can be tried again", async () => {
-    const actor = open("offer");
-    await rest(actor);
-    platform.next = { refuse: "NotAllowedError" };
-    actor.send({ type: "registration.requested" });
-    expect(await rest(actor)).toMatchObject({
-      screen: "offer",
-      failure: { code: "passkey.registrationCancelled" },
-    });
-    actor.send({ type: "registration.requested" });
-    expect(await rest(actor)).toMatchObject({ screen: "registered", failure: undefined });
   });
 
   it("closes the browser's prompt when it is cancelled or stopped", async () => {

@@ -97,11 +97,6 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
       expect(await begin()).toEqual(DONE);
       expect(platform.asked).toEqual(["create", "get"]);
     });
-
-    it("reports other errors of the browser", async () => {
-      platform.next = { refuse: "SecurityError" };
-      await expect(begin()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
-    });
   });
 
   it("opens the dialog if the pool names the passkeys, because a browser refuses to answer that at once", async () => {
@@ -128,17 +123,6 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(signature).not.toBe("");
     expect(shown).not.toContain(signature);
     auth.dispose();
-  });
-
-  it("signs in after the user chose it", async () => {
-    expect(await begin({})).toEqual({
-      isSignedIn: false,
-      nextStep: {
-        signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
-        availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
-      },
-    });
-    expect(await answer("WEB_AUTHN")).toEqual(DONE);
   });
 
   it("is not offered if the browser does not support it", async () => {
@@ -291,21 +275,6 @@ describe("the widget's machine", () => {
     });
     actor.send({ type: "passkey.requested" });
     await shows(({ route }) => route === "authenticated");
-    actor.stop();
-  });
-
-  it("lets the user choose another factor", async () => {
-    const { actor, shows } = await open();
-    platform.next = { refuse: "NotAllowedError" };
-    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
-    await shows(({ failure }) => failure !== undefined);
-    actor.send({ type: "selection.reopened" });
-    expect(await shows(({ challenge }) => challenge?.name === "firstFactorSelection")).toMatchObject({
-      failure: undefined,
-      challenge: { factors: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"] },
-    });
-    actor.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
-    await shows(({ challenge, isBusy }) => challenge?.name === "emailCode" && !isBusy);
     actor.stop();
   });
 

@@ -2,14 +2,13 @@
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { describe, expect, it, vi } from "vitest";
-import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
 
 const CHOICE: UserPoolConfig = {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
 };
 const CONFIRMING: UserPoolTriggers = { preSignUp: () => ({ autoConfirmUser: true }) };
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
-const ONE_PROOF = ["InitiateAuth", "RespondToAuthChallenge"];
 const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 /** The password is proved, which takes two requests. */
 const PROVING = { signInFlow: "srp" } as const;
@@ -91,33 +90,6 @@ describe("the automatic sign-in after a code", () => {
 });
 
 describe("the flow of an automatic sign-in without a session", () => {
-  const ONLY_CHOICE: UserPoolConfig = {
-    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
-  };
-
-  it.each([
-    ["choice", ONLY_CHOICE, ONE_PROOF],
-    ["srp", {}, ONE_PROOF],
-    ["password", {}, ["InitiateAuth"]],
-  ] as const)("is %s if the configuration or the option says so", async (flow, config, operations) => {
-    for (const where of ["configuration", "option"] as const) {
-      engine = startEngine({
-        pool: { config },
-        config: where === "configuration" ? { signInFlow: flow } : {},
-      });
-      await signUp(engine.auth, {
-        ...registration,
-        options: { autoSignIn: true, ...(where === "option" ? { flow } : {}) },
-      });
-      // The session, if any, is lost with the response.
-      loseFirstAnswerOf(engine, "ConfirmSignUp");
-      await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
-      engine.operations.length = 0;
-      expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-      expect(engine.operations).toEqual(operations);
-    }
-  });
-
   it("lets a pool send its custom challenges first, with or without a session", async () => {
     const triggers: UserPoolTriggers = {
       defineAuthChallenge: ({ session }) =>
@@ -137,32 +109,6 @@ describe("the flow of an automatic sign-in without a session", () => {
       additionalInfo: expect.objectContaining({ question: "Who?" }),
     });
     expect(await confirmSignIn(engine.auth, { challengeResponse: "Ann" })).toEqual(SIGNED_IN);
-  });
-});
-
-describe("the three minutes in which an automatic sign-in is possible", () => {
-  it("are over when the code comes late: the account is confirmed, and the user signs in at the form", async () => {
-    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
-    await signUp(engine.auth, registration);
-    engine.clock.advance(180_000);
-    expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-  });
-
-  it("are not over one moment earlier", async () => {
-    engine = startEngine({ config: PROVING });
-    await signUp(engine.auth, registration);
-    engine.clock.advance(179_999);
-    expect((await confirmSignUp(engine.auth, confirmation())).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
-    engine.clock.advance(179_999);
-    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-  });
-
-  it("are over when the automatic sign-in is requested late", async () => {
-    await startConfirmed();
-    engine.clock.advance(180_000);
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-    expect(engine.operations).toEqual([]);
   });
 });
 
@@ -202,44 +148,12 @@ describe("a lost response", () => {
   });
 });
 
-describe("a session that the pool no longer accepts", () => {
-  it("is replaced by the password", async () => {
-    await startConfirmed(CHOICE);
-    // The pool's clock: the session is too old for it, while the three minutes here have only started.
-    engine.pool.clock.advance(180_001);
-    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
-  });
-});
-
 describe("several calls for one automatic sign-in", () => {
   it("share one attempt while it runs", async () => {
     await startConfirmed();
     const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth), autoSignIn(engine.auth)];
     expect(await Promise.all(calls)).toEqual([SIGNED_IN, SIGNED_IN, SIGNED_IN]);
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
-  });
-
-  it("share its result within 300 ms of each other, and not later", async () => {
-    await startConfirmed();
-    await autoSignIn(engine.auth);
-    engine.clock.advance(299);
-    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-    engine.clock.advance(299);
-    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-    engine.clock.advance(300);
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
-  });
-
-  it("share a failure too", async () => {
-    await startConfirmed();
-    engine.fault = refuseConnection;
-    const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth)];
-    const outcomes = await engine.clock.settle(Promise.allSettled(calls));
-    const failed = { status: "rejected", reason: expect.objectContaining({ code: "network.unreachable" }) };
-    expect(outcomes).toEqual([failed, failed]);
-    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
   });
 
   it("continue when one of them is aborted; after all are aborted, it can be requested again", async () => {

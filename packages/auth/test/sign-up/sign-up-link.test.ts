@@ -2,18 +2,7 @@
 import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from "@poolgate/auth";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  answerWith,
-  EMAIL,
-  type Engine,
-  followLink,
-  loseFirstAnswerOf,
-  PASSWORD,
-  refusal,
-  refuseConnection,
-  startEngine,
-  yieldToPage,
-} from "../engine.ts";
+import { EMAIL, type Engine, followLink, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
 
 const LINK: UserPoolConfig = { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } };
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
@@ -91,28 +80,6 @@ describe("a sign-up that is confirmed by a link", () => {
     expect(await signIn(engine.auth, { username: EMAIL, password: PASSWORD })).toEqual(SIGNED_IN);
   });
 
-  it.each([
-    [refuseConnection, "network.unreachable"],
-    [answerWith(refusal("UserNotFoundException", "User does not exist.")), "signIn.userNotFound"],
-  ])("ends with any other failure", async (fault, code) => {
-    const { waiting } = await startWaiting();
-    engine.fault = fault;
-    engine.clock.advance(5_000);
-    await expect(engine.clock.settle(waiting)).rejects.toMatchObject({ code });
-    engine.operations.length = 0;
-    engine.clock.advance(60_000);
-    await yieldToPage();
-    expect(engine.operations).toEqual([]);
-  });
-
-  it("continues after a poll whose response is lost", async () => {
-    const { waiting } = await startWaiting();
-    await followLink(engine);
-    loseFirstAnswerOf(engine, "InitiateAuth");
-    engine.clock.advance(5_000);
-    expect(await engine.clock.settle(waiting)).toEqual(SIGNED_IN);
-  });
-
   it("can send the link again meanwhile: the newest link is valid, and the wait continues", async () => {
     const { waiting } = await startWaiting();
     await passOneTry();
@@ -136,42 +103,5 @@ describe("a sign-up that is confirmed by a link", () => {
     const { nextStep } = await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
     expect(nextStep).toMatchObject({ signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: { medium: "EMAIL" } });
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-  });
-
-  it("can be requested for three minutes", async () => {
-    await signUp(engine.auth, registration);
-    engine.clock.advance(180_000);
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-  });
-
-  it("can be requested again after all callers have aborted", async () => {
-    await signUp(engine.auth, registration);
-    const controller = new AbortController();
-    const abandoned = autoSignIn(engine.auth, { signal: controller.signal });
-    await yieldToPage();
-    controller.abort();
-    await expect(abandoned).rejects.toMatchObject({ code: "call.aborted" });
-    await yieldToPage();
-    engine.clock.advance(60_000);
-    await yieldToPage();
-    expect(engine.operations).toEqual(["SignUp"]);
-    await followLink(engine);
-    const waiting = autoSignIn(engine.auth);
-    await yieldToPage();
-    await passOneTry();
-    expect(await waiting).toEqual(SIGNED_IN);
-  });
-
-  it("polls once, for any number of calls", async () => {
-    await signUp(engine.auth, registration);
-    engine.operations.length = 0;
-    const waiting = Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
-    await yieldToPage();
-    engine.clock.advance(2_500);
-    const third = autoSignIn(engine.auth);
-    await followLink(engine);
-    engine.clock.advance(2_500);
-    expect(await Promise.all([waiting, third])).toEqual([[SIGNED_IN, SIGNED_IN], SIGNED_IN]);
-    expect(engine.operations).toEqual(ONE_TRY);
   });
 });

@@ -21,14 +21,6 @@ describe("a repeated submission", () => {
     expect(engine.operations).toEqual(["SignUp"]);
   });
 
-  it("a failing sign-up fails for both calls", async () => {
-    const tooShort = { ...registration, password: "short" };
-    const outcomes = await Promise.allSettled([signUp(engine.auth, tooShort), signUp(engine.auth, tooShort)]);
-    const refused = { status: "rejected", reason: expect.objectContaining({ code: "signUp.invalidPassword" }) };
-    expect(outcomes).toEqual([refused, refused]);
-    expect(engine.operations).toEqual(["SignUp"]);
-  });
-
   it("a sign-up of a different user replaces the previous one", async () => {
     const first = signUp(engine.auth, registration);
     const second = signUp(engine.auth, { ...registration, username: "bob@example.com" });

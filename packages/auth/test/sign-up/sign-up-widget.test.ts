@@ -43,34 +43,6 @@ async function passOneTry(): Promise<void> {
 }
 
 describe("a sign-up with a code", () => {
-  it("is signed in by one request if the confirmation returns a session", async () => {
-    await startConfirmation({ pool: { config: CHOICE } });
-    widget.submitCode(code());
-    await widget.atRest("authenticated");
-    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
-    expect(widget.routes.slice(-4)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
-  });
-
-  it("that comes after three minutes is confirmed, and the user signs in at the form", async () => {
-    await startConfirmation({ pool: { config: CHOICE } });
-    engine.clock.advance(180_000);
-    widget.submitCode(code());
-    expect(await widget.atRest("signIn")).toMatchObject({ notice: "accountConfirmed", username: EMAIL });
-    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp"]);
-  });
-
-  it("that is submitted twice is sent once, and so is the form", async () => {
-    await startSignUp();
-    register();
-    register();
-    await widget.atRest("confirmSignUp");
-    const right = code();
-    widget.submitCode(right);
-    widget.submitCode(right);
-    await widget.atRest("authenticated");
-    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", ...ONE_TRY]);
-  });
-
   it("continues with a second factor, whose code can be sent again", async () => {
     await startConfirmation({ pool: { config: { ...CHOICE, mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } } });
     widget.submitCode(code());
@@ -98,18 +70,6 @@ describe("a sign-up with a link", () => {
     await passOneTry();
     await widget.atRest("authenticated");
     expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
-  });
-
-  it("can send the link again meanwhile, and continues to wait", async () => {
-    await startConfirmation(LINK);
-    const { link } = engine.pool.outbox()[0] ?? {};
-    widget.send({ type: "code.resendRequested" });
-    expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend", signUpVerification: "link" });
-    expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", signUpVerification: "link" });
-    expect(engine.pool.outbox()[0]?.link).not.toBe(link);
-    await followLink(engine);
-    await passOneTry();
-    await widget.atRest("authenticated");
   });
 
   it("notices at once, when the link is sent again, that it was already followed", async () => {
@@ -155,15 +115,6 @@ describe("a sign-up with a link", () => {
     widget.submitCode(code());
     await expect.poll(() => widget.view.route).not.toBe("confirmSignUp");
     expect(engine.operations).toContain("ConfirmSignUp");
-  });
-
-  it("ends when the user returns to the sign-in", async () => {
-    await startConfirmation(LINK);
-    widget.send({ type: "signIn.chosen" });
-    await widget.atRest("signIn");
-    engine.clock.advance(60_000);
-    await yieldToPage();
-    expect(engine.operations).toEqual(["SignUp"]);
   });
 });
 

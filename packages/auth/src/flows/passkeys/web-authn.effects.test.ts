@@ -248,54 +248,32 @@ it.each([
   expect(order).toEqual(["ended", "begun"]);
 });
 
-describe("signalUnknownCredential", () => {
-  const unknown = { rpId: "localhost", credentialId: "AAEC" };
+describe.each([
+  ["signalUnknownCredential", signalUnknownCredential, { rpId: "localhost", credentialId: "AAEC" }],
+  [
+    "signalAllAcceptedCredentials",
+    signalAllAcceptedCredentials,
+    { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] },
+  ],
+  [
+    "signalCurrentUserDetails",
+    signalCurrentUserDetails,
+    { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" },
+  ],
+] as const)("%s", (name, signal, details) => {
+  const told = (statics: object) => signal(browserWith({ statics }), details as never);
 
   it("tells the device if it supports the signal", async () => {
     const method = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalUnknownCredential(browserWith({ statics: { signalUnknownCredential: method } }), unknown);
-    expect(method).toHaveBeenCalledExactlyOnceWith(unknown);
-  });
-
-  it.each([
-    ["does not listen", {}],
-    ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
-  ])("resolves if the device %s", async (_what, statics) => {
-    await expect(signalUnknownCredential(browserWith({ statics }), unknown)).resolves.toBeUndefined();
-  });
-});
-
-describe("signalAllAcceptedCredentials", () => {
-  const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
-
-  it("tells the device if it supports the signal", async () => {
-    const method = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalAllAcceptedCredentials(browserWith({ statics: { signalAllAcceptedCredentials: method } }), accepted);
-    expect(method).toHaveBeenCalledExactlyOnceWith(accepted);
-  });
-
-  it.each([
-    ["does not listen", {}],
-    ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
-  ])("resolves if the device %s", async (_what, statics) => {
-    await expect(signalAllAcceptedCredentials(browserWith({ statics }), accepted)).resolves.toBeUndefined();
-  });
-});
-
-describe("signalCurrentUserDetails", () => {
-  const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
-
-  it("tells the device if it supports the signal", async () => {
-    const method = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalCurrentUserDetails(browserWith({ statics: { signalCurrentUserDetails: method } }), details);
+    await told({ [name]: method });
     expect(method).toHaveBeenCalledExactlyOnceWith(details);
   });
 
   it.each([
     ["does not listen", {}],
-    ["fails", { signalCurrentUserDetails: () => Promise.reject(new Error("m")) }],
+    ["fails", { [name]: () => Promise.reject(new Error("m")) }],
   ])("resolves if the device %s", async (_what, statics) => {
-    await expect(signalCurrentUserDetails(browserWith({ statics }), details)).resolves.toBeUndefined();
+    await expect(told(statics)).resolves.toBeUndefined();
   });
 });
 
