@@ -4,23 +4,14 @@
  */
 import {
   type Auth,
-  type CallControl,
-  confirmUserAttribute,
   deleteUser,
-  deleteUserAttributes,
   fetchMFAPreference,
   fetchUserAttributes,
-  fetchUserAuthFactors,
   getCurrentUser,
-  sendUserAttributeVerificationCode,
   setUpTOTP,
   signIn,
   signOut,
-  updateMFAPreference,
   updatePassword,
-  updateUserAttribute,
-  updateUserAttributes,
-  verifyTOTPSetup,
 } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -37,75 +28,11 @@ beforeEach(async () => {
 const credentials = { username: EMAIL, password: PASSWORD };
 const OTHER = "bob@example.com";
 
-type Call = (auth: Auth, control?: CallControl) => Promise<unknown>;
-
-const CALLS: readonly (readonly [operation: string, name: string, call: Call])[] = [
-  ["GetUser", "fetchUserAttributes", fetchUserAttributes],
-  [
-    "UpdateUserAttributes",
-    "updateUserAttributes",
-    (auth, control) => updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
-  ],
-  [
-    "UpdateUserAttributes",
-    "updateUserAttribute",
-    (auth, control) => updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Ann" } }, control),
-  ],
-  [
-    "DeleteUserAttributes",
-    "deleteUserAttributes",
-    (auth, control) => deleteUserAttributes(auth, { userAttributeKeys: ["name"] }, control),
-  ],
-  [
-    "GetUserAttributeVerificationCode",
-    "sendUserAttributeVerificationCode",
-    (auth, control) => sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" }, control),
-  ],
-  [
-    "VerifyUserAttribute",
-    "confirmUserAttribute",
-    (auth, control) => confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" }, control),
-  ],
-  ["GetUser", "fetchMFAPreference", fetchMFAPreference],
-  ["SetUserMFAPreference", "updateMFAPreference", (auth, control) => updateMFAPreference(auth, {}, control)],
-  ["AssociateSoftwareToken", "setUpTOTP", setUpTOTP],
-  ["VerifySoftwareToken", "verifyTOTPSetup", (auth, control) => verifyTOTPSetup(auth, { code: "123456" }, control)],
-  ["GetUserAuthFactors", "fetchUserAuthFactors", fetchUserAuthFactors],
-  [
-    "ChangePassword",
-    "updatePassword",
-    (auth, control) => updatePassword(auth, { oldPassword: PASSWORD, newPassword: "another good one" }, control),
-  ],
-  ["DeleteUser", "deleteUser", deleteUser],
-];
-
 const unauthenticated = {
   code: "session.unauthenticated",
   name: "UserUnAuthenticatedException",
   message: "User needs to be authenticated to call this API.",
 };
-
-describe.each(CALLS)("%s by %s", (operation, _name, call) => {
-  it("sends no request while no user is signed in", async () => {
-    await signOut(engine.auth);
-    engine.operations.length = 0;
-    await expect(call(engine.auth)).rejects.toMatchObject(unauthenticated);
-    expect(engine.operations).toEqual([]);
-  });
-
-  it("ends by a deadline, and when the caller aborts", async () => {
-    engine.fault = () => new Promise(() => undefined);
-    const late = call(engine.auth, { deadlineMs: 500 });
-    await expect(engine.clock.settle(late)).rejects.toMatchObject({ code: "network.timeout" });
-    const controller = new AbortController();
-    const aborted = call(engine.auth, { signal: controller.signal });
-    await expect.poll(() => engine.operations.length).toBe(2);
-    controller.abort();
-    await expect(aborted).rejects.toMatchObject({ code: "call.aborted" });
-    await expect(call(engine.auth, { signal: controller.signal })).rejects.toMatchObject({ code: "call.aborted" });
-    expect(engine.operations).toEqual([operation, operation]);
-  });
-});
 
 let otherTab: Auth;
 
@@ -162,15 +89,6 @@ describe("an access token", () => {
     engine.clock.advance(31 * 24 * 3_600_000);
     await expect(fetchMFAPreference(engine.auth)).rejects.toMatchObject(unauthenticated);
     expect(engine.browser.storage.size).toBe(0);
-  });
-
-  it("that cannot be refreshed without a network leaves the session unchanged", async () => {
-    engine.clock.advance(3_600_000);
-    engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
-    await expect(engine.clock.settle(fetchUserAuthFactors(engine.auth))).rejects.toMatchObject({
-      message: "A network error has occurred.",
-    });
-    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
   it("never belongs to a different user who signed in meanwhile", async () => {
@@ -245,12 +163,6 @@ describe("a password", () => {
 });
 
 describe("an account", () => {
-  it("that is deleted ends the session", async () => {
-    await deleteUser(engine.auth);
-    expect(engine.browser.storage.size).toBe(0);
-    await expect(getCurrentUser(engine.auth)).rejects.toMatchObject(unauthenticated);
-  });
-
   it("that was deleted elsewhere counts as deleted", async () => {
     const elsewhere = engine.openTab(fakeBrowser());
     await signIn(elsewhere, credentials);

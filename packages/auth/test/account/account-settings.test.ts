@@ -15,16 +15,7 @@ import {
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { AnyActorRef } from "xstate";
-import {
-  answerWith,
-  EMAIL,
-  type Engine,
-  loseFirstAnswerOf,
-  PASSWORD,
-  refusal,
-  refuseConnection,
-  startSendingEngine,
-} from "../engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 const start = async (options: Parameters<typeof startSendingEngine>[0] = {}): Promise<void> => {
@@ -118,24 +109,6 @@ describe("createPasswordChange", () => {
     await signIn(engine.auth, { username: EMAIL, password: NEW_PASSWORD });
   });
 
-  it("reports a wrong current password and a password that the policy refuses", async () => {
-    const { actor, view } = await openPassword();
-    actor.send(changePassword("wrong one", NEW_PASSWORD));
-    await settled(actor);
-    expect(view().failure).toMatchObject({ code: "signIn.incorrectCredentials" });
-    actor.send(changePassword(PASSWORD, "short"));
-    await settled(actor);
-    expect(view().failure).toMatchObject({ code: "signUp.invalidPassword" });
-  });
-
-  it("counts a change whose response was lost as done", async () => {
-    const { actor, view } = await openPassword();
-    loseFirstAnswerOf(engine, "ChangePassword");
-    actor.send(changePassword(PASSWORD, NEW_PASSWORD));
-    await settled(actor);
-    expect(view()).toMatchObject({ notice: "passwordChanged", failure: undefined });
-  });
-
   it("keeps no password in its snapshot while it is being sent", async () => {
     const { actor } = await openPassword();
     engine.fault = () => new Promise(() => undefined);
@@ -211,17 +184,6 @@ describe("createMfaSettings", () => {
     expect(view().methods[2]).toMatchObject({ isEnabled: true, address: EMAIL });
   });
 
-  it("shows a refusal of the pool to turn a factor off, and the factor stays on", async () => {
-    const { actor, view } = await openMfa({ mfaTypes: ["EMAIL"] });
-    actor.send({ type: "enabling.requested", mfaType: "EMAIL" });
-    await settled(actor);
-    engine.fault = answerWith(refusal("InvalidParameterException", "User pool requires MFA"), "SetUserMFAPreference");
-    actor.send({ type: "disabling.requested", mfaType: "EMAIL" });
-    await settled(actor);
-    expect(view().failure).toMatchObject({ message: "User pool requires MFA" });
-    expect(view().methods).toMatchObject([{ mfaType: "EMAIL", isEnabled: true }]);
-  });
-
   it("refuses a factor that does not exist", () => {
     expect(() => createMfaSettings(engine.auth, { mfaTypes: ["FAX"] } as never)).toThrow(
       expect.objectContaining({ code: "input.invalidMember" }),
@@ -280,25 +242,6 @@ describe("createContacts", () => {
     expect(view().contacts).toMatchObject([{ isVerified: true }]);
   });
 
-  it("keeps the old address if another user has the new one", async () => {
-    await engine.pool.seedUser({ email: NEW_EMAIL, password: PASSWORD });
-    const { actor, view } = await openContacts();
-    actor.send(change);
-    await settled(actor);
-    expect(view()).toMatchObject({ screen: "list", failure: { code: "signUp.aliasExists" } });
-    expect(view().contacts[0]).toMatchObject({ address: EMAIL });
-  });
-
-  it("can be loaded again after a failure", async () => {
-    engine.fault = refuseConnection;
-    const { actor, view } = await openContacts();
-    expect(view()).toMatchObject({ isKnown: false, isBusy: false, failure: { code: "network.unreachable" } });
-    engine.fault = undefined;
-    actor.send({ type: "list.requested" });
-    await settled(actor);
-    expect(view()).toMatchObject({ isKnown: true, failure: undefined });
-  });
-
   it("ends when another user signs in", async () => {
     const { actor, view } = await openContacts();
     actor.send(change);
@@ -326,26 +269,6 @@ describe("createAccountDeletion", () => {
     expect(actor.getSnapshot().output).toEqual({ isDeleted: true });
     expect(engine.operations).toEqual(["DeleteUser"]);
     expect(isSignedIn()).toBe(false);
-  });
-
-  it("counts a lost response after the deletion as success", async () => {
-    const { actor, view } = openDeletion();
-    loseFirstAnswerOf(engine, "DeleteUser");
-    actor.send({ type: "deletion.requested" });
-    actor.send({ type: "deletion.confirmed" });
-    await settled(actor);
-    expect(view().screen).toBe("deleted");
-    expect(isSignedIn()).toBe(false);
-  });
-
-  it("keeps the account and the question if the pool can't be reached", async () => {
-    const { actor, view } = openDeletion();
-    engine.fault = refuseConnection;
-    actor.send({ type: "deletion.requested" });
-    actor.send({ type: "deletion.confirmed" });
-    await settled(actor);
-    expect(view()).toMatchObject({ screen: "question", failure: { code: "network.unreachable" } });
-    expect(isSignedIn()).toBe(true);
   });
 
   it("ends without a deletion for a user who has signed out before", async () => {

@@ -75,10 +75,11 @@ describe("a call that names its user", () => {
     expect(await calls.fetchUserAttributes(engine.auth, { userId })).toMatchObject({ email: EMAIL });
   });
 
-  it("is refused when nobody is signed in", async () => {
-    const { userId } = await getCurrentUser(engine.auth);
+  it.each(names)("%s is refused, and sends nothing, when nobody is signed in", async (name) => {
     await calls.signOut(engine.auth);
-    await expect(calls.deleteUser(engine.auth, { userId })).rejects.toMatchObject({ code: "session.unauthenticated" });
+    engine.operations.length = 0;
+    await expect(callOf(name)(engine.auth, ...INPUTS[name])).rejects.toMatchObject({ code: "session.unauthenticated" });
+    expect(engine.operations).toEqual([]);
   });
 
   it.each([
