@@ -1,18 +1,16 @@
 /** The fifteen routes of the widget: each is reached and left again through the public API. */
-import { Secret, signIn, signOut } from "@poolgate/auth";
+import { Secret, signIn } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   EMAIL,
   type Engine,
   type EngineOptions,
-  followLink,
   PASSWORD,
   type PoolConfig,
   type SeededUser,
   startEngine,
 } from "../engine.ts";
-import { totpOf } from "@poolgate/testkit/totp";
 import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
 
 const PHONE = "+12345670008";
@@ -65,21 +63,6 @@ describe("the routes of a new user", () => {
       "signIn",
     ];
     expect(widget.routes).toEqual(["idle", "setup", "signIn", ...routes]);
-  });
-});
-
-describe("a sign-up that is confirmed by a link", () => {
-  it("waits at confirmSignUp until the link is followed, and then signs in by itself", async () => {
-    const verificationMessageTemplate = { defaultEmailOption: "CONFIRM_WITH_LINK" } as const;
-    start({ verificationMessageTemplate }, { signUpVerification: "link" });
-    const widget = await signInForm();
-    widget.send({ type: "signUp.chosen" });
-    widget.register(EMAIL, PASSWORD);
-    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
-    await followLink(engine);
-    engine.clock.advance(5_000);
-    await widget.atRest("authenticated");
-    expect(widget.routes.slice(3)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
   });
 });
 
@@ -150,42 +133,6 @@ describe("the route of a challenge", () => {
     await widget.atRest("authenticated");
   });
 
-  it("is setupTotp only when an authenticator app can be set up", async () => {
-    startWith({ mfa: { enabled: [] } }, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
-    const widget = await submitted();
-    const { challenge } = await widget.atRest("setupTotp");
-    if (challenge?.name !== "totpSetup" || challenge.setup === undefined) throw new Error("There is no set-up.");
-    expect(widget.routes.slice(2)).toEqual(["signIn", "setupTotp"]);
-    widget.submitCode(totpOf(challenge.setup.sharedSecret.reveal(), engine.clock.now()));
-    await widget.atRest("authenticated");
-  });
-
-  it("is forceNewPassword for a temporary password", async () => {
-    startWith({ status: "FORCE_CHANGE_PASSWORD" }, { requiredAttributes: ["given_name"] });
-    const widget = await submitted();
-    expect((await widget.atRest("forceNewPassword")).challenge).toEqual({
-      name: "newPassword",
-      requiredAttributes: ["given_name"],
-    });
-    widget.send({
-      type: "requiredPassword.submitted",
-      password: new Secret(NEW_PASSWORD),
-      attributes: { given_name: "Ann" },
-    });
-    await widget.atRest("authenticated");
-    await signOut(engine.auth);
-    expect((await signIn(engine.auth, { username: EMAIL, password: NEW_PASSWORD })).isSignedIn).toBe(true);
-  });
-
-  it("is confirmSignUp for an unconfirmed account, and the password is asked for only once", async () => {
-    startWith({ status: "UNCONFIRMED" });
-    const widget = await submitted();
-    await widget.atRest("confirmSignUp");
-    widget.submitCode(code());
-    await widget.atRest("authenticated");
-    expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignUp", "transition", "authenticated"]);
-  });
-
   it("is confirmResetPassword for an account whose password must be reset", async () => {
     startWith({ status: "RESET_REQUIRED" });
     const widget = await submitted();
@@ -239,44 +186,6 @@ describe("a sign-in form without a password", () => {
   it.each(["choice", "custom"] as const)("is used for %s", (signInFlow) => {
     start({}, { signInFlow });
     expect(openWidget(engine.auth).view.asksForPassword).toBe(false);
-  });
-
-  it("choice asks for the first factor, then for its code", async () => {
-    start(
-      { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], seededUsers: [{ email: EMAIL, password: PASSWORD }] },
-      { signInFlow: "choice" },
-    );
-    const widget = await signInForm();
-    widget.signIn(EMAIL);
-    const { challenge } = await widget.atRest("confirmSignIn");
-    expect(challenge).toMatchObject({ name: "firstFactorSelection" });
-    widget.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
-    await widget.when((view) => view.challenge?.name === "emailCode");
-    widget.submitCode(code());
-    await widget.atRest("authenticated");
-  });
-
-  it("custom asks the question of the pool's trigger", async () => {
-    start(
-      {
-        seededUsers: [{ email: EMAIL, password: PASSWORD }],
-        triggers: {
-          defineAuthChallenge: ({ session }) =>
-            session.at(-1)?.challengeResult === true ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-          createAuthChallenge: () => ({ publicChallengeParameters: { question: "colour" } }),
-          verifyAuthChallengeResponse: ({ challengeAnswer }) => ({ answerCorrect: challengeAnswer === "blue" }),
-        },
-      },
-      { signInFlow: "custom" },
-    );
-    const widget = await signInForm();
-    widget.signIn(EMAIL);
-    expect((await widget.atRest("confirmSignIn")).challenge).toMatchObject({
-      name: "custom",
-      parameters: { question: "colour" },
-    });
-    widget.send({ type: "answer.submitted", answer: new Secret("blue") });
-    await widget.atRest("authenticated");
   });
 });
 

@@ -53,13 +53,6 @@ describe("a failed refresh", () => {
     expect(await refresh()).toEqual(SIGNED_OUT);
     expect(engine.browser.storage.size).toBe(0);
   });
-
-  it("caused by the network keeps the tokens", async () => {
-    const before = await fetchAuthSession(engine.auth);
-    engine.fault = refuseConnection;
-    await expect(refresh()).rejects.toMatchObject({ name: "NetworkError" });
-    expect(await fetchAuthSession(engine.auth)).toEqual(before);
-  });
 });
 
 describe("a sign-out that the pool rejects", () => {

@@ -23,22 +23,6 @@ it.each([
   expect(() => createAuth(config, environment)).toThrow(message);
 });
 
-it("'Invalid tokens.': tokens of another client start no session", async () => {
-  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-  const { userPoolId, url } = engine.pool;
-  const world = fakeWorld(
-    async (request) => {
-      const text = (await request.text()).replace("another", engine.pool.userPoolClientId);
-      return engine.pool.fetch(new Request(request.url, { method: "POST", headers: request.headers, body: text }));
-    },
-    { clock: engine.clock },
-  );
-  const other = createAuth({ userPoolId, userPoolClientId: "another", userPoolEndpoint: url }, world.environment);
-  await expect(signIn(other, credentials)).rejects.toMatchObject({ name: "InvalidTokens", message: "Invalid tokens." });
-  expect(await fetchAuthSession(other)).toEqual({ tokens: undefined, userSub: undefined });
-  other.dispose();
-});
-
 it("'Auth session was not found. Make sure to call signIn.': there is no refresh token", async () => {
   await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   engine.fault = async (_operation, send) => {
@@ -51,14 +35,6 @@ it("'Auth session was not found. Make sure to call signIn.': there is no refresh
   expect(engine.auth.session.getSnapshot().context).toMatchObject({
     failure: { message: "Auth session was not found. Make sure to call signIn." },
     endReason: "refreshRefused",
-  });
-});
-
-it("'An unknown error has occurred.': the service sends no name and no message", async () => {
-  engine.fault = answerWith(Response.json({}, { status: 400 }));
-  await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({
-    name: "Unknown",
-    message: "An unknown error has occurred.",
   });
 });
 

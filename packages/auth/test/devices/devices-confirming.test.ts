@@ -18,7 +18,6 @@ import {
   EMAIL,
   type Engine,
   internalsOf,
-  loseAnswer,
   PASSWORD,
   refuseConnection,
   startSendingEngine,
@@ -177,20 +176,6 @@ it("the next page recognises that the pool had confirmed the device and only the
   await settled(tab);
   expect(read("session")).not.toHaveProperty("newDevice");
   await expectRemembered(tab);
-});
-
-it("this page recognises why its own second attempt is refused", async () => {
-  start();
-  let attempts = 0;
-  replaceConfirmDevice((send) => {
-    attempts += 1;
-    return attempts === 1 ? loseAnswer(send) : send();
-  });
-  await enter();
-  await settled(engine.auth);
-  expect(attempts).toBe(2);
-  expect(read("session")).not.toHaveProperty("newDevice");
-  await expectRemembered(engine.auth);
 });
 
 it.each([

@@ -92,23 +92,6 @@ it.each([
   expect(engine.operations).toEqual(operations.filter((__, at) => at !== 1 || operations[1] !== "InitiateAuth"));
 });
 
-it.each(["custom", "customWithSrp"] as const)("signs in after custom challenges (%s)", async (flow) => {
-  start();
-  await leaveDevice();
-  expect((await begin({ flow })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
-  engine.operations.length = 0;
-  expect(await confirmSignIn(engine.auth, { challengeResponse: "blue" })).toEqual(DONE);
-  expect(engine.operations).toEqual(answers(3));
-});
-
-it.each(["PASSWORD", "PASSWORD_SRP"])("signs in after a choice of factors (%s)", async (factor) => {
-  start();
-  await leaveDevice();
-  await begin({ flow: "choice" }, "");
-  await confirmSignIn(engine.auth, { challengeResponse: factor });
-  expect(await confirmSignIn(engine.auth, { challengeResponse: PASSWORD })).toEqual(DONE);
-});
-
 it.each([
   ["with a different secret", { password: "bm90IHRoZSBzZWNyZXQ=" }],
   ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],

@@ -6,7 +6,6 @@ import {
   fetchUserAttributes,
   getCurrentUser,
   signIn,
-  signInWithRedirect,
   signOut,
 } from "@poolgate/auth";
 import { memoryStorage } from "@poolgate/auth/storage";
@@ -125,16 +124,6 @@ it.each(["login", undefined] as const)(
   },
 );
 
-it("a code that was used before is not sent again", async () => {
-  const { open, hosted, requests } = await openWorld();
-  const url = await hosted.open(await leave(open()), ANN);
-  await getCurrentUser(open(url).auth);
-  const again = open(url);
-  expect(await endOf(again)).toMatchObject({ failure: { code: "oauth.state" } });
-  expect(await getCurrentUser(again.auth)).toMatchObject({ loginId: ANN.username });
-  expect(requests).toEqual(["/oauth2/token"]);
-});
-
 it("a code that is too old is refused by the pool, and the sign-in is usable at once", async () => {
   const { open, hosted, pool } = await openWorld();
   const url = await hosted.open(await leave(open()), ANN);
@@ -151,31 +140,10 @@ it("a scope that the client may not have is told in the pool's words", async () 
   expect(await endOf(back)).toMatchObject({ failure: { code: "oauth.refused" } });
 });
 
-it("signs in by the implicit grant, without a request", async () => {
-  const { open, hosted, requests } = await openWorld({ responseType: "token" });
-  const back = open(await hosted.open(await leave(open()), ANN));
-  expect(await endOf(back)).toMatchObject({ type: "signInWithRedirect.completed" });
-  expect(back.page.url()).toBe(APP);
-  expect(requests).toEqual([]);
-});
-
 it("signs in without the scope openid, with an access token only", async () => {
   const { open, hosted } = await openWorld({ scopes: ["aws.cognito.signin.user.admin"] });
   const back = open(await hosted.open(await leave(open()), ANN));
   const { tokens } = await fetchAuthSession(back.auth);
   expect(tokens?.accessToken).toBeDefined();
   expect(tokens?.idToken).toBeUndefined();
-});
-
-it("signs in in a window", async () => {
-  const { open, hosted } = await openWorld();
-  const { auth, page } = open();
-  const signingIn = page.click(() => signInWithRedirect(auth, { display: "popup" }));
-  await expect.poll(() => page.popup?.url).toContain("/oauth2/authorize");
-  const { popup } = page;
-  if (popup === undefined) throw new Error("There is no window.");
-  const url = await hosted.open(popup.url, ANN);
-  popup.returnTo(url).answerOpener(url);
-  await signingIn;
-  expect(await getCurrentUser(auth)).toMatchObject({ loginId: ANN.username });
 });

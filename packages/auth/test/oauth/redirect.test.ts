@@ -1,29 +1,9 @@
 /** A sign-in on the hosted pages: out, back, and what the app gets. */
-import { fetchAuthSession, getCurrentUser, signInWithRedirect } from "@poolgate/auth";
+import { signInWithRedirect } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { CLIENT_ID, USER_ID } from "../issued-tokens.ts";
+import { CLIENT_ID } from "../issued-tokens.ts";
 import { DOMAIN, parametersOf } from "./hosted-pages.ts";
 import { APP, leaving, redirectWorld } from "./redirect-world.ts";
-
-it("signs the user in with one token request, and nothing else", async () => {
-  const { openTab, hosted, operations } = redirectWorld();
-  const tab = openTab();
-  const start = tab.open();
-  void signInWithRedirect(start.auth).catch(() => undefined);
-  const back = hosted.signIn(await leaving(start));
-  const { auth, page, events } = tab.open(back);
-  expect(await getCurrentUser(auth)).toEqual({
-    username: USER_ID,
-    userId: USER_ID,
-    loginId: "ann@example.com",
-    grant: "code",
-  });
-  expect((await fetchAuthSession(auth)).tokens?.idToken).toBeDefined();
-  expect(hosted.tokenRequests.map(({ url }) => url)).toEqual([`${DOMAIN}/oauth2/token`]);
-  expect(operations).toEqual([]);
-  expect(events.map(({ type }) => type)).toEqual(["signInWithRedirect.completed", "session.started"]);
-  expect(page.history).toEqual([APP, APP]);
-});
 
 describe("the address of the authorize endpoint", () => {
   it("has every parameter", async () => {

@@ -1,11 +1,11 @@
 /** The answers of the token endpoint in `vectors/oauth/callbacks.json`, and others that no engine may believe. */
-import { fetchAuthSession, getCurrentUser, signInWithRedirect } from "@poolgate/auth";
+import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { describe, expect, it } from "vitest";
 import { accessToken, idToken, NOW_SECONDS, USER_ID } from "../issued-tokens.ts";
 import type { TokenAnswer } from "./hosted-pages.ts";
+import { endOf, leave } from "./journeys.ts";
 import {
-  leaving,
   OFTEN,
   type OpenPage,
   redirectWorld,
@@ -53,27 +53,22 @@ async function returned(
   const world = redirectWorld(options);
   const { hosted } = world;
   const tab = world.openTab();
-  const start = tab.open();
-  void signInWithRedirect(start.auth).catch(() => undefined);
-  const url = await leaving(start);
+  const url = await leave(tab.open());
   const nonce = new URL(url).searchParams.get("nonce") ?? "";
   hosted.answer = () => answer(nonce);
   return { world, tab, back: tab.open(hosted.signIn(url)) };
 }
 
 const failureOf = async ({ back }: Returned): Promise<unknown> => {
-  const find = () => back.events.find(({ type }) => type.startsWith("signInWithRedirect."));
-  await expect.poll(find, OFTEN).toBeDefined();
-  const end = find();
-  return end !== undefined && "failure" in end ? end.failure : undefined;
+  const end = await endOf(back);
+  return "failure" in end ? end.failure : undefined;
 };
 
 async function expectUsable({ world, tab, back }: Returned): Promise<void> {
   await expect(getCurrentUser(back.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
   expect([...world.browser.storage.keys()]).toEqual([]);
   world.hosted.answer = undefined;
-  void signInWithRedirect(back.auth).catch(() => undefined);
-  const again = tab.open(world.hosted.signIn(await leaving(back)));
+  const again = tab.open(world.hosted.signIn(await leave(back)));
   expect(await getCurrentUser(again.auth)).toMatchObject({ userId: USER_ID });
 }
 

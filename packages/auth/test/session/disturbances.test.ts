@@ -1,16 +1,5 @@
 /** Disturbances of a session: another tab, a full storage, a second call, an abort, the end of the client. */
-import {
-  autoSignIn,
-  confirmSignUp,
-  createAuth,
-  fetchAuthSession,
-  getCurrentUser,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-} from "@poolgate/auth";
-import { fakeWorld } from "@poolgate/testkit/environment";
+import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signOut, signUp } from "@poolgate/auth";
 import { pathOfValue } from "@poolgate/testkit/machine-trace";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -61,18 +50,6 @@ async function stateAfterReading(): Promise<string> {
 const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
 
 describe("while a refresh is running", () => {
-  it("a sign-out in another tab takes effect at once", async () => {
-    await startSignedIn();
-    const other = engine.openTab();
-    await getCurrentUser(other);
-    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
-    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
-    await expect.poll(refresh.isAsked).toBe(true);
-    await signOut(other);
-    await expect.poll(() => engine.auth.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
-    expect((await refreshing).tokens).toBeUndefined();
-  });
-
   it("returning to the tab does not disturb it", async () => {
     await startSignedIn();
     const refresh = holdBack(engine, "GetTokensFromRefreshToken");
@@ -81,17 +58,6 @@ describe("while a refresh is running", () => {
     expect(await stateAfterReading()).toBe("signedIn.refreshing.holding.renewing");
     refresh.release();
     expect((await refreshing).tokens).toBeDefined();
-    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-  });
-
-  it("later callers share it, also those who force a refresh", async () => {
-    await startSignedIn();
-    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
-    const first = fetchAuthSession(engine.auth, { forceRefresh: true });
-    await expect.poll(refresh.isAsked).toBe(true);
-    const second = fetchAuthSession(engine.auth, { forceRefresh: true });
-    refresh.release();
-    expect((await second).tokens).toEqual((await first).tokens);
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
 });
@@ -245,46 +211,6 @@ describe("calls", () => {
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject(aborted);
   });
 
-  it("abort their requests when the client ends", async () => {
-    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    const start = holdBack(engine, "InitiateAuth");
-    const running = signIn(engine.auth, credentials);
-    await expect.poll(start.isAsked).toBe(true);
-    engine.auth.dispose();
-    await expect(running).rejects.toMatchObject({ code: "call.aborted" });
-  });
-
-  it("confirm with their own options, although the sign-up started without", async () => {
-    const bodies: string[] = [];
-    const { environment } = fakeWorld(
-      async (request) => {
-        bodies.push(await request.clone().text());
-        return engine.pool.fetch(request);
-      },
-      { clock: engine.clock },
-    );
-    const { userPoolId, userPoolClientId, url } = engine.pool;
-    const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url }, environment);
-    await signUp(auth, registration);
-    await confirmSignUp(auth, {
-      username: EMAIL,
-      confirmationCode: engine.pool.latestCode(EMAIL),
-      options: { forceAliasCreation: true, clientMetadata: { from: "here" } },
-    });
-    auth.dispose();
-    expect(JSON.parse(bodies.at(-1) ?? "{}")).toMatchObject({
-      ForceAliasCreation: true,
-      ClientMetadata: { from: "here" },
-    });
-  });
-
-  it("do not sign in automatically after the user has signed in in another way", async () => {
-    await signUp(engine.auth, registration);
-    await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
-    await signIn(engine.auth, credentials);
-    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
-  });
-
   it("report a network failure if the arithmetic cannot be loaded", async () => {
     vi.doMock("../../src/crypto/srp-chunk.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
@@ -292,13 +218,5 @@ describe("calls", () => {
     const failing = signIn(engine.auth, { ...credentials, options: { flow: "srp" } });
     await expect(failing).rejects.toMatchObject({ message: "A network error has occurred." });
     vi.doUnmock("../../src/crypto/srp-chunk.ts");
-  });
-});
-
-describe("two sign-ins at once", () => {
-  it("both settle", async () => {
-    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    const outcomes = await Promise.allSettled([signIn(engine.auth, credentials), signIn(engine.auth, credentials)]);
-    expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
   });
 });
