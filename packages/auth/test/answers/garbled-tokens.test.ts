@@ -1,6 +1,5 @@
-/** Responses to a refresh and to a sign-in whose tokens cannot be read or belong to a different user. */
+/** Responses to a refresh whose tokens cannot be read or belong to a different user. */
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
-import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
 import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
@@ -10,7 +9,6 @@ type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly
 type Change = (tokens: Tokens) => object;
 
 const REFRESH = "GetTokensFromRefreshToken";
-const SIGN_IN = "InitiateAuth";
 const credentials = { username: EMAIL, password: PASSWORD };
 
 let engine: Engine;
@@ -49,27 +47,14 @@ const YEAR_SECONDS = 31_557_600;
 
 const garbled: readonly (readonly [name: string, change: Change])[] = [
   ["no access token", () => ({ AccessToken: undefined })],
-  ["an access token that is null", () => ({ AccessToken: null })],
-  ["an id token that is a number", () => ({ IdToken: 5 })],
-  ["an empty id token", () => ({ IdToken: "" })],
-  ["an empty refresh token", () => ({ RefreshToken: "" })],
-  ["a refresh token that is a list", () => ({ RefreshToken: ["r"] })],
-  ["tokens cut in the middle", both((token) => token.slice(0, token.length / 2))],
+  ["no id token", () => ({ IdToken: undefined })],
   ["a token without its signature", id((token) => token.slice(0, token.lastIndexOf(".") + 1))],
-  ["a page instead of a token", access(() => "<html>Welcome</html>")],
-  ["a token of a hundred thousand characters", access(() => "a".repeat(100_000))],
-  ["a token that is not JSON", id(() => `${encode("{}")}.${encode("claims")}.c2ln`)],
   ["a token with the algorithm none", id((token) => token.replace(/^[^.]*/u, encode('{"alg":"none"}')))],
-  ["a token without a subject", access((token) => withClaims(token, { sub: undefined }))],
-  ["a token without a client", access((token) => withClaims(token, { client_id: undefined }))],
-  ["a token without an issuer", id((token) => withClaims(token, { iss: undefined }))],
   ["a token for a list of clients", id((token) => withClaims(token, { aud: ["a", "b"] }))],
-  ["a token without a use", access((token) => withClaims(token, { token_use: null }))],
   ["a token without a time of issue", access((token) => withClaims(token, { iat: undefined }))],
   ["a token that was issued at 0", both((token) => withClaims(token, { iat: 0 }))],
   ["an expiry that is text", access((token) => withClaims(token, { exp: String(nowSeconds() + 60) }))],
   ["a negative expiry", id((token) => withClaims(token, { exp: -nowSeconds() }))],
-  ["an expiry of 1e308", access((token) => withLiteral(token, "exp", "1e308"))],
   ["an infinite expiry", access((token) => withLiteral(token, "exp", "1e999"))],
   ["an expiry decades away", both((token) => withClaims(token, { exp: nowSeconds() + 20 * YEAR_SECONDS }))],
   ["an expiry before the time of issue", id((token) => withClaims(token, { exp: nowSeconds() - 1 }))],
@@ -123,30 +108,4 @@ describe("a refresh whose response contains", () => {
     });
     expect([...engine.browser.storage.values()].join()).not.toContain("Token");
   });
-});
-
-/** The same function reads the tokens of a sign-in and of a refresh, so a sign-in gets a sample; in `proof`, all. */
-const garbledSample = IN_PROOF ? garbled : garbled.filter((_, place) => place % 4 === 0);
-
-describe("a sign-in whose response contains", () => {
-  it.each(garbledSample)("%s fails, and stores nothing", async (_, change) => {
-    changeAnswers(SIGN_IN, change);
-    const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
-    await expect(signingIn).rejects.toMatchObject({ code: "network.badAnswer" });
-    expect(engine.browser.storage.size).toBe(0);
-    engine.fault = undefined;
-    expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
-  });
-
-  // No user is signed in yet, so the tokens cannot belong to a different one.
-  it.each(others.filter(([name]) => name !== "another person"))(
-    "tokens of %s are rejected, and nothing is stored",
-    async (_, change) => {
-      changeAnswers(SIGN_IN, change);
-      await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
-        code: "session.invalidTokens",
-      });
-      expect(engine.browser.storage.size).toBe(0);
-    },
-  );
 });

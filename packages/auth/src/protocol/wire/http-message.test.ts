@@ -46,32 +46,18 @@ describe("readHttpResponse", () => {
     expect(readHttpResponse(response(status, text))).toEqual(expected);
   });
 
-  const failures: readonly [
-    status: number,
-    text: string,
-    headers: Record<string, string>,
-    name: string,
-    code: string,
-  ][] = [
-    [200, "<html>Log in to Wi-Fi</html>", {}, "NetworkError", "network.badAnswer"],
-    [200, '{"AuthenticationResult":{"AccessTo', {}, "NetworkError", "network.badAnswer"],
-    [200, "[]", {}, "Unknown", "network.badAnswer"],
-    [200, "null", {}, "Unknown", "network.badAnswer"],
-    [200, '"x"', {}, "Unknown", "network.badAnswer"],
-    [199, "{}", {}, "Unknown", "unknown"],
-    [300, "{}", {}, "Unknown", "unknown"],
-    [302, "", {}, "NetworkError", "network.badAnswer"],
-    [0, "", {}, "NetworkError", "network.badAnswer"],
-    [404, "<html>", {}, "NetworkError", "network.badAnswer"],
-    [403, "<html>blocked</html>", {}, "ForbiddenException", "service.forbidden"],
-    [500, "<html>", {}, "NetworkError", "network.serverUnavailable"],
-    [429, "", {}, "NetworkError", "network.throttled"],
-    [400, '{"__type":"CodeMismatchException","message":"m"}', {}, "CodeMismatchException", "code.mismatch"],
-    [400, "", { "x-amzn-errortype": "CodeMismatchException:" }, "CodeMismatchException", "code.mismatch"],
-    [400, "null", {}, "Unknown", "unknown"],
-  ];
-  it.each(failures)("refuses status %i %j %j as %s", (status, text, headers, name, code) => {
-    expect(() => readHttpResponse(response(status, text, headers), readAccountException)).toThrow(
+  it.each([
+    [200, '{"AuthenticationResult":{"AccessTo', "NetworkError", "network.badAnswer"],
+    [200, "[]", "Unknown", "network.badAnswer"],
+    [200, "null", "Unknown", "network.badAnswer"],
+    [200, '"x"', "Unknown", "network.badAnswer"],
+    [199, "{}", "Unknown", "unknown"],
+    [300, "{}", "Unknown", "unknown"],
+    [0, "", "NetworkError", "network.badAnswer"],
+    [404, "<html>", "NetworkError", "network.badAnswer"],
+    [403, "<html>blocked</html>", "ForbiddenException", "service.forbidden"],
+  ])("refuses status %i %j as %s", (status, text, name, code) => {
+    expect(() => readHttpResponse(response(status, text), readAccountException)).toThrow(
       expect.objectContaining({ name, code }),
     );
   });
