@@ -1,5 +1,4 @@
 /** What an app's options decide on the screens: the first one, the sign-up, the providers, and changes while it runs. */
-import { signOut } from "@poolgate/auth";
 import { type AuthenticatorOptions, createAuthenticator } from "@poolgate/auth/authenticator";
 import { authenticatorMachine, resetPasswordMachine, signInMachine } from "@poolgate/auth/machines";
 import { expect, it } from "vitest";
@@ -14,18 +13,6 @@ const seededUsers = [{ email: EMAIL, password: PASSWORD }];
 const start = (config: EngineOptions["config"] = {}): void => {
   engine = startEngine({ pool: { config: { seededUsers } }, config });
 };
-
-it.each(["signUp", "forgotPassword"] as const)("starts at %s, and at the sign-in after a sign-out", async (first) => {
-  start();
-  const widget = openWidget(engine.auth, { initialState: first });
-  await widget.atRest(first);
-  expect(widget.routes).toEqual(["idle", "setup", first]);
-  widget.send({ type: "signIn.chosen" });
-  widget.signIn(EMAIL, PASSWORD);
-  await widget.atRest("authenticated");
-  await signOut(engine.auth);
-  await widget.atRest("signIn");
-});
 
 it("offers no sign-up if the app hides it, but still confirms an account that is not confirmed", async () => {
   engine = startEngine({
@@ -67,16 +54,6 @@ it("follows options that change, keeps what was typed, and leaves the other memb
   widget.send({ type: "options.changed", options: structuredClone(options) });
   const changed = Object.entries(widget.view).filter(([name, value]) => !Object.is(value, Reflect.get(view, name)));
   expect(changed).toEqual([]);
-});
-
-it("shows the sign-in when the sign-up becomes hidden, with the name that was submitted", async () => {
-  start();
-  const widget = openWidget(engine.auth, { initialState: "signUp" });
-  await widget.atRest("signUp");
-  widget.register(EMAIL, PASSWORD);
-  await widget.failed("signUp.usernameExists");
-  widget.send({ type: "options.changed", options: { hideSignUp: true } });
-  expect(widget.view).toMatchObject({ route: "signIn", username: EMAIL, failure: undefined });
 });
 
 const invalid: readonly [options: object, code: string, message: string][] = [

@@ -10,17 +10,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import {
-  answerWith,
-  EMAIL,
-  type Engine,
-  internalsOf,
-  PASSWORD,
-  type PoolConfig,
-  refusal,
-  type SeededUser,
-  startEngine,
-} from "../engine.ts";
+import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, type SeededUser, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 
 const PHONE = "+12345670008";
@@ -119,18 +109,6 @@ describe("a code as the second factor", () => {
     expect(await answer(appCode())).toEqual(DONE);
   });
 
-  it.each([
-    ["wrong", "000000"],
-    ["of 64 digits", "1".repeat(64)],
-    ["of wide digits", "１２３４５６"],
-    ["with spaces", "123 456"],
-  ])("keeps the step after a code that is %s", async (_, code) => {
-    start({}, { mfa: { enabled: ["SMS_MFA"] } });
-    await begin();
-    await expect(answer(code)).rejects.toMatchObject({ code: "code.mismatch" });
-    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
-  });
-
   it("requires a response", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();
@@ -140,16 +118,6 @@ describe("a code as the second factor", () => {
       message: "challengeResponse is required to confirmSignIn",
     });
     expect(engine.operations).toEqual(["InitiateAuth"]);
-  });
-
-  it.each([
-    ["UserNotConfirmedException", "CONFIRM_SIGN_UP"],
-    ["PasswordResetRequiredException", "RESET_PASSWORD"],
-  ])("leads on to the step that the account needs after a %s", async (exception, signInStep) => {
-    start({}, { mfa: { enabled: ["SMS_MFA"] } });
-    await begin();
-    engine.fault = answerWith(refusal(exception), "RespondToAuthChallenge");
-    expect(await answer("123456")).toEqual({ isSignedIn: false, nextStep: { signInStep } });
   });
 
   it("gives two simultaneous answers the same outcome", async () => {
@@ -181,27 +149,6 @@ describe("MFA_SETUP: a second factor that is set up during the sign-in", () => {
       expect(await stepOf(answer(EMAIL))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
       expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
       expect(await fetchMFAPreference(engine.auth)).toMatchObject({ enabled: ["EMAIL"] });
-    });
-
-    it("accepts an address at once, without the word, and rejects every other word", async () => {
-      await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
-      await begin({ username: "ann" });
-      for (const word of ["SMS", "email", "PIGEON"]) await expect(answer(word)).rejects.toMatchObject(INCORRECT_METHOD);
-      expect(await stepOf(answer("new@example.com"))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
-    });
-
-    it("offers both methods, and lets the user choose again", async () => {
-      await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
-      expect((await begin({ username: "ann" })).nextStep).toEqual({
-        signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
-        allowedMFATypes: expect.arrayContaining(["TOTP", "EMAIL"]) as unknown,
-      });
-      expect(await stepOf(answer("TOTP"))).toBe("CONTINUE_SIGN_IN_WITH_TOTP_SETUP");
-      expect(await stepOf(answer("EMAIL"))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
-      const { nextStep } = await answer("TOTP");
-      if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
-      expect(asked("AssociateSoftwareToken")).toBe(1);
-      expect(await answer(appCode(nextStep.totpSetupDetails.sharedSecret.reveal()))).toEqual(DONE);
     });
   });
 });
@@ -257,24 +204,6 @@ describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
     expect((await answer("blue")).nextStep).toMatchObject({ additionalInfo: { question: "Round 2" } });
     expect(await answer("blue")).toEqual(DONE);
   });
-
-  it("come after a proof of the password", async () => {
-    start(custom);
-    const options = { flow: "customWithSrp" } as const;
-    await expect(signIn(engine.auth, { username: EMAIL, options })).rejects.toMatchObject({
-      message: "password is required to signIn",
-    });
-    expect(await stepOf(begin({ options }))).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
-    await answer("blue");
-    expect(await answer("blue")).toEqual(DONE);
-  });
-
-  it("end the sign-in when the trigger says so", async () => {
-    start(custom);
-    await begin({ options: { flow: "custom" } });
-    await expect(answer("red")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
-    await expect(answer("blue")).rejects.toMatchObject(NOT_STARTED);
-  });
 });
 
 describe("SELECT_CHALLENGE: the choice of a first factor", () => {
@@ -291,34 +220,6 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
     });
     await expect(answer("WEB_AUTHN")).rejects.toMatchObject({ code: "input.invalid" });
     expect(await stepOf(answer("EMAIL_OTP"))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
-  });
-
-  it.each([
-    ["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", EMAIL],
-    ["SMS_OTP", "CONFIRM_SIGN_IN_WITH_SMS_CODE", PHONE],
-  ] as const)("%s: signs in with a code only, chosen or preferred", async (factor, step, address) => {
-    start(choice);
-    await choose();
-    expect(await stepOf(answer(factor))).toBe(step);
-    expect(await stepOf(begin({ options: { flow: "choice", preferredChallenge: factor } }))).toBe(step);
-    expect(await answer(engine.pool.latestCode(address))).toEqual(DONE);
-  });
-
-  it.each(["PASSWORD_SRP", "PASSWORD"])(
-    "%s: accepts a password after the choice, and another one after a wrong one",
-    async (factor) => {
-      start(choice);
-      await choose();
-      expect(await stepOf(answer(factor))).toBe("CONFIRM_SIGN_IN_WITH_PASSWORD");
-      await expect(answer("wrong horse")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
-      expect(await answer(PASSWORD)).toEqual(DONE);
-    },
-  );
-
-  it("proves a given password at once", async () => {
-    start(choice);
-    expect(await begin({ options: { flow: "choice" } })).toEqual(DONE);
-    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 });
 

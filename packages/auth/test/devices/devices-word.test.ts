@@ -99,11 +99,6 @@ it("stays pending after a sign-out and a new sign-in on the same device", async 
   expect((await recalled()).pendingDeviceKey).toBe(here);
 });
 
-it("is not pending if the pool remembers devices by itself", async () => {
-  await signInWhere(false);
-  expect(await recalled()).toEqual({ pendingDeviceKey: undefined, wasRefused: false });
-});
-
 it("is lost without an error if the storage is blocked", async () => {
   await signInWhere(true);
   const { storage } = internalsOf(engine.auth).environment;

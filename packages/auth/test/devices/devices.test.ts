@@ -5,7 +5,6 @@
 import {
   type Auth,
   confirmSignIn,
-  deleteUser,
   fetchAuthSession,
   fetchDevice,
   fetchDevices,
@@ -113,16 +112,6 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
     expect(engine.operations).toEqual(["InitiateAuth", ...answers(requests - 1)]);
   });
 
-  it("needs no code in any flow after it is known in one", async () => {
-    start();
-    await signInWithCode({ flow: "password" });
-    for (const flow of ["srp", "choice", "password"] as const) {
-      await leave();
-      expect(await begin({ flow })).toEqual(DONE);
-    }
-    expect(await fetchDevices(engine.auth)).toHaveLength(1);
-  });
-
   it.each(["custom", "customWithSrp"] as const)("proves itself after custom challenges (%s)", async (flow) => {
     start({
       triggers: {
@@ -157,19 +146,6 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
     }
   });
 
-  it("is found by the e-mail address and by the pool's user name", async () => {
-    start();
-    await signInWithCode();
-    const { username } = await getCurrentUser(engine.auth);
-    await leave();
-    expect(await begin({ flow: "password" }, username)).toEqual(DONE);
-    await leave();
-    expect(await begin({ flow: "password" }, EMAIL)).toEqual(DONE);
-    const ids = [idOf(username), idOf(EMAIL)];
-    expect(stored(username)).toMatchObject({ ids, password: expect.any(String) as unknown });
-    expect(stored(EMAIL)).toEqual({ version: 2, at: idOf(username) });
-  });
-
   it("is remembered for each account of a browser separately", async () => {
     start();
     await signInWithCode();
@@ -181,13 +157,6 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
     await leave();
     expect(await begin({}, BOB)).toEqual(DONE);
     expect((await fetchDevices(engine.auth)).map(({ id }) => id)).not.toContain(annsKey);
-  });
-
-  it("is a different one in another browser", async () => {
-    start();
-    await signInWithCode();
-    const { nextStep } = await signIn(engine.openTab(fakeBrowser()), { username: EMAIL, password: PASSWORD });
-    expect(nextStep.signInStep).toBe(CODE_STEP);
   });
 
   it("is sent when its tokens are refreshed", async () => {
@@ -208,18 +177,6 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
 });
 
 describe("the confirmation", () => {
-  it("delays no sign-in: the tokens arrive before it", async () => {
-    start();
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    engine.fault = (operation, send) => (operation === "ConfirmDevice" ? held.then(send) : undefined);
-    await begin();
-    expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
-    expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
-    letGo();
-    await internalsOf(engine.auth).confirming;
-    expect(await fetchDevices(engine.auth)).toHaveLength(1);
-  });
-
   it.each([
     ["refused", "ConfirmDevice"],
     ["unknown", ""],
@@ -332,14 +289,6 @@ describe("a device that the pool does not accept", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it.each(["{", "null", "[]", '"text"', "{}"])("whose stored record is %s: needs a code once", async (text) => {
-    start();
-    put(EMAIL, text);
-    await signInWithCode({ flow: "password" });
-    await leave();
-    expect(await begin({ flow: "password" })).toEqual(DONE);
-  });
-
   it.each(["SRP_B", "SALT", "SECRET_BLOCK"])("is not proved for a %s that would reveal its secret", async (name) => {
     start();
     await signInWithCode();
@@ -377,13 +326,6 @@ describe("a device that the pool does not accept", () => {
 });
 
 describe("in a user's settings", () => {
-  it("devices are listed right after the first sign-in, including the current one", async () => {
-    start();
-    await begin();
-    await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
-    expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
-  });
-
   it("the devices machine lists, remembers and forgets devices", async () => {
     start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
     await signInWithCode();
@@ -432,17 +374,6 @@ describe("in a user's settings", () => {
     expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
   });
 
-  it("the current device is forgotten by the pool and by the browser", async () => {
-    start();
-    await signInWithCode();
-    const { username } = await getCurrentUser(engine.auth);
-    await forgetDevice(engine.auth);
-    expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
-    expect(await fetchDevices(engine.auth)).toEqual([]);
-    await leave();
-    await signInWithCode();
-  });
-
   it("a device that is already forgotten, also by an attempt whose response was lost, counts as forgotten", async () => {
     start();
     await signInWithCode();
@@ -451,15 +382,6 @@ describe("in a user's settings", () => {
     await forgetDevice(engine.auth);
     await expect(fetchDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
     await expect(rememberDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
-  });
-
-  it("the current device is deleted with its account", async () => {
-    start();
-    await signInWithCode();
-    const { username } = await getCurrentUser(engine.auth);
-    expect(stored(username)).toBeDefined();
-    await deleteUser(engine.auth);
-    expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
   });
 
   it("another device can be forgotten without the current one", async () => {

@@ -2,23 +2,17 @@
 import {
   type Auth,
   fetchAuthSession,
-  fetchAwsCredentials,
-  fetchUserAttributes,
   getCurrentUser,
-  isAuthError,
   type LedgerStore,
   loadEngine,
   onSessionChange,
-  signIn,
   signOut,
-  signUp,
 } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakePage } from "@poolgate/testkit/navigation";
 import { internalsOf, yieldToPage } from "../engine.ts";
 import {
-  ann,
   type EngineChunk,
   HOUR_MS,
   holdEngineChunk,
@@ -49,11 +43,6 @@ const stored = (): Record<string, unknown> =>
   JSON.parse(world.browser.storage.get(world.key) ?? "{}") as Record<string, unknown>;
 const store = (changes: object): void =>
   void world.browser.storage.set(world.key, JSON.stringify({ ...stored(), ...changes }));
-const settle = async (call: Promise<unknown>): Promise<unknown> =>
-  world.clock.settle(call).catch((error: unknown) => {
-    if (!isAuthError(error)) throw error;
-    return error.code;
-  });
 
 /** Replaces the session with the keys of Amplify. */
 function storeAsAmplify(): void {
@@ -101,26 +90,6 @@ it("a broken record is removed by the engine, and one of a later version stays",
   world.browser.storage.set(world.key, later);
   await fetchAuthSession(world.open());
   expect(world.browser.storage.get(world.key)).toBe(later);
-});
-
-describe.each<[call: string, make: (auth: Auth) => Promise<unknown>]>([
-  ["a forced refresh", (auth) => fetchAuthSession(auth, { forceRefresh: true })],
-  ["credentials", (auth) => fetchAuthSession(auth)],
-  ["credentials alone", (auth) => fetchAwsCredentials(auth)],
-  ["a call as the user", (auth) => fetchUserAttributes(auth)],
-  ["signing in", (auth) => signIn(auth, ann)],
-  ["signing up", (auth) => signUp(auth, { username: "new@example.com", password: ann.password })],
-  ["signing out", (auth) => signOut(auth)],
-  ["loadEngine", (auth) => loadEngine(auth)],
-])("%s", (_, make) => {
-  it("loads the engine once", async () => {
-    const auth = world.open();
-    expect(await world.clock.settle(tokensOf(auth))).toBe(true);
-    expect(chunk.count()).toBe(0);
-    await settle(make(auth));
-    await settle(make(auth));
-    expect(chunk.count()).toBe(1);
-  });
 });
 
 it("createAuthenticator starts the engine that it brings along", async () => {

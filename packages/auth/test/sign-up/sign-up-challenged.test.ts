@@ -3,13 +3,11 @@ import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signUp } from
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
-import { totpOf } from "@poolgate/testkit/totp";
 
 const CHOICE = {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
 } as const satisfies UserPoolConfig;
 const MAILED: UserPoolConfig = { mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] };
-const APP: UserPoolConfig = { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] };
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const byMail = {
   isSignedIn: false,
@@ -33,11 +31,6 @@ async function startConfirmed(config: UserPoolConfig): Promise<void> {
   engine.operations.length = 0;
 }
 
-function sharedSecretOf({ nextStep }: Awaited<ReturnType<typeof autoSignIn>>): string {
-  if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
-  return nextStep.totpSetupDetails.sharedSecret.reveal();
-}
-
 describe("an automatic sign-in with a second factor", () => {
   it.each([
     ["the session of the confirmation", CHOICE, ["InitiateAuth", "RespondToAuthChallenge"]],
@@ -48,17 +41,6 @@ describe("an automatic sign-in with a second factor", () => {
     expect(await answer(code())).toEqual(DONE);
     expect(engine.operations).toEqual(operations);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
-  });
-
-  it("asks all callers for the same code, once", async () => {
-    await startConfirmed({ ...CHOICE, ...APP });
-    const [first, second] = await Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
-    engine.clock.advance(299);
-    const third = await autoSignIn(engine.auth);
-    const [secret = "", ...others] = [first, second, third].map(sharedSecretOf);
-    expect(others).toEqual([secret, secret]);
-    expect(engine.operations).toEqual(["InitiateAuth", "AssociateSoftwareToken"]);
-    expect(await answer(totpOf(secret, engine.clock.now()))).toEqual(DONE);
   });
 
   it("without a session left asks for the first factor without a password", async () => {

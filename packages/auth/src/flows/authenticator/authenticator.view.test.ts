@@ -82,24 +82,6 @@ describe("selectAuthenticatorView", () => {
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ route: "setup", authStatus: "configuring" });
   });
 
-  it("follows the visible child machine: busy, then its failure, with the name kept", async () => {
-    const actor = start();
-    actor.send({ type: "session.absent" });
-    const view = (): ReturnType<typeof selectAuthenticatorView> => selectAuthenticatorView(actor.getSnapshot());
-    await expect.poll(() => view().route).toBe("signIn");
-    const seen: unknown[] = [];
-    actor.subscribe((snapshot) => {
-      const { isBusy, busyAction, failure, username } = selectAuthenticatorView(snapshot);
-      seen.push({ isBusy, busyAction, code: failure?.code, username });
-    });
-    actor.send({ type: "credentials.submitted", username: "ann@example.com", password: new Secret("secret") });
-    await expect.poll(() => view().failure?.code).toBe("signIn.userNotFound");
-    expect(seen).toContainEqual({ isBusy: true, busyAction: "submit", code: undefined, username: "ann@example.com" });
-    expect(view()).toMatchObject({ isBusy: false, username: "ann@example.com", authStatus: "unauthenticated" });
-    actor.send({ type: "failure.dismissed" });
-    expect(view().failure).toBeUndefined();
-  });
-
   it("keeps the form busy until the challenge is ready to be shown", async () => {
     expect(await submitTo(start(() => smsCode))).toEqual([
       "signIn, at rest",
