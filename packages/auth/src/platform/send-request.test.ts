@@ -42,22 +42,6 @@ const broken = (): Response =>
   );
 
 describe("sendRequest", () => {
-  it("posts the body as the service's JSON and seals the response", async () => {
-    const seen: unknown[] = [];
-    const { environment } = fakeWorld(async (sent) => {
-      seen.push(sent.method, sent.url, sent.headers.get("x-amz-target"), await sent.json());
-      return Response.json({ Username: "u" });
-    });
-    const answer = await sendRequest(config, withClock(environment), request, signal);
-    expect(answer.reveal()).toEqual({ Username: "u" });
-    expect(seen).toEqual([
-      "POST",
-      "http://localhost:1/",
-      "AWSCognitoIdentityProviderService.GetUser",
-      { AccessToken: "canary" },
-    ]);
-  });
-
   it.each([
     ["answers", 200],
     ["refuses", 400],

@@ -9,11 +9,6 @@ const mistyped = { ...credentials, password: "mistyped" };
 const SIGN_IN = ["InitiateAuth", "RespondToAuthChallenge"];
 const PHONE = "+12345670008";
 
-const choicePool = {
-  clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
-  allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
-} as const;
-
 const devicePool = {
   mfaConfiguration: "OPTIONAL",
   deviceConfiguration: { challengeRequiredOnNewDevice: true },
@@ -33,12 +28,6 @@ async function rememberDevice(device: Device): Promise<void> {
   device.operations.length = 0;
 }
 
-async function choosePassword(device: Device): Promise<boolean> {
-  await signIn(device.auth, { username: EMAIL, options: { flow: "choice" } });
-  await confirmSignIn(device.auth, { challengeResponse: "PASSWORD_SRP" });
-  return (await confirmSignIn(device.auth, { challengeResponse: PASSWORD })).isSignedIn;
-}
-
 describe.each(WRONG_CLOCKS)("on a clock that is %i ms off", (offMs) => {
   it("signs in with two requests, and the tokens are valid", async () => {
     const device = startDevice({ offMs });
@@ -56,10 +45,6 @@ describe.each(SAMPLE_CLOCKS)("on a clock that is %i ms off", (offMs) => {
     }
     expect(device.count("RespondToAuthChallenge")).toBe(4);
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
-  });
-
-  it("signs in if the pool offers a choice of factors", async () => {
-    expect(await choosePassword(startDevice({ offMs, pool: choicePool }))).toBe(true);
   });
 
   it("proves a remembered device", async () => {
@@ -89,12 +74,6 @@ describe.each(SAMPLE_CLOCKS)("a proof that is refused for its time, on a clock t
     // The server's time is known from now on.
     await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
     expect(device.count("RespondToAuthChallenge")).toBe(3);
-  });
-
-  it("starts again if the pool offers a choice of factors", async () => {
-    const device = startDevice({ offMs, pool: choicePool });
-    device.isDateReadable = isRefusal;
-    expect(await choosePassword(device)).toBe(true);
   });
 });
 

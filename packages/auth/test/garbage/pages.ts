@@ -89,17 +89,9 @@ export const recordSessionOfDevice = (): Promise<Recording> =>
     },
   );
 
-/** A response that arrives when the test releases it. */
-export function heldAnswer(): { readonly answer: Promise<Answer>; readonly deliver: (answer: Answer) => void } {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { answer: promise, deliver: resolve };
-}
-
 export interface Page extends Pick<Engine, "auth" | "clock" | "browser"> {
   /** What was stored of unfinished sign-ins, in order. */
   readonly kept: string[];
-  /** Whether the browser's storage is full. */
-  isStorageFull: boolean;
   /** The requested operations in order, and their bodies. */
   readonly sent: { readonly operation: string; readonly body: string }[];
   answers: Answers;
@@ -118,19 +110,12 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
     config,
     credentials,
     browser,
-    environment: ({ storage, flowStorage }) => ({
+    environment: ({ flowStorage }) => ({
       flowStorage: {
         ...flowStorage,
         setItem(key, text) {
           kept.push(text);
           flowStorage.setItem(key, text);
-        },
-      },
-      storage: {
-        ...storage,
-        setItem(key, text) {
-          if (page.isStorageFull) throw new DOMException("The storage is full.", "QuotaExceededError");
-          storage.setItem(key, text);
         },
       },
     }),
@@ -143,7 +128,7 @@ export function openPage({ config, credentials }: Recording, stored: Recording["
   };
   const { auth, clock, openTab } = engine;
   const count = (operation: string): number => sent.filter((request) => request.operation === operation).length;
-  const page: Page = { auth, clock, browser, kept, isStorageFull: false, sent, answers, openTab, count };
+  const page: Page = { auth, clock, browser, kept, sent, answers, openTab, count };
   return page;
 }
 

@@ -313,12 +313,6 @@ describe("the passkeys machine", () => {
     expect(await rest(open("manage"))).toMatchObject({ screen: "list", canRegister: true });
   });
 
-  it("offers none if the device cannot store one, without a request", async () => {
-    platform.canHold = false;
-    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
-    expect(engine.operations).toEqual([]);
-  });
-
   it("closes the browser's prompt when it is cancelled or stopped", async () => {
     const actor = open("manage");
     await rest(actor);
@@ -330,21 +324,6 @@ describe("the passkeys machine", () => {
       end();
       await expect.poll(() => activeCeremony(internalsOf(engine.auth)).ceremony).toBeUndefined();
     }
-  });
-
-  it("keeps the list up to date after additions and deletions", async () => {
-    const actor = open("manage");
-    expect(await rest(actor)).toMatchObject({ screen: "list", passkeys: [], canRegister: true });
-    actor.send({ type: "registration.requested", friendlyName: "Laptop" });
-    const added = await rest(actor);
-    expect(added).toMatchObject({
-      passkeys: [{ friendlyCredentialName: "Laptop" }],
-      notice: "passkeyRegistered",
-    });
-    actor.send({ type: "deletion.requested", credentialId: added.passkeys[0]?.credentialId ?? "" });
-    expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
-    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
-    expect(platform.forgottenCredentials).toHaveLength(1);
   });
 
   it("removes the user from one-tap sign-in when the last passkey is deleted", async () => {
@@ -376,15 +355,5 @@ describe("the passkeys machine", () => {
     expect(await rest(open("manage"))).toMatchObject({ passkeys: [] });
     expect(engine.operations).toHaveLength(20);
     expect(platform.accepted).toBeUndefined();
-  });
-
-  it("finds out that a passkey was deleted elsewhere", async () => {
-    await register();
-    const actor = open("manage");
-    const { passkeys } = await rest(actor);
-    const credentialId = passkeys[0]?.credentialId ?? "";
-    await deleteWebAuthnCredential(engine.auth, { credentialId });
-    actor.send({ type: "deletion.requested", credentialId });
-    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted", failure: undefined });
   });
 });
