@@ -70,7 +70,7 @@ export function measureLeak<T>(
 }
 
 /** Returns both classes without the slowest share of all measurements. */
-export function withoutSlowest(
+function withoutSlowest(
   [first, second]: readonly [readonly number[], readonly number[]],
   keptShare: number,
 ): [number[], number[]] {
@@ -81,7 +81,7 @@ export function withoutSlowest(
 }
 
 /** Welch's t of two samples: the difference of their means in standard errors. NaN for fewer than two values each. */
-export function welchT(one: readonly number[], other: readonly number[]): number {
+function welchT(one: readonly number[], other: readonly number[]): number {
   const error = Math.sqrt(variance(one) / one.length + variance(other) / other.length);
   return (mean(one) - mean(other)) / error;
 }
