@@ -108,3 +108,10 @@ export function openWidget(auth: Auth, options?: CreateAuthenticatorOptions): Wi
     },
   };
 }
+
+/** The widget at its sign-in form. */
+export async function openSignIn(auth: Auth, options?: CreateAuthenticatorOptions): Promise<Widget> {
+  const widget = openWidget(auth, options);
+  await widget.atRest("signIn");
+  return widget;
+}

@@ -1,17 +1,8 @@
 /** Contact verification in the widget: when it is offered after a sign-in, and how it ends. */
-import { fetchUserAttributes, signIn, signOut, signUp } from "@poolgate/auth";
+import { fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  answerWith,
-  EMAIL,
-  type Engine,
-  loseFirstAnswerOf,
-  PASSWORD,
-  refusal,
-  refuseConnection,
-  startEngine,
-} from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget, openSignIn } from "../widget.ts";
 
 const PHONE = "+12345670008";
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,8 +28,7 @@ const haveAccount = (attributes: Readonly<Record<string, string>> = {}) =>
   });
 
 async function signedInWidget(): Promise<Widget> {
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   return widget;
 }
@@ -65,17 +55,6 @@ describe("after a sign-in, contact verification", () => {
     });
     expect(engine.operations).toEqual(["InitiateAuth"]);
     expect(widget.routes).toEqual(["setup", "signIn", "verifyUser"]);
-  });
-
-  it.each([
-    ["the e-mail address", { autoVerifyEmail: true }],
-    ["the phone number", { autoVerifyPhone: true }],
-  ])("is not offered if %s is verified", async (_which, verifiedThen) => {
-    verified = verifiedThen;
-    await haveAccount({ phone_number: PHONE });
-    const widget = await signedInWidget();
-    await widget.atRest("authenticated");
-    expect(widget.routes).not.toContain("verifyUser");
   });
 
   it("is not offered when the user signs in elsewhere: in another tab, or through the app itself", async () => {
@@ -109,14 +88,6 @@ describe("after a sign-in, contact verification", () => {
     again.signIn(EMAIL, PASSWORD);
     await again.atRest("verifyUser");
   });
-
-  it("ends with the session", async () => {
-    await haveAccount();
-    const widget = await signedInWidget();
-    await widget.atRest("verifyUser");
-    await signOut(engine.auth);
-    expect(await widget.atRest("signIn")).toMatchObject({ notice: undefined, unverifiedContacts: [] });
-  });
 });
 
 describe("verifying a contact", () => {
@@ -141,14 +112,6 @@ describe("verifying a contact", () => {
     await widget.atRest("authenticated");
   });
 
-  it("requires a code before it sends a request", async () => {
-    const widget = await widgetWithCode();
-    engine.operations.length = 0;
-    widget.submitCode("");
-    await widget.failed("input.required");
-    expect(engine.operations).toEqual([]);
-  });
-
   it("sends a new code, which replaces the old one", async () => {
     const widget = await widgetWithCode();
     const first = engine.pool.latestCode(EMAIL);
@@ -158,34 +121,6 @@ describe("verifying a contact", () => {
     expect(engine.pool.latestCode(EMAIL)).not.toBe(first);
     widget.submitCode(engine.pool.latestCode(EMAIL));
     await widget.atRest("authenticated");
-  });
-
-  it("is complete if the pool accepted the code and only the response was lost", async () => {
-    const widget = await widgetWithCode();
-    loseFirstAnswerOf(engine, "VerifyUserAttribute");
-    widget.submitCode(engine.pool.latestCode(EMAIL));
-    expect(await engine.clock.settle(widget.atRest("authenticated"))).toMatchObject({ failure: undefined });
-    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email_verified: "true" });
-  });
-
-  it("stays at the choice and shows the reason if no code can be sent; the user can still skip", async () => {
-    const widget = await signedInWidget();
-    await widget.atRest("verifyUser");
-    engine.fault = refuseConnection;
-    widget.send({ type: "contact.chosen", attribute: "email" });
-    await engine.clock.settle(widget.failed("network.unreachable"));
-    expect(widget.view).toMatchObject({ route: "verifyUser", isBusy: false });
-    widget.send({ type: "verification.skipped" });
-    await widget.atRest("authenticated");
-  });
-
-  it("returns to the sign-in if the pool has ended the session meanwhile", async () => {
-    const widget = await widgetWithCode();
-    const refused = ["VerifyUserAttribute", "GetTokensFromRefreshToken"];
-    const refuse = answerWith(refusal("NotAuthorizedException", "Access Token has been revoked"));
-    engine.fault = (operation, send) => (refused.includes(operation) ? refuse(operation, send) : undefined);
-    widget.submitCode(engine.pool.latestCode(EMAIL));
-    expect(await widget.atRest("signIn")).toMatchObject({ notice: "sessionEnded", delivery: undefined });
   });
 });
 
@@ -211,15 +146,6 @@ describe("a reload", () => {
     await reloaded.reload().atRest("authenticated");
   });
 
-  it("does not restore the screen for a code that is too old", async () => {
-    const widget = await widgetWithCode();
-    engine.clock.advance(24 * HOUR_MS);
-    expect(await widget.reload().atRest("authenticated")).toMatchObject({
-      unverifiedContacts: [],
-      delivery: undefined,
-    });
-  });
-
   it("does not restore the screen in another tab, or after it was skipped", async () => {
     const widget = await widgetWithCode();
     const elsewhere = openWidget(engine.openTab());
@@ -229,11 +155,5 @@ describe("a reload", () => {
     const reloaded = widget.reload();
     await reloaded.atRest("authenticated");
     expect([...elsewhere.routes, ...reloaded.routes]).not.toContain("confirmVerifyUser");
-  });
-
-  it("does not restore the screen if the session has ended meanwhile", async () => {
-    const widget = await widgetWithCode();
-    engine.browser.storage.clear();
-    expect(await widget.reload().atRest("signIn")).toMatchObject({ unverifiedContacts: [], delivery: undefined });
   });
 });

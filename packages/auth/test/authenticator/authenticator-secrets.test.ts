@@ -6,7 +6,7 @@ import { Secret } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, internalsOf, type PoolConfig, startEngine } from "../engine.ts";
 import { type LeakWatch, shown, watchLeaks } from "../leak-watch.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 const PHONE = "+12345670008";
 const PASSWORD = "canary-password-2f81";
@@ -31,16 +31,10 @@ function watched(pool: PoolConfig, config: EngineOptions["config"] = {}): LeakWa
   return { ...watch, engine };
 }
 
-async function signInForm(engine: Engine): Promise<Widget> {
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
-  return widget;
-}
-
 it("during a sign-up, a reset and a contact verification", async () => {
   const { engine, leaksOf } = watched({});
   const { pool } = engine;
-  const widget = await signInForm(engine);
+  const widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen" });
   widget.register(EMAIL, PASSWORD);
   await widget.atRest("confirmSignUp");
@@ -79,7 +73,7 @@ it("during codes by SMS, a wrong one and another one, and a contact verification
     },
   });
   const { pool } = engine;
-  const widget = await signInForm(engine);
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   await widget.atRest("confirmSignIn");
   const secrets = [PASSWORD, WRONG_CODE, pool.latestCode(PHONE)];

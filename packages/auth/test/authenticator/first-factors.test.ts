@@ -2,7 +2,7 @@
 import type { FirstFactor, PasswordlessOptions } from "@poolgate/auth/authenticator";
 import { expect, it } from "vitest";
 import { answerWith, EMAIL, type Engine, PASSWORD, refusal, startEngine } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 let engine: Engine;
 
@@ -20,9 +20,7 @@ async function open(passwordless: PasswordlessOptions, signInFlow: "choice" | "s
     },
     config: { signInFlow },
   });
-  const widget = openWidget(engine.auth, { passwordless });
-  await widget.atRest("signIn");
-  return widget;
+  return openSignIn(engine.auth, { passwordless });
 }
 
 const offered = async (widget: Widget): Promise<readonly FirstFactor[]> => {

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { loadChunk } from "../../src/platform/load-chunk.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 vi.mock(import("../../src/platform/load-chunk.ts"), { spy: true });
 
@@ -25,8 +25,7 @@ it("loads the screens when the page is idle, and keeps the form busy until a cha
     }
     return load();
   });
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   expect(asked).toEqual([]);
   idle.resolve();
   await expect.poll(() => asked).toEqual(["screens"]);

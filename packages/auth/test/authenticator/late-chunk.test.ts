@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { loadChunk } from "../../src/platform/load-chunk.ts";
 import { engineError } from "../../src/protocol/errors/engine-error.ts";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 vi.mock(import("../../src/platform/load-chunk.ts"), { spy: true });
 
@@ -33,8 +33,7 @@ const unreachable = (): Promise<never> => Promise.reject(engineError("network.un
 it("returns to the sign-in form with the reason if a challenge cannot be shown, and the username remains", async () => {
   start(bySms);
   holdScreens(unreachable);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   await widget.failed("network.unreachable");
   expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });
@@ -44,8 +43,7 @@ it("returns to the sign-in form with the reason if a challenge cannot be shown, 
 it("shows on the sign-up form that its machine cannot be loaded, and submitting it loads the machine again", async () => {
   start({});
   holdScreens(unreachable);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen", username: "new@example.com" });
   await widget.failed("network.unreachable");
   expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: "new@example.com" });

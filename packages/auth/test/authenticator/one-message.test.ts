@@ -1,14 +1,13 @@
 /** The sign-in screen shows one message at a time. */
 import { expect, it } from "vitest";
 import { answerWith, EMAIL, type Engine, PASSWORD, refusal, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 let engine: Engine;
 
 it("shows only that the account is confirmed when the automatic sign-in after it fails", async () => {
   engine = startEngine();
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen" });
   widget.register(EMAIL, PASSWORD);
   await widget.atRest("confirmSignUp");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import type { SentCode } from "../../src/protocol/account/sent-code.ts";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openWidget, openSignIn } from "../widget.ts";
 
 let engine: Engine;
 
@@ -31,8 +31,7 @@ it("offers no sign-up if the app hides it, but still confirms an account that is
 
 it("follows options that change, keeps what was typed, and leaves the other members of the view alone", async () => {
   start();
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn("nobody@example.com", PASSWORD);
   const before = await widget.failed("signIn.userNotFound");
   const options: AuthenticatorOptions = {
@@ -78,8 +77,7 @@ it.each(invalid)("refuses %o with an error that names the member", (options, cod
 
 it("keeps the options when invalid ones follow, and tells the developer once", async () => {
   start();
-  const widget = openWidget(engine.auth, { hideSignUp: true });
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth, { hideSignUp: true });
   for (const options of [{ hideSignUp: "no" }, { hideSignUp: "no" }, "none"]) {
     widget.send({ type: "options.changed", options: options as never });
   }
@@ -124,8 +122,7 @@ it("says that the app client does not allow the flow, to the visitor by a code a
     pool: { config: { seededUsers, clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] }] } },
     config: { signInFlow: "choice" },
   });
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL);
   await widget.failed("configuration.flowNotEnabled");
   expect(engine.errors).toEqual([expect.stringMatching(/^Poolgate: .*not enabled for this client/)]);

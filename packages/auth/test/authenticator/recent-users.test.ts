@@ -3,7 +3,7 @@ import { deleteUser, signIn, signOut } from "@poolgate/auth";
 import type { CreateAuthenticatorOptions } from "@poolgate/auth/authenticator";
 import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 const users = ["a", "b", "c", "d", "e", "f"].map((letter) => `${letter}@example.com`);
 const KEY = "poolgate.localclient00000000000000.recentSignIns";
@@ -24,9 +24,7 @@ beforeEach(() => {
 const stored = (): string | undefined => engine.browser.storage.get(KEY);
 
 async function open(options?: CreateAuthenticatorOptions, auth = engine.auth): Promise<Widget> {
-  const widget = openWidget(auth, options);
-  await widget.atRest("signIn");
-  return widget;
+  return openSignIn(auth, options);
 }
 
 async function visit(widget: Widget, name: string): Promise<void> {

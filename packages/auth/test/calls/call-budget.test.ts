@@ -31,7 +31,7 @@ import {
   startSendingEngine,
   yieldToPage,
 } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 const BUDGET_MS = 35_000;
 const PHONE = "+12345670008";
@@ -235,8 +235,7 @@ async function busyTime(widget: Widget): Promise<number> {
 describe("a widget", () => {
   it("is busy for 35 seconds at most while a sign-in takes several requests", async () => {
     start({}, PROVING);
-    const widget = openWidget(engine.auth);
-    await widget.atRest("signIn");
+    const widget = await openSignIn(engine.auth);
     slow("RespondToAuthChallenge");
     widget.signIn(EMAIL, PASSWORD);
     expect(await busyTime(widget)).toBeLessThanOrEqual(BUDGET_MS);
@@ -254,8 +253,7 @@ describe("a widget", () => {
     await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
     await internalsOf(engine.auth).confirming;
     await signOut(engine.auth);
-    const widget = openWidget(engine.auth);
-    await widget.atRest("signIn");
+    const widget = await openSignIn(engine.auth);
     let asked = 0;
     engine.fault = () => {
       asked += 1;
@@ -273,8 +271,7 @@ describe("a widget", () => {
 
   it("gives each submission the full time", async () => {
     start();
-    const widget = openWidget(engine.auth);
-    await widget.atRest("signIn");
+    const widget = await openSignIn(engine.auth);
     for (const _ of [1, 2]) {
       engine.fault = never;
       widget.signIn(EMAIL, PASSWORD);
@@ -289,8 +286,7 @@ describe("a widget", () => {
     start();
     const username = "bob@example.com";
     await signUp(engine.auth, { username, password: PASSWORD, options: { userAttributes: { email: username } } });
-    const widget = openWidget(engine.auth);
-    await widget.atRest("signIn");
+    const widget = await openSignIn(engine.auth);
     widget.signIn(username, PASSWORD);
     await widget.atRest("confirmSignUp");
     const code = engine.pool.latestCode(username);

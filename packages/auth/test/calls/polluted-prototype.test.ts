@@ -13,7 +13,7 @@ import {
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startSendingEngine, internalsOf, yieldToPage } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const API = "https://api.example.com";
@@ -128,8 +128,7 @@ describe("a sign-in with a polluted", () => {
   it.each(POLLUTIONS)("%s proves the password in the widget too", async (_, members) => {
     await start();
     const { bodies, open } = openClient();
-    const widget = openWidget(open());
-    await widget.atRest("signIn");
+    const widget = await openSignIn(open());
     pollute(members);
     widget.signIn(EMAIL, PASSWORD);
     await expect.poll(() => widget.view.route).toBe("authenticated");

@@ -2,7 +2,7 @@
 import { signUp } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 const NOTICE = "codeMaybeSentTwice";
 
@@ -16,9 +16,7 @@ async function start(account: "none" | "confirmed" | "unverified"): Promise<Widg
   if (account === "unverified") {
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } });
   }
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
-  return widget;
+  return openSignIn(engine.auth);
 }
 
 async function askToReset(widget: Widget): Promise<void> {

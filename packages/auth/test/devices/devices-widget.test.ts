@@ -2,7 +2,7 @@
 import { fetchDevices, rememberDevice } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 let engine: Engine;
 
@@ -15,8 +15,7 @@ it("is confirmed after the sign-in actor has ended, and can be remembered", asyn
       },
     },
   });
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   await widget.atRest("authenticated");
   await expect.poll(() => engine.operations).toContain("ConfirmDevice");

@@ -15,7 +15,7 @@ import { totpOf } from "@poolgate/testkit/totp";
 import { expect, it, onTestFinished } from "vitest";
 import type { AnyActorRef } from "xstate";
 import { EMAIL, internalsOf } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 import { startWatchedEngine, type Watch } from "./watched.ts";
 
 const PHONE = "+12345670008";
@@ -47,8 +47,7 @@ it("while somebody signs up, forgets the password, and signs in", async () => {
   const watch = startWatchedEngine({ provesPassword: true });
   const { engine, guard } = watch;
   [PASSWORD, NEW_PASSWORD, NAME, EMAIL, WRONG_CODE].forEach(guard);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen" });
   const attributes = { email: EMAIL, name: NAME };
   widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
@@ -88,8 +87,7 @@ it("while somebody sets up an authenticator app, and signs in with it", async ()
   });
   const { engine, guard } = watch;
   [PASSWORD, NEW_PASSWORD, EMAIL].forEach(guard);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   await widget.atRest("forceNewPassword");
   widget.send({ type: "requiredPassword.submitted", password: new Secret(NEW_PASSWORD), attributes: {} });

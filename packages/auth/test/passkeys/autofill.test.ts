@@ -13,8 +13,8 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, internalsOf, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
-import { holdAnswersOf, openWidget, type Widget } from "../widget.ts";
+import { EMAIL, type Engine, internalsOf, PASSWORD, refuseConnection, startEngine, yieldToPage } from "../engine.ts";
+import { holdAnswersOf, openWidget, type Widget, openSignIn } from "../widget.ts";
 
 const pool = {
   config: {
@@ -41,8 +41,7 @@ beforeEach(() => start({ signInFlow: "choice" }));
 
 /** The form, while the browser suggests the passkey. */
 async function open(auth: Auth = engine.auth): Promise<Widget> {
-  const widget = openWidget(auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(auth);
   await expect.poll(() => platform.isSuggesting).toBe(true);
   return widget;
 }
@@ -179,6 +178,22 @@ it("stops suggesting when the challenge has expired, and starts again when the u
   widget.send({ type: "autofill.requested" });
   await expect.poll(() => platform.isSuggesting).toBe(true);
   platform.pick();
+  await widget.atRest("authenticated");
+});
+
+it("hides errors of the suggestion, and shows errors of a tap", async () => {
+  engine.fault = refuseConnection;
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  await engine.clock.settle(expect.poll(() => engine.operations.length).toBe(3));
+  expect(widget.view.failure).toBeUndefined();
+  widget.send({ type: "passkey.requested" });
+  await engine.clock.settle(widget.failed("network.unreachable"));
+  expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, passkeyUsername: EMAIL });
+  widget.send({ type: "failure.dismissed" });
+  expect(widget.view.failure).toBeUndefined();
+  engine.fault = undefined;
+  widget.send({ type: "passkey.requested" });
   await widget.atRest("authenticated");
 });
 

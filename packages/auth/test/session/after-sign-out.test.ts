@@ -2,7 +2,7 @@
 import { autoSignIn, confirmSignUp, Secret, signIn, signOut, signUp } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 const seeded = (user: object = {}): EngineOptions => ({
   pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers: [{ email: EMAIL, password: PASSWORD, ...user }] } },
@@ -13,9 +13,7 @@ let engine: Engine;
 
 async function open(options?: EngineOptions): Promise<Widget> {
   engine = startEngine(options);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
-  return widget;
+  return openSignIn(engine.auth);
 }
 
 const WAYS_IN: readonly (readonly [way: string, comeIn: () => Promise<Widget>])[] = [

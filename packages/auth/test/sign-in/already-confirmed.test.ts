@@ -2,14 +2,13 @@
 import { confirmSignUp } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 let engine: Engine;
 
 async function startConfirmation(): Promise<Widget> {
   engine = startEngine();
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen" });
   widget.register(EMAIL, PASSWORD);
   await widget.atRest("confirmSignUp");
