@@ -172,13 +172,4 @@ describe("a response that is lost after the pool has acted", () => {
     await engine.clock.settle(deleteUserAttributes(engine.auth, { userAttributeKeys: ["name"] }));
     expect(await read()).not.toHaveProperty("name");
   });
-
-  it("GetUserAttributeVerificationCode: two codes are sent, and the newest is valid", async () => {
-    await changeEmail();
-    loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
-    const sending = sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "email" });
-    expect(await engine.clock.settle(sending)).toEqual(toEmail);
-    expect(engine.pool.outbox()).toHaveLength(3);
-    expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
-  });
 });

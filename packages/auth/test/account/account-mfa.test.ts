@@ -79,22 +79,6 @@ describe("an authenticator app", () => {
       "GetUser",
     ]);
   });
-
-  it("replaces an earlier set-up that was not finished", async () => {
-    const first = await setUpTOTP(engine.auth);
-    const second = await setUpTOTP(engine.auth);
-    await expect(verify(codeOf(first))).rejects.toMatchObject({ code: "code.mismatch" });
-    await verify(codeOf(second));
-    expect(await isAppKnown()).toBe(true);
-  });
-
-  it("cannot be set up if the pool does not offer it", async () => {
-    await startWith(["SMS_MFA"]);
-    await expect(setUpTOTP(engine.auth)).rejects.toMatchObject({
-      name: "SoftwareTokenMFANotFoundException",
-      code: "service.other",
-    });
-  });
 });
 
 describe("a code of the app", () => {

@@ -4,8 +4,8 @@
  */
 import { createAuth, Secret } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { answerWith, EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
-import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine, internalsOf } from "../engine.ts";
+import { holdAnswersOf, openWidget, PATIENCE, type Widget, openSignIn } from "../widget.ts";
 
 const PHONE = "+12345670008";
 const UNCONFIRMED = { status: "UNCONFIRMED" } as const;
@@ -23,8 +23,7 @@ function start(user: object = {}, options: EngineOptions = {}): void {
 }
 
 async function submitted(): Promise<Widget> {
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   widget.signIn(EMAIL, PASSWORD);
   return widget;
 }
@@ -43,14 +42,9 @@ describe("an invalid stored step, such as one of another version", () => {
   };
   it.each([
     ["no JSON", "{", undefined],
-    ["a list", "[]", undefined],
     ["a route that is never stored", { route: "authenticated", username: EMAIL }, undefined],
     ["a form of a later version", { version: 99, step: { ...pending } }, undefined],
     ["a machine's own snapshot", { status: "active", value: "signIn", context: {}, children: {} }, undefined],
-    ["no name", { ...pending, username: 7 }, undefined],
-    ["no session", { ...pending, session: "" }, undefined],
-    ["no expiry", { ...pending }, undefined],
-    ["details of another type", { ...pending, details: "x", isTimely: true }, undefined],
     ["an unknown challenge", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
     [
       "parameters of another type",
@@ -85,34 +79,11 @@ describe("a tab whose storage fails", () => {
     start(user);
     const { config } = engine.auth;
     const internals = internalsOf(engine.auth);
-    const widget = openWidget(createAuth(config, { ...internals.environment, flowStorage: broken }));
-    await widget.atRest("signIn");
+    const widget = await openSignIn(createAuth(config, { ...internals.environment, flowStorage: broken }));
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest(route);
     widget.submitCode(engine.pool.latestCode(address));
     expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
-  });
-});
-
-describe("a challenge that cannot be answered", () => {
-  it.each([
-    ["with an unknown name", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
-    ["for a device that is not stored", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
-    ["without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }, "network.badAnswer"],
-    [
-      "with parameters of another type",
-      { ChallengeName: "SMS_MFA", ChallengeParameters: 7, Session: "s" },
-      "network.badAnswer",
-    ],
-  ] as const)("%s returns to the sign-in screen, with the name and the reason", async (_what, body, code) => {
-    start();
-    engine.fault = answerWith(Response.json(body), "InitiateAuth");
-    const widget = await submitted();
-    await engine.clock.settle(widget.failed(code));
-    expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });
-    engine.fault = undefined;
-    widget.signIn(EMAIL, PASSWORD);
-    await widget.atRest("authenticated");
   });
 });
 

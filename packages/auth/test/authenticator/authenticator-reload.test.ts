@@ -15,7 +15,7 @@ import {
   startEngine,
 } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
-import { openWidget, PATIENCE, type Widget } from "../widget.ts";
+import { PATIENCE, type Widget, openSignIn } from "../widget.ts";
 
 const PHONE = "+12345670008";
 const NEW_PASSWORD = "another good one";
@@ -46,9 +46,7 @@ async function signInForm({ user = {}, pool = {}, config = {} }: World): Promise
     },
     config: { signInFlow: "password", ...config },
   });
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
-  return widget;
+  return openSignIn(engine.auth);
 }
 
 const code = (address = EMAIL): string => engine.pool.latestCode(address);
@@ -235,19 +233,6 @@ describe("a reload at another screen", () => {
     expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "accountConfirmed", username: EMAIL });
   });
 
-  it("does not restore confirmSignUp later, even with wrong codes and reloads in between", async () => {
-    const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
-    widget.signIn(EMAIL, PASSWORD);
-    await widget.atRest("confirmSignUp");
-    engine.clock.advance(12 * HOUR_MS);
-    const again = widget.reload();
-    await again.atRest("confirmSignUp");
-    again.submitCode(code() === "000000" ? "000001" : "000000");
-    await again.failed("code.mismatch");
-    engine.clock.advance(12 * HOUR_MS);
-    expect(await again.reload().atRest("signIn")).toMatchObject({ username: "" });
-  });
-
   it("restores the screen for a day after another code was sent", async () => {
     const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
     widget.signIn(EMAIL, PASSWORD);
@@ -257,17 +242,6 @@ describe("a reload at another screen", () => {
     await widget.when((view) => view.notice === "codeSent");
     engine.clock.advance(23 * HOUR_MS);
     expect(await widget.reload().atRest("confirmSignUp")).toMatchObject({ username: EMAIL });
-  });
-
-  it("returns from the wait for a link to the sign-in screen, with the name", async () => {
-    const widget = await signInForm({
-      user: { status: "UNCONFIRMED" },
-      pool: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
-      config: { signUpVerification: "link" },
-    });
-    widget.signIn(EMAIL, PASSWORD);
-    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
-    expect(await widget.reload().atRest("signIn")).toMatchObject({ username: EMAIL, failure: undefined });
   });
 
   it("restores confirmResetPassword for an hour", async () => {
@@ -280,22 +254,6 @@ describe("a reload at another screen", () => {
     expect(await reloaded.atRest("confirmResetPassword")).toMatchObject({ username: EMAIL, delivery });
     reloaded.send({ type: "newPassword.submitted", code: new Secret(code()), password: new Secret(NEW_PASSWORD) });
     expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "passwordReset", username: EMAIL });
-  });
-
-  it("does not restore confirmResetPassword later", async () => {
-    const widget = await signInForm({});
-    widget.send({ type: "forgotPassword.chosen" });
-    widget.send({ type: "username.submitted", username: EMAIL });
-    await widget.atRest("confirmResetPassword");
-    engine.clock.advance(HOUR_MS);
-    expect(await widget.reload().atRest("signIn")).toMatchObject({ username: "" });
-  });
-
-  it("stays authenticated", async () => {
-    const widget = await signInForm({});
-    widget.signIn(EMAIL, PASSWORD);
-    const { user } = await widget.atRest("authenticated");
-    expect(await widget.reload().atRest("authenticated")).toMatchObject({ user });
   });
 
   it("stays signed out if the page was left during the sign-out request", async () => {

@@ -63,7 +63,6 @@ describe.each<[reason: string, prepare: () => void, isSignedIn: boolean]>([
   ["a broken record", () => world.browser.storage.set(world.key, "{"), false],
   ["a record of a later version", () => store({ version: 2 }), false],
   ["a record of another user's tokens", () => store({ userId: "another" }), false],
-  ["a record of another client", () => store({ accessToken: "a.b.c" }), false],
   ["Amplify's keys", storeAsAmplify, true],
   [
     "a record of a sign-in that has ended",

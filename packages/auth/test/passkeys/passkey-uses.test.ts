@@ -13,7 +13,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { beforeEach, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
-import { openWidget } from "../widget.ts";
+import { openSignIn } from "../widget.ts";
 
 const pool = {
   config: {
@@ -71,8 +71,7 @@ it("is the last sign-in that prompted for it, survives a sign-out, and belongs t
 
 it("is set by a selected suggestion, and appears in the machine's list", async () => {
   await signOut(engine.auth);
-  const widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  const widget = await openSignIn(engine.auth);
   await expect.poll(() => platform.isSuggesting).toBe(true);
   const picked = later();
   platform.pick();
@@ -80,19 +79,6 @@ it("is set by a selected suggestion, and appears in the machine's list", async (
   const actor = createPasskeys(engine.auth, { purpose: "manage" });
   await expect.poll(() => selectPasskeysView(actor.getSnapshot()).passkeys).toMatchObject([{ lastUsedAt: picked }]);
   actor.stop();
-});
-
-it("is separate for each passkey", async () => {
-  const [first] = await list(engine.auth);
-  const other = fakePasskeyPlatform(createSoftwareAuthenticator());
-  platform.create = other.create;
-  await associateWebAuthnCredential(engine.auth);
-  await signOut(engine.auth);
-  const used = later();
-  await signInByPasskey(engine.auth);
-  const uses = new Map((await list(engine.auth)).map(({ credentialId, lastUsedAt }) => [credentialId, lastUsedAt]));
-  expect([...uses.values()]).toHaveLength(2);
-  expect([...uses].filter(([, lastUsedAt]) => lastUsedAt !== undefined)).toEqual([[first?.credentialId, used]]);
 });
 
 it("is deleted with its passkey, and is no secret", async () => {

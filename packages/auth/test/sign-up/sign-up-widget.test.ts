@@ -2,7 +2,7 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, followLink, PASSWORD, startEngine, yieldToPage } from "../engine.ts";
-import { openWidget, type Widget } from "../widget.ts";
+import { type Widget, openSignIn } from "../widget.ts";
 
 const CHOICE = {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
@@ -11,7 +11,6 @@ const LINK = {
   pool: { config: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } } },
   config: { signUpVerification: "link" },
 } as const satisfies EngineOptions;
-const DAY_MS = 24 * 60 * 60_000;
 const ONE_TRY = ["InitiateAuth"];
 
 let engine: Engine;
@@ -23,8 +22,7 @@ const register = (): void => widget.register(EMAIL, PASSWORD);
 
 async function startSignUp(options: EngineOptions = {}): Promise<void> {
   engine = startEngine({ ...options, config: { signInFlow: "password", ...options.config } });
-  widget = openWidget(engine.auth);
-  await widget.atRest("signIn");
+  widget = await openSignIn(engine.auth);
   widget.send({ type: "signUp.chosen" });
   await widget.atRest("signUp");
 }
@@ -72,14 +70,6 @@ describe("a sign-up with a link", () => {
     expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
   });
 
-  it("notices at once, when the link is sent again, that it was already followed", async () => {
-    await startConfirmation(LINK);
-    await followLink(engine);
-    widget.send({ type: "code.resendRequested" });
-    await widget.atRest("authenticated");
-    expect(engine.operations).toEqual(["SignUp", "ResendConfirmationCode", ...ONE_TRY]);
-  });
-
   it("reports after three minutes that the link was too late, stays on the screen, and sends no further request", async () => {
     await startConfirmation(LINK);
     for (let passed = 0; passed < 180_000; passed += 5_000) {
@@ -105,42 +95,5 @@ describe("a sign-up with a link", () => {
     expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL });
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("authenticated");
-  });
-
-  it("waits for a code if the pool has custom challenges, because a password alone proves nothing there", async () => {
-    await startSignUp({ ...LINK, config: { ...LINK.config, signInFlow: "custom" } });
-    expect(widget.view.signUpVerification).toBe("link");
-    register();
-    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "code" });
-    widget.submitCode(code());
-    await expect.poll(() => widget.view.route).not.toBe("confirmSignUp");
-    expect(engine.operations).toContain("ConfirmSignUp");
-  });
-});
-
-describe("the screen for the code", () => {
-  it.each([
-    ["a wrong code", "code.mismatch", () => widget.submitCode(code() === "000000" ? "000001" : "000000")],
-    [
-      "a code that is a day old",
-      "code.expired",
-      () => {
-        engine.clock.advance(DAY_MS);
-        widget.submitCode(code());
-      },
-    ],
-    [
-      "a request for another code too many",
-      "limit.exceeded",
-      () => {
-        const answer = { exception: "LimitExceededException", message: "Attempt limit exceeded." };
-        engine.pool.faults.add({ operation: "ResendConfirmationCode", fault: "replace", answer });
-        widget.send({ type: "code.resendRequested" });
-      },
-    ],
-  ] as const)("stays after %s", async (_what, failure, act) => {
-    await startConfirmation();
-    act();
-    expect(await widget.failed(failure)).toMatchObject({ route: "confirmSignUp", isBusy: false });
   });
 });

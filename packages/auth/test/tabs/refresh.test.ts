@@ -66,18 +66,6 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
   });
 
-  it("a listener that asks for another refresh when one ends does not wait for itself", async () => {
-    late = await openLateTabs(1);
-    const [tab] = late.tabs;
-    const again: ReturnType<typeof fetchAuthSession>[] = [];
-    tab.session.on("session.refreshed", () => {
-      if (again.length === 0) again.push(fetchAuthSession(tab, { forceRefresh: true }));
-    });
-    const { tokens } = await fetchAuthSession(tab, { forceRefresh: true });
-    expect(tokens).toBeDefined();
-    expect((await again[0])?.tokens).toBeDefined();
-  });
-
   it("a tab that was frozen for hours gets new tokens with the next call, without a timer of its own", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;

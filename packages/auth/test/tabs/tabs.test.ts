@@ -34,14 +34,4 @@ describe("tabs of one browser", () => {
     expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
   });
-
-  it("send no request while the tokens are valid, and refresh within five seconds of their end", async () => {
-    await startSignedIn();
-    engine.clock.advance(HOUR_MS - 5_001);
-    await fetchAuthSession(engine.auth);
-    expect(engine.operations).toEqual([]);
-    engine.clock.advance(2);
-    await fetchAuthSession(engine.auth);
-    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-  });
 });
