@@ -58,3 +58,21 @@ describe("a wait of up to 20 s", () => {
     expect((await resetting).nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
   });
 });
+
+it("spreads the waiting times of many clients", async () => {
+  engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
+  const waits = new Set<number>();
+  for (let call = 0; call < 20; call += 1) {
+    const startedAt = engine.clock.now();
+    engine.operations.length = 0;
+    const failing = reset().catch(() => undefined);
+    await yieldToPage();
+    while (engine.operations.length < 2) {
+      engine.clock.advance(1);
+      await yieldToPage(1);
+    }
+    waits.add(engine.clock.now() - startedAt);
+    await engine.clock.settle(failing);
+  }
+  expect(waits.size).toBeGreaterThan(5);
+});

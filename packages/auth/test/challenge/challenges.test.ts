@@ -109,6 +109,17 @@ describe("a code as the second factor", () => {
     expect(await answer(appCode())).toEqual(DONE);
   });
 
+  it.each([
+    ["wrong", "000000"],
+    ["of 64 digits", "1".repeat(64)],
+    ["of wide digits", "１２３４５６"],
+    ["with spaces", "123 456"],
+  ])("keeps the step after a code that is %s", async (_, code) => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    await expect(answer(code)).rejects.toMatchObject({ code: "code.mismatch" });
+    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
+  });
   it("requires a response", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();

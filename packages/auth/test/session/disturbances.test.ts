@@ -1,17 +1,7 @@
 /** Disturbances of a session: another tab, a full storage, a second call, an abort, the end of the client. */
 import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signOut, signUp } from "@poolgate/auth";
-import { pathOfValue } from "@poolgate/testkit/machine-trace";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  EMAIL,
-  type Engine,
-  holdBack,
-  internalsOf,
-  PASSWORD,
-  refuseConnection,
-  sessionOf,
-  startSendingEngine,
-} from "../engine.ts";
+import { EMAIL, type Engine, holdBack, internalsOf, PASSWORD, startSendingEngine } from "../engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
@@ -37,30 +27,7 @@ const fillStorage = () =>
     throw new DOMException("full", "QuotaExceededError");
   });
 
-/** Tells the machine that the storage has changed, waits until it has read the session, and returns its state. */
-async function stateAfterReading(): Promise<string> {
-  const session = sessionOf(engine.auth);
-  const isReading = (): boolean => session.getSnapshot().children["loadSession"] !== undefined;
-  session.send({ type: "storage.changed" });
-  expect(isReading()).toBe(true);
-  await expect.poll(isReading).toBe(false);
-  return pathOfValue(session.getSnapshot().value);
-}
-
 const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
-
-describe("while a refresh is running", () => {
-  it("returning to the tab does not disturb it", async () => {
-    await startSignedIn();
-    const refresh = holdBack(engine, "GetTokensFromRefreshToken");
-    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
-    await expect.poll(refresh.isAsked).toBe(true);
-    expect(await stateAfterReading()).toBe("signedIn.refreshing.holding.renewing");
-    refresh.release();
-    expect((await refreshing).tokens).toBeDefined();
-    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
-  });
-});
 
 describe("a storage", () => {
   it("that rejects refreshed tokens keeps no old one: the page keeps its session, and reports it once", async () => {
@@ -176,15 +143,6 @@ describe("while the pool processes the sign-out", () => {
     revocation.release();
     await leaving;
     await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
-  });
-});
-
-describe("a session that waits before its next attempt", () => {
-  it("continues to wait after it has read the storage", async () => {
-    await startSignedIn();
-    engine.fault = refuseConnection;
-    await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }).catch(() => undefined));
-    expect(await stateAfterReading()).toBe("signedIn.staleOffline.resting");
   });
 });
 

@@ -1,5 +1,5 @@
 /** The automatic sign-in after a sign-up: its requests, its time limit, lost responses and repeated calls. */
-import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
+import { autoSignIn, confirmSignIn, confirmSignUp, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { describe, expect, it, vi } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
@@ -30,15 +30,6 @@ async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
 }
 
 describe("the automatic sign-in after a code", () => {
-  it("is one request if the confirmation returns a session", async () => {
-    engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
-    await signUp(engine.auth, registration);
-    await confirmSignUp(engine.auth, confirmation());
-    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
-    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
-    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
-  });
-
   it("passes the session of each step to the next, and sends no password after the first", async () => {
     engine = startEngine({ pool: { config: CHOICE }, config: PROVING });
     const asked: { readonly Session?: string }[] = [];
@@ -112,6 +103,17 @@ describe("the flow of an automatic sign-in without a session", () => {
   });
 });
 
+describe("the three minutes in which an automatic sign-in is possible", () => {
+  it("are not over one moment earlier", async () => {
+    engine = startEngine({ config: PROVING });
+    await signUp(engine.auth, registration);
+    engine.clock.advance(179_999);
+    expect((await confirmSignUp(engine.auth, confirmation())).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
+    engine.clock.advance(179_999);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+});
+
 describe("a lost response", () => {
   it("to the sign-in with the session: the password is used instead", async () => {
     await startConfirmed(CHOICE);
@@ -153,6 +155,18 @@ describe("several calls for one automatic sign-in", () => {
     await startConfirmed();
     const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth), autoSignIn(engine.auth)];
     expect(await Promise.all(calls)).toEqual([SIGNED_IN, SIGNED_IN, SIGNED_IN]);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it("share its result within 300 ms of each other, and not later", async () => {
+    await startConfirmed();
+    await autoSignIn(engine.auth);
+    engine.clock.advance(299);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    engine.clock.advance(299);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    engine.clock.advance(300);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
