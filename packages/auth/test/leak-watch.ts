@@ -28,7 +28,7 @@ export function watchLeaks(show = (value: unknown): string => shown(value)): Lea
   };
 }
 
-export const leaksIn = (texts: readonly string[], secrets: Iterable<string>): readonly string[] =>
+const leaksIn = (texts: readonly string[], secrets: Iterable<string>): readonly string[] =>
   [...secrets].flatMap((secret) => texts.filter((text) => isIn(secret, text)).slice(0, 1));
 
 /** @param depth How deep a console prints it. Deeper takes much longer for a machine that holds other machines. */

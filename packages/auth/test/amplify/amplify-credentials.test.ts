@@ -2,9 +2,9 @@
  * Problems with the credentials of an identity pool that were reproduced in Amplify Auth v6 do not occur here. The number in a
  * title identifies the problem.
  */
-import { fetchAuthSession, fetchAwsCredentials } from "@poolgate/auth";
+import { fetchAuthSession, fetchAwsCredentials, signIn } from "@poolgate/auth";
 import { expect, it } from "vitest";
-import { GUEST_KEY, startWithIdentityPool } from "../credentials/engine.ts";
+import { ann, GUEST_KEY, startWithIdentityPool } from "../credentials/engine.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -44,4 +44,28 @@ it("Amplify 20: a stale identity of a guest is replaced", async () => {
   expect([first.identityId, stale]).not.toContain(second.identityId);
   expect(engine.browser.storage.get(GUEST_KEY)).toBe(second.identityId);
   expect(engine.operations).toEqual(["GetCredentialsForIdentity", "GetId", "GetCredentialsForIdentity"]);
+});
+
+it("Amplify 19: this holds when the clock of the device is wrong, and is changed", async () => {
+  const engine = startWithIdentityPool();
+  // The pool is ten minutes ahead: the credentials expire after 60 minutes all the same.
+  engine.pool.clock.advance(10 * MINUTE_MS);
+  const first = await fetchAwsCredentials(engine.auth);
+  engine.clock.advance(50 * MINUTE_MS - 1);
+  expect(await fetchAwsCredentials(engine.auth)).toEqual(first);
+  engine.clock.advance(1);
+  expect((await fetchAwsCredentials(engine.auth)).credentials.accessKeyId).not.toBe(first.credentials.accessKeyId);
+});
+
+it("Amplify 20: a guest does not use the identity of a user, whoever has linked it", async () => {
+  const engine = startWithIdentityPool();
+  const { identityId = "" } = await fetchAuthSession(engine.auth);
+  await signIn(engine.auth, ann);
+  await fetchAuthSession(engine.auth);
+  // Another library has stored the identity again.
+  engine.browser.storage.clear();
+  engine.browser.storage.set(GUEST_KEY, identityId);
+  const guest = await fetchAuthSession(engine.openTab());
+  expect(guest.credentials).toBeDefined();
+  expect(guest.identityId).not.toBe(identityId);
 });

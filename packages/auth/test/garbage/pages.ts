@@ -20,7 +20,6 @@ import {
 
 export const REFRESH = "GetTokensFromRefreshToken";
 export const INITIATE = "InitiateAuth";
-export const RESPOND = "RespondToAuthChallenge";
 export const CONFIRM_DEVICE = "ConfirmDevice";
 export const passwordOnly = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
 
