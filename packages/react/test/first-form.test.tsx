@@ -1,31 +1,19 @@
-/** The first form of the widget before its machine is there: in StrictMode, and with a real pool. */
+/** The first form of the widget before its machine is there, in StrictMode. With a real pool, it is in apps/e2e. */
 import { StrictMode, type ReactElement } from "react";
 import { act, render, screen as page } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createAuth, type Auth, type AuthEnvironment } from "@poolgate/auth";
+import type { Auth } from "@poolgate/auth";
 import { createAuthenticatorFront } from "@poolgate/auth/authenticator";
 import { createSignedInAuth } from "@poolgate/auth/testing";
 import { Authenticator, AuthProvider, useAuthenticator } from "@poolgate/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ada, servePool } from "./support/render-widget.tsx";
+import { ada } from "./support/render-widget.tsx";
 import { watchedAuth } from "./support/offline-auth.ts";
-
-const network = servePool();
 
 /** A page that becomes idle when it is told to. */
 function heldPage() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { idle: () => promise, becomeIdle: resolve };
-}
-
-function clientOf(environment: Partial<AuthEnvironment>): Auth {
-  const { userPoolId, userPoolClientId, url } = network.pool;
-  const auth = createAuth(
-    { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"] },
-    environment,
-  );
-  onTestFinished(() => auth.dispose());
-  return auth;
 }
 
 function show(auth: Auth, children: ReactElement = <p>Signed in</p>): ReturnType<typeof render> {
@@ -69,30 +57,6 @@ test("is also that of a front of the app, which goes on without the widget", asy
   await front.load();
   await vi.waitFor(() => expect(front.getView().route).toBe("forgotPassword"));
   expect(statuses()).toEqual(["active"]);
-});
-
-test("what was submitted before the machine is sent once, and the form is busy meanwhile", async () => {
-  network.replacePool({ seededUsers: [ada] });
-  const operations: string[] = [];
-  const connection: PromiseWithResolvers<void> = Promise.withResolvers();
-  const auth = clientOf({
-    idle: heldPage().idle,
-    async fetch(input, init) {
-      operations.push(new Headers(init?.headers).get("x-amz-target")?.split(".").at(-1) ?? "");
-      await connection.promise;
-      return fetch(input, init);
-    },
-  });
-  show(auth);
-  const user = userEvent.setup();
-  await user.type(field("Email"), ada.email);
-  await user.type(field("Password"), `${ada.password}{Enter}`);
-  expect(page.getByRole("button", { name: "Signing in…" })).toBeDefined();
-  expect(field("Password").disabled).toBe(true);
-  await user.keyboard("{Enter}");
-  connection.resolve();
-  expect(await page.findByText("Signed in")).toBeDefined();
-  expect(operations.filter((name) => name === "InitiateAuth")).toHaveLength(1);
 });
 
 test("keeps the inputs, their text, the selection and the focus when the machine arrives", async () => {

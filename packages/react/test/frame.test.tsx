@@ -1,31 +1,16 @@
 /** The frame around the forms: loading, waiting, the alert, unknown screens. */
 import { screen as page, within } from "@testing-library/dom";
-import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { AuthErrorCode } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
-import { AuthenticatorScreen } from "@poolgate/react";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
-import { makeFailure, makeView, renderScreen } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen } from "./support/render-screen.tsx";
 
 test.each(["idle", "setup"] as const)("%s shows an outline and announces politely that content is loading", (route) => {
   renderScreen({ route });
   expect(page.getByRole("status").textContent).toBe("Loading sign in");
   expect(page.queryByRole("form")).toBeNull();
   expect(page.queryByRole("heading")).toBeNull();
-});
-
-test("a server can render it", () => {
-  const html = renderToString(<AuthenticatorScreen view={makeView()} send={() => undefined} />);
-  expect(html).toContain("Sign in to your account");
-});
-
-test.each([
-  ["transition", "One moment…"],
-  ["signOut", "Signing out…"],
-] as const)("%s shows a waiting line", (route, text) => {
-  renderScreen({ route });
-  expect(page.getByRole("status").textContent).toBe(text);
 });
 
 test("renders nothing while a user is signed in", () => {
@@ -52,12 +37,8 @@ test("an unknown route is logged and returns to the sign-in instead of an empty 
 
 test.each<[AuthErrorCode, string, string]>([
   ["network.unreachable", "A network error has occurred.", "Network error"],
-  ["signIn.userDisabled", "User is disabled.", "User is disabled"],
-  ["signIn.attemptsExceeded", "Password attempts exceeded", "Password attempts exceeded"],
-  ["limit.exceeded", "Attempt limit exceeded", "Attempt limit exceeded, please try after some time."],
   ["signUp.notConfirmedInTime", "x", "The account was not confirmed on time."],
   ["configuration.missing", "x", "Configuration error (see console) – please contact the administrator"],
-  ["service.lambda", "PreSignUp failed with error Not today.", "PreSignUp failed with error Not today."],
   ["code.mismatch", "x", "Invalid verification code provided, please try again."],
   ["unknown", "", "An unknown error has occurred."],
   ["service.other", "", "An unknown error has occurred."],

@@ -25,15 +25,6 @@ test("the heading names the form, and its fields have the autocomplete values of
   expect(screen.form).toMatchObject({ noValidate: true, method: "post" });
 });
 
-test.each([
-  ["username", "Username", "text"],
-  ["email", "Email", "email"],
-  ["phone_number", "Phone Number", "tel"],
-] as const)("a pool that signs in by %s has the label '%s'", (loginMechanism, label, type) => {
-  const { user } = renderScreen({ loginMechanism });
-  expect(signInScreen(user).field(label).type).toBe(type);
-});
-
 test("by keyboard only: the name is sent trimmed, the password unchanged and sealed", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);

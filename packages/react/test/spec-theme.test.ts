@@ -34,44 +34,27 @@ test.each([
   for (const hue of hues) expect([hue >= from, hue <= to]).toEqual([true, true]);
 });
 
-test("the font is Inter, if it is available", () => {
+test("the font is Inter, if it is available, and the widget is at most 30rem wide", () => {
   expect(defaultOf("font-family")).toMatch(/^Inter, /);
-});
-
-test("the widget is at most 30rem wide", () => {
   expect(defaultOf("max-width")).toBe("30rem");
 });
 
-test("there are four sizes of text and three weights, and no others", () => {
-  const sizes = ["xsmall", "small", "medium"].map((size) => defaultOf(`font-size-${size}`));
-  expect(sizes).toEqual(["0.75rem", "0.875rem", "1rem"]);
-  expect(defaultOf("font-size-title")).toBe("clamp(1.25rem, 1rem + 1.25vw, 1.5rem)");
-  expect(["normal", "strong", "title"].map((weight) => defaultOf(`font-weight-${weight}`))).toEqual([
-    "400",
-    "600",
-    "700",
-  ]);
+test.each([
+  [
+    "font-size",
+    { xsmall: "0.75rem", small: "0.875rem", medium: "1rem", title: "clamp(1.25rem, 1rem + 1.25vw, 1.5rem)" },
+  ],
+  ["font-weight", { normal: "400", strong: "600", title: "700" }],
+  ["space", { xsmall: "0.375rem", small: "0.625rem", medium: "0.875rem", large: "1.25rem", xlarge: "1.75rem" }],
+  ["transition", { fast: "100ms", medium: "250ms", slow: "500ms" }],
+])("%s has the steps %o", (property, steps) => {
+  const found = Object.keys(steps).map((step) => [step, defaultOf(`${property}-${step}`)]);
+  expect(Object.fromEntries(found)).toEqual(steps);
+});
+
+test("no text has another size or weight, and no transition takes another time", () => {
   const own = [...css.matchAll(/font-(?:size|weight): (?!inherit)([^;]*);/g)].map(([, value = ""]) => value);
   expect(own.filter((value) => !value.includes("var(--pg-"))).toEqual([]);
-});
-
-test("spaces come from one scale", () => {
-  const steps = ["xsmall", "small", "medium", "large", "xlarge"];
-  expect(steps.map((step) => defaultOf(`space-${step}`))).toEqual([
-    "0.375rem",
-    "0.625rem",
-    "0.875rem",
-    "1.25rem",
-    "1.75rem",
-  ]);
-});
-
-test("transitions take 100, 250 or 500 ms", () => {
-  expect(["fast", "medium", "slow"].map((pace) => defaultOf(`transition-${pace}`))).toEqual([
-    "100ms",
-    "250ms",
-    "500ms",
-  ]);
   const others = [...css.matchAll(/transition:[^;]*?(?:[\d.]+m?s)/g)];
   expect(others.map(([found]) => found)).toEqual([]);
 });

@@ -65,6 +65,18 @@ test("the video starts at its third second of ten, and it and the model can be d
   }
 });
 
+test("both films last ten seconds, at 640 by 480", async ({ page }) => {
+  await page.goto("/studio#model");
+  for (const src of ["/media/pen-holder.mp4", "/media/pen-holder.webm"]) {
+    const film = await page.evaluate(async (address) => {
+      const video = Object.assign(document.createElement("video"), { src: address });
+      await new Promise((resolve) => video.addEventListener("loadedmetadata", resolve));
+      return [Math.round(video.duration * 10) / 10, video.videoWidth, video.videoHeight];
+    }, src);
+    expect(film, src).toEqual([10, 640, 480]);
+  }
+});
+
 test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

@@ -2,7 +2,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { setUpNetwork } from "../support/network.ts";
-import { createClient, disposeClient, renderContact, renderSignedIn } from "../support/render-contact.tsx";
+import { renderSignedIn } from "../support/render-contact.tsx";
 
 const network = setUpNetwork();
 
@@ -135,15 +135,4 @@ test("sending the same text again repeats the same message; changed text is a ne
   const [first, second, third] = network.calls.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-});
-
-test("the typed text is restored after a reload", async () => {
-  const { screen, unmount, client } = await renderSignedIn(network);
-  await screen.write(text);
-  unmount();
-  disposeClient(client);
-
-  const reloaded = renderContact(createClient(network));
-  await reloaded.screen.formAppears();
-  expect(reloaded.screen.values).toEqual(text);
 });

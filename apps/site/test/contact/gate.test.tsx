@@ -3,41 +3,16 @@ import { screen as page, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { setUpNetwork } from "../support/network.ts";
-import { createClient, renderContact, renderSignedIn, visitor } from "../support/render-contact.tsx";
+import { createClient, renderContact, renderSignedIn } from "../support/render-contact.tsx";
 
 const network = setUpNetwork();
 
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 
-test("the gate is a dialog, and after the sign-in the focus is in the form", async () => {
-  await network.pool.seedUser(visitor);
-  const { screen, signInByHand } = renderContact(createClient(network));
-  await screen.gateAppears();
-  expect(screen.hasForm).toBe(false);
-  await signInByHand();
-  await screen.formAppears();
-  expect(screen.hasGate).toBe(false);
-  expect(document.activeElement).toBe(screen.field("Name"));
-});
-
 test("a user who is already signed in sees the form without a gate, and the focus does not move", async () => {
   const { screen } = await renderSignedIn(network);
   expect(screen.hasGate).toBe(false);
   expect(document.activeElement).toBe(document.body);
-});
-
-test("closing the gate leaves links back to it and to home, and keeps the typed text", async () => {
-  const { screen } = renderContact(createClient(network));
-  const gate = within(await screen.gateAppears());
-  await screen.user.type(gate.getByLabelText("Email"), "someone@example.com");
-  await screen.user.click(gate.getByRole("button", { name: "Close" }));
-  expect(screen.hasGate).toBe(false);
-  expect(page.getByRole("link", { name: "Go back to Home" }).getAttribute("href")).toBe("/");
-
-  await screen.user.click(page.getByRole("button", { name: "Open sign-in" }));
-  await screen.gateAppears();
-  expect(gate.getByLabelText<HTMLInputElement>("Email").value).toBe("someone@example.com");
-  expect(document.activeElement).toBe(gate.getByLabelText("Password"));
 });
 
 test("the gate offers exactly the configured providers, and returns to the contact page", async () => {

@@ -184,13 +184,6 @@ test("every page is linked to from within the site", () => {
   expect(PAGES.filter(([path]) => !linked.has(path))).toEqual([]);
 });
 
-test("no two pages have the same title or description", () => {
-  const heads = DOCUMENTS.map(([, file]) => parse(file));
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(DOCUMENTS.length);
-  const descriptions = heads.map((head) => attributes(head, "meta[name=description]", "content").join(""));
-  expect(new Set(descriptions).size).toBe(DOCUMENTS.length);
-});
-
 test("describes its content to search engines in one graph for each page", () => {
   expect(typesOf("index.html")).toEqual(["ProfessionalService", "WebSite"]);
   expect(typesOf("products.html")).toEqual(["BreadcrumbList", "WebApplication", "SoftwareApplication"]);

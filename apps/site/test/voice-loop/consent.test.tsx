@@ -26,14 +26,6 @@ test("neither Escape nor the browser's own ways close it", async () => {
   expect(screen.dialog).not.toBeNull();
 });
 
-test("a visitor who agrees can record, and the button has the focus", async () => {
-  const { screen } = await renderReady();
-  expect(screen.dialog).toBeNull();
-  expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: true });
-  expect(document.activeElement).toBe(screen.button("Start Recording"));
-  expect(screen.shows("Ready to record")).toBe(true);
-});
-
 test("a visitor who disagrees cannot record, and can be asked again", async () => {
   const { screen } = renderVoiceLoop();
   await screen.answers("Disagree");

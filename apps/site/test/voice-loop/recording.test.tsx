@@ -48,21 +48,6 @@ describe("the twelve seconds", () => {
     await screen.passes(SECOND);
     expect(screen.shows("Recording... 5s left")).toBe(true);
   });
-
-  test("start again in full with the next recording", async () => {
-    const { screen } = await renderReady();
-    await screen.startsRecording();
-    await screen.passes(3 * SECOND);
-    await screen.stopsRecording();
-    await screen.isDone();
-    await screen.startsRecording();
-    expect(screen.shows("Recording... 12s left")).toBe(true);
-    await screen.passes(2 * SECOND);
-    await screen.stopsRecording();
-    await screen.until(() => network.transcriptions.length === 2);
-    await screen.isDone();
-    expect(trackStates()).toEqual(["ended", "ended"]);
-  });
 });
 
 test("Stop ends it at once; the clip is built 100 ms later and then sent", async () => {
@@ -145,30 +130,6 @@ describe("a type that the browser claims to record, and of which it delivers not
     expect(askedTypes()).toEqual(["audio/mp4", "audio/mp4;codecs=opus"]);
     await recordsSeconds(screen);
     expect(askedTypes().at(-1)).toBe("audio/mp4;codecs=opus");
-  });
-
-  test("after the last type the browser can't record, and the first type gets another chance", async () => {
-    browser.microphone.supports("audio/webm");
-    // A header without audio.
-    browser.microphone.records(809);
-    const { screen } = await renderReady();
-    for (const _ of ["audio/webm", "the browser's own"]) {
-      await recordsSeconds(screen);
-      await screen.isDone();
-    }
-    expect(screen.failure).toBe("This browser could not make a recording. Please start again, or try another browser.");
-    await recordsSeconds(screen);
-    expect(askedTypes()).toEqual(["audio/webm", undefined, "audio/webm"]);
-  });
-
-  test("is not blamed for a recording of less than two seconds", async () => {
-    browser.microphone.records(110);
-    const { screen } = await renderReady();
-    await screen.records();
-    await screen.isDone();
-    expect(screen.failure).toBe("No audio was recorded. Please record for a little longer.");
-    await screen.records();
-    expect(askedTypes()).toEqual(["audio/mp4", "audio/mp4"]);
   });
 });
 

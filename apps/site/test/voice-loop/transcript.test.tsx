@@ -119,16 +119,6 @@ describe("Refine", () => {
     expect(screen.transcriptAnnouncement).toBe("The transcript was refined.");
   });
 
-  test("can be undone with the keyboard, which gives the focus back to Refine", async () => {
-    const { screen } = await renderRefined();
-    screen.button("Undo refine").focus();
-    await screen.user.keyboard("{Enter}");
-    expect(document.activeElement).toBe(screen.button("Refine"));
-
-    await screen.types("!");
-    expect(screen.transcriptAnnouncement).toBe("");
-  });
-
   test("cannot be undone while it is refined again, because the answer would replace the text", async () => {
     const { screen } = await renderRefined();
     const answer = Promise.withResolvers<Response>();

@@ -14,31 +14,6 @@ function picker(): HTMLSelectElement {
   return found;
 }
 
-test("there are about two hundred different dial codes, each with countries that have a name", () => {
-  const codes = DIAL_CODES.map(({ code }) => code);
-  const regions = DIAL_CODES.flatMap((entry) => entry.regions);
-  expect(codes.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(codes).size).toBe(codes.length);
-  expect(new Set(regions).size).toBe(regions.length);
-  expect(codes.filter((code) => !/^\+[1-9]\d{0,3}$/.test(code))).toEqual([]);
-  const named = namedDialCodes("en");
-  // A region that the language has no name for is shown by its two letters.
-  expect(named.filter(({ name }) => /\b[A-Z]{2}\b/.test(name))).toEqual([]);
-});
-
-test.each([
-  ["+1", "United States, Canada"],
-  ["+7", "Russia, Kazakhstan"],
-  ["+44", "United Kingdom, Guernsey, Jersey, Isle of Man"],
-  ["+49", "Germany"],
-  ["+81", "Japan"],
-  ["+383", "Kosovo"],
-  ["+1876", "Jamaica"],
-  ["+998", "Uzbekistan"],
-])("%s is %s", (code, name) => {
-  expect(namedDialCodes("en").find((option) => option.code === code)?.name).toBe(name);
-});
-
 const names = (language: string): readonly string[] => namedDialCodes(language).map(({ name }) => name);
 
 test("countries are named and sorted by language", () => {
@@ -136,16 +111,6 @@ test("an unknown dial code stays in the field", async () => {
   await user.tab();
   expect(picker().value).toBe("+1");
   expect(screen.field("Phone Number").value).toBe("+999 1234567");
-});
-
-test("full-width digits count as digits", async () => {
-  const { user, sent } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
-  await user.selectOptions(picker(), "+81");
-  await screen.type("Phone Number", "９０−１２３４−５６７８");
-  await screen.type("Password", "correct horse");
-  await screen.press("Sign In");
-  expect(sent[0]).toMatchObject({ username: "+819012345678" });
 });
 
 test("the sign-up asks for the number once and sends it as user name and attribute", async () => {

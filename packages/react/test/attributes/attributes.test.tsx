@@ -259,20 +259,6 @@ test("no naughty string is accepted as a web address or a phone number unless it
   expect(sent.every((event) => /^\+[1-9]\d{6,14}$/.test(attributesOf(event)?.["phone_number"] ?? ""))).toBe(true);
 });
 
-test("the keyboard alone moves from field to field, adds a line break to an address, and sends the form", async () => {
-  const { user, control, sent, screen } = await renderAttributes("given_name", "address", "custom:team");
-  screen.field("Username").focus();
-  await user.tab();
-  expect(document.activeElement).toBe(control("Given Name"));
-  await user.keyboard("Ada");
-  await user.tab();
-  await user.keyboard("1 Row{Enter}London");
-  expect(sent).toEqual([]);
-  await user.tab();
-  await user.keyboard("engines{Enter}");
-  expect(attributesOf(sent[0])).toEqual({ given_name: "Ada", address: "1 Row\nLondon", "custom:team": "engines" });
-});
-
 test("an address is checked when the focus moves on, and again while it is corrected", async () => {
   const { user, control } = await renderAttributes("website", "custom:team");
   await user.click(control("Website"));

@@ -1,7 +1,8 @@
-/** The screens of the route `confirmSignIn`: a code, a choice, an address, a password, a custom answer. */
+/** The screens with a code after the password, and the others of the route `confirmSignIn`: a choice, an address, a password, an answer. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
+import { TOTP_SETUP as setup } from "@poolgate/testkit/account-views";
 import {
   choiceScreen,
   codeScreen,
@@ -21,10 +22,14 @@ function posed(challenge: ChallengeView, rest: Partial<AuthenticatorView> = {}):
 const SMS = posed({ name: "smsCode", canResend: true }, { delivery: texted });
 const EMAIL = posed({ name: "emailCode", canResend: true }, { delivery });
 const TOTP = posed({ name: "totpCode", deviceName: "Ada’s phone" });
+const TOTP_SETUP = posed({ name: "totpSetup", setup, canReselect: false }, { route: "setupTotp" });
+const VERIFYING = { route: "confirmVerifyUser", delivery } as const;
 const CODES = [
   ["smsCode", SMS],
   ["emailCode", EMAIL],
   ["totpCode", TOTP],
+  ["totpSetup", TOTP_SETUP],
+  ["confirmVerifyUser", VERIFYING],
 ] as const;
 
 test.each([
@@ -33,6 +38,7 @@ test.each([
   ["emailCode", { ...EMAIL, delivery: undefined }, "Enter the code that we sent you."],
   ["totpCode", TOTP, "Enter the code that it shows for this account on Ada’s phone."],
   ["totpCode", posed({ name: "totpCode", deviceName: undefined }), "Enter the code that it shows for this account."],
+  ["confirmVerifyUser", VERIFYING, "We emailed a code to v***r@e***."],
 ] as const)("%s says where to find the code, on the screen and at the field", (name, view, text) => {
   const { user } = renderScreen(view);
   const screen = codeScreen(name, user);
@@ -78,23 +84,6 @@ test("a used code of an app is reported with the service's message", () => {
   expect(codeScreen("totpCode", user).descriptionOf("Confirmation Code")).toContain("already been used once.");
 });
 
-test("if no other code can be requested, the screen says how to get one", () => {
-  const { user } = renderScreen(posed({ name: "smsCode", canResend: false }, { delivery: texted }));
-  const screen = codeScreen("smsCode", user);
-  expect(screen.inside.queryByRole("button", { name: "Resend code" })).toBeNull();
-  expect(screen.inside.getByText("To get a new code, go back and sign in again.")).toBeDefined();
-  expect(screen.button("Back to Sign In")).toBeDefined();
-});
-
-test("the screen for an app's code has no button to send another one", () => {
-  const { user } = renderScreen(TOTP);
-  expect(
-    codeScreen("totpCode", user)
-      .inside.getAllByRole("button")
-      .map((button) => button.textContent),
-  ).toEqual(["Confirm", "Back to Sign In"]);
-});
-
 test("a following challenge on the same route is a new screen: empty, and with the focus", async () => {
   const { user, show } = renderScreen(EMAIL);
   await codeScreen("emailCode", user).type("Confirmation Code", "123456");
@@ -109,20 +98,6 @@ test("a following challenge on the same route is a new screen: empty, and with t
 const MFA_CHOICE = posed({ name: "mfaSelection", mfaTypes: ["TOTP", "SMS", "EMAIL"] });
 const MFA_SETUP_CHOICE = posed({ name: "mfaSetupSelection", mfaTypes: ["EMAIL", "TOTP"] });
 const FACTORS = posed({ name: "firstFactorSelection", factors: ["PASSWORD", "PASSWORD_SRP", "EMAIL_OTP", "SMS_OTP"] });
-
-test.each([
-  ["mfaSelection", MFA_CHOICE, ["Authenticator app", "Text message", "Email"]],
-  ["mfaSetupSelection", MFA_SETUP_CHOICE, ["Email", "Authenticator app"]],
-  ["firstFactorSelection", FACTORS, ["Password", "Email me a code", "Text me a code"]],
-] as const)("%s offers the server's choices, with the first one selected", (name, view, labels) => {
-  const { user, show } = renderScreen();
-  show(view);
-  const screen = choiceScreen(name, user);
-  expect(screen.choices).toEqual(labels.map((label) => screen.choice(label)));
-  expect(screen.choices.map(({ checked }) => checked)).toEqual(labels.map((_, index) => index === 0));
-  expect(document.activeElement).toBe(screen.choices[0]);
-  expect(screen.inside.getByRole("radiogroup", { name: screen.heading.textContent ?? "" })).toBeDefined();
-});
 
 test.each([
   ["mfaSelection", MFA_CHOICE, { type: "mfaType.selected", mfaType: "SMS" }],

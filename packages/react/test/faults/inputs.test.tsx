@@ -1,16 +1,16 @@
 /** Unusual input: composed and pasted text, repeated presses, double and repeated mounting. */
 import { StrictMode } from "react";
-import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, test, vi } from "vitest";
 import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { createAuth, loadEngine } from "@poolgate/auth";
 import { Authenticator } from "@poolgate/react";
 import { signInScreen } from "@poolgate/testkit/screens";
+import { watchWorker } from "@poolgate/testkit/what-is-left";
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { ada, credentials, isLetIn, renderWidget, servePool, signUpAsAda } from "../support/render-widget.tsx";
-import { watchOpen } from "../support/watch-open.ts";
 
 const network = servePool();
 
@@ -87,23 +87,17 @@ test("a thousand mounts and unmounts leave no listener and no timer", async () =
   const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"] });
   const authenticator = createAuthenticator(auth);
   await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn"));
-  const open = watchOpen();
-  const mount = (): void => {
+  const whatIsLeft = watchWorker();
+  for (let round = 0; round < MOUNTS; round += 1) {
     const { unmount } = render(
       <StrictMode>
         <Authenticator authenticator={authenticator} />
       </StrictMode>,
     );
     unmount();
-  };
-  // React itself adds one listener to the document.
-  mount();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  const before = open();
-  for (let round = 0; round < MOUNTS; round += 1) mount();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(open()).toEqual(before);
+  }
   cleanup();
+  expect(await whatIsLeft()).toEqual([]);
   authenticator.stop();
   auth.dispose();
 });

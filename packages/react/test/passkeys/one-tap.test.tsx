@@ -19,34 +19,6 @@ async function nextFrame(): Promise<void> {
   });
 }
 
-test("the user who last used a passkey here signs in with one tap", async () => {
-  const { user, sent } = renderScreen(OFFERED);
-  await user.click(oneTap());
-  expect(sent).toEqual([{ type: "passkey.requested" }]);
-});
-
-test("without such a user, or on another screen, only the form is shown", () => {
-  const { show } = renderScreen();
-  expect(page.queryByRole("button", { name: /passkey/ })).toBeNull();
-  expect(page.queryByText("or")).toBeNull();
-  show({ route: "signUp" });
-  expect(page.queryByRole("button", { name: /passkey/ })).toBeNull();
-});
-
-test("by keyboard only: tabs, one tap, the button to forget the user, the form", async () => {
-  const { user, sent } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
-  screen.tab("Sign In").focus();
-  for (const next of [oneTap(), forget(), screen.field("Email"), screen.field("Password")]) {
-    await user.tab();
-    expect(focused()).toBe(next);
-  }
-  oneTap().focus();
-  await user.keyboard("{Enter}");
-  await user.keyboard(" ");
-  expect(sent).toEqual([{ type: "passkey.requested" }, { type: "passkey.requested" }]);
-});
-
 test("during the tap, the button shows it and keeps the focus, and nothing else can be started", async () => {
   const { user, sent, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);

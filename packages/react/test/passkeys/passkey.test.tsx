@@ -58,23 +58,6 @@ test("during the browser's prompt, the screen says what to do there, and can be 
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
 });
 
-test("by keyboard only: prompt, cancel, prompt again, and the focus is never lost", async () => {
-  const { user, sent, show } = renderScreen(RESTING);
-  const screen = passkeyScreen(user);
-  await user.tab();
-  expect(document.activeElement).toBe(screen.button("Use passkey"));
-  await user.keyboard("{Enter}");
-  show(ASKING);
-  expect(document.activeElement).toBe(screen.button("Waiting for passkey…"));
-  await user.tab();
-  expect(document.activeElement).toBe(screen.button("Cancel"));
-  await user.keyboard("{Enter}");
-  show(RESTING);
-  expect(document.activeElement).toBe(screen.button("Use passkey"));
-  await user.keyboard("{Enter}");
-  expect(sent.map(({ type }) => type)).toEqual(["passkey.requested", "passkey.abandoned", "passkey.requested"]);
-});
-
 test.each([
   ["passkey.authenticationCancelled", "The passkey was not used", "Try again, or choose another way."],
   ["passkey.notSupported", "Passkeys are not supported here", "another browser or device"],

@@ -12,27 +12,6 @@ const renderCard = (overrides: Partial<PasskeysView> = {}) =>
 
 const { card, rows, button, said } = findCard("Passkeys");
 
-test("each passkey has a name, its dates, and its provider; one that was never used here has no date of use", () => {
-  renderCard();
-  expect(rows()).toEqual([
-    "Work laptopLast used on this device on November 20, 2026Created on May 3, 2026Kept by a device or a password managerDelete",
-    "PasskeyCreated on December 24, 2025Kept by a security key or a phoneDelete",
-  ]);
-  expect(button("Delete Work laptop")).toBeDefined();
-});
-
-test("while the list loads there is an outline, and it is announced", () => {
-  renderCard({ isKnown: false, passkeys: [], ...doing("list") });
-  expect(said()).toBe("Loading your passkeys");
-  expect(within(card()).queryByRole("button")).toBeNull();
-});
-
-test("an empty list says so, and a passkey can be added", () => {
-  renderCard({ passkeys: [] });
-  expect(within(card()).getByText("You have no passkeys yet.")).toBeDefined();
-  expect(button("Add a passkey")).toBeDefined();
-});
-
 test("a list that failed to load is not an empty one, and can be requested again", async () => {
   const { user, sent } = renderCard({ isKnown: false, passkeys: [], failure: makeFailure("network.timeout") });
   expect(within(card()).getByRole("alert").textContent).toContain("Network error");

@@ -74,12 +74,6 @@ describe.each(["signIn", "signUp"] as const)("on the screen %s", (route) => {
     await user.click(button("Sign In with Google"));
     expect(sent).toEqual([]);
   });
-
-  it("there are none without providers, and no line either", () => {
-    renderScreen({ route });
-    expect(page.queryByRole("list", { name: "Other ways to sign in" })).toBeNull();
-    expect(page.queryByText("or")).toBeNull();
-  });
 });
 
 test("the provider of the last sign-in on this device is described so, and keeps its name", () => {

@@ -3,21 +3,16 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { ContactsView } from "@poolgate/auth/account";
 import { ContactsCardScreen } from "@poolgate/react/settings";
-import { contactsView, NO_PHONE, VERIFIED } from "@poolgate/testkit/account-views";
+import { contactsView, NO_PHONE } from "@poolgate/testkit/account-views";
 import { holdSeconds } from "../support/hold-seconds.ts";
 import { delivery, makeFailure } from "../support/render-screen.tsx";
 import { findCard, renderSettings } from "../support/render-settings.tsx";
 
-const { card, button, rows, said } = findCard("Contact details");
+const { card, button, said } = findCard("Contact details");
 const input = (name: string): HTMLInputElement => within(card()).getByRole<HTMLInputElement>("textbox", { name });
 
 const renderCard = (overrides: Partial<ContactsView> = {}) =>
   renderSettings(ContactsCardScreen, contactsView, overrides);
-
-test("each address says whether it is verified, and a missing one can be added", () => {
-  renderCard({ contacts: [{ ...VERIFIED, isVerified: false }, NO_PHONE] });
-  expect(rows()).toEqual(["Emailada@example.comNot verifiedVerify: EmailVerifyChange", "Phone NumberNone yetAdd"]);
-});
 
 test("a phone number is isolated: its plus sign stays in front in a language from right to left", () => {
   renderCard({ contacts: [{ ...NO_PHONE, address: "+4915112345678" }] });

@@ -14,15 +14,6 @@ const renderCard = (overrides: Partial<MfaSettingsView> = {}, component = MfaCar
 
 const APP_ON = { ...APP, isEnabled: true, need: undefined } as const;
 
-test("each factor says whether it is on, where its codes go, and what it needs", () => {
-  renderCard({ methods: [APP, SMS, { ...EMAIL, isPreferred: true }] });
-  expect(rows()).toEqual([
-    "Authenticator appOffSet up",
-    "Text messageOffAdd and verify a phone number first.",
-    "EmailOn · Used firstada@example.comTurn off",
-  ]);
-});
-
 test("a phone number is isolated: its plus sign stays in front in a language from right to left", () => {
   renderCard({ methods: [{ ...SMS, isEnabled: true, need: undefined, address: "+4915112345678" }] });
   expect(within(card()).getByText("+4915112345678").tagName).toBe("BDI");

@@ -7,16 +7,6 @@ import { delivery, renderScreen } from "../support/render-screen.tsx";
 
 const LINK = { route: "confirmSignUp", signUpVerification: "link", delivery } satisfies Partial<AuthenticatorView>;
 
-test("says that a link was sent, to which address, and that nothing else is needed here", () => {
-  renderScreen(LINK);
-  const region = page.getByRole("region", { name: "Confirm your account" });
-  expect(page.getByText(/^We emailed a link to v\*\*\*r@e\*\*\*\./).textContent).toContain(
-    "Follow it to confirm your account: this page goes on by itself.",
-  );
-  expect(region.textContent).toContain("Waiting for you to follow the link…");
-  expect(page.queryByRole("textbox")).toBeNull();
-});
-
 test("omits the address if the pool does not report it", () => {
   renderScreen({ ...LINK, delivery: undefined });
   expect(page.getByText(/^We emailed you a link\./)).toBeDefined();
@@ -52,9 +42,4 @@ test("has a way back, and keeps the focus that moved to the screen", async () =>
   expect(document.activeElement).not.toBe(document.body);
   await user.click(page.getByRole("button", { name: "Back to Sign In" }));
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
-});
-
-test("the sign-up form announces a link", () => {
-  renderScreen({ route: "signUp", signUpVerification: "link" });
-  expect(page.getByText("We’ll email you a link to confirm that it’s you.")).toBeDefined();
 });

@@ -33,33 +33,6 @@ test("a user name that is an e-mail address is asked for once and sent as name a
   expect(JSON.stringify(sent)).not.toContain("correct horse");
 });
 
-test("a pool with plain user names asks for its attributes beside the name", async () => {
-  const signUpAttributes = ["email", "given_name", "custom:team"];
-  const { user, sent } = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes });
-  const screen = signUpScreen(user);
-
-  await screen.press("Create Account");
-  expect(screen.descriptionOf("Username")).toBe("Username cannot be empty");
-  expect(screen.descriptionOf("Team")).toBe("This field is required");
-  expect(screen.descriptionOf("Email")).toBe("This field is required");
-
-  await screen.type("Username", " ada ");
-  await screen.type("Email", "ada");
-  await screen.type("Given Name", " Ada ");
-  await screen.type("Team", "engines");
-  expect(screen.field("Given Name").autocomplete).toBe("given-name");
-  expect(screen.descriptionOf("Email")).toBe("Please enter a valid email");
-  await screen.type("Email", "@example.com");
-  await screen.fill("Password", "correct horse");
-  await screen.fill("Confirm Password", "correct horse");
-  await screen.press("Create Account");
-
-  expect(sent[0]).toMatchObject({
-    username: "ada",
-    attributes: { email: "ada@example.com", given_name: "Ada", "custom:team": "engines" },
-  });
-});
-
 test("the checklist shows the password rules from the start, and follows the typing", async () => {
   const { user } = renderScreen({ route: "signUp", ...STRICT });
   const screen = signUpScreen(user);
@@ -185,9 +158,4 @@ test("the two buttons that show a password have different descriptions", () => {
   const buttons = signUpScreen(user).inside.getAllByRole("button", { name: "Show password" });
   const described = buttons.map((button) => document.getElementById(button.getAttribute("aria-describedby") ?? ""));
   expect(described.map((label) => label?.textContent)).toEqual(["Password", "Confirm Password"]);
-});
-
-test("the confirm button says what it is doing", () => {
-  const { user } = renderScreen({ route: "signUp", ...submitting });
-  expect(signUpScreen(user).button("Creating account…").getAttribute("aria-disabled")).toBe("true");
 });

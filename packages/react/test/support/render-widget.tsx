@@ -30,8 +30,6 @@ export interface PoolNetwork {
   readonly pool: TestPool;
   /** Replaces the pool for this test. */
   readonly replacePool: (config: TestPoolOptions["config"]) => void;
-  /** Loses the next request. */
-  readonly failOnce: () => void;
   /** Loses every request from now on. */
   readonly unplug: () => void;
   readonly plugIn: () => void;
@@ -68,7 +66,6 @@ export function servePool(): PoolNetwork {
       return current();
     },
     replacePool: open,
-    failOnce: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error(), { once: true })),
     unplug: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error())),
     plugIn,
   };

@@ -3,12 +3,13 @@ import {
   done,
   elapsed,
   failed,
+  row,
   stepOnce,
   testTransitions,
   type TransitionRow,
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
-import { createActor, fromCallback, fromPromise, initialTransition, SimulatedClock } from "xstate";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { recorderMachine } from "./recorder.machine.ts";
 import type { Clip, Obstacle } from "./recorder.setup.ts";
 import { ServiceRefusedError } from "./service-refused-error.ts";
@@ -32,228 +33,136 @@ const restored = { type: "transcript.restored", text: "kept" };
 const tick = (secondsLeft: number) => ({ type: "countdown.ticked", secondsLeft });
 
 const table: TransitionRow[] = [
-  { from: "checkingBrowser", event: done("checkBrowser"), to: "awaitingConsent" },
-  {
-    from: "checkingBrowser",
-    event: done("checkBrowser", "insecure"),
-    to: "unsupported",
-    holds: { obstacle: "insecure" },
-  },
-  {
-    from: "checkingBrowser",
-    event: failed("checkBrowser", new Error("odd")),
-    to: "unsupported",
+  row("checkingBrowser", done("checkBrowser"), "awaitingConsent"),
+  row("checkingBrowser", done("checkBrowser", "insecure"), "unsupported", { holds: { obstacle: "insecure" } }),
+  row("checkingBrowser", failed("checkBrowser", new Error("odd")), "unsupported", {
     holds: { obstacle: "noRecorder" },
-  },
-  { from: "awaitingConsent", event: { type: "consent.given" }, to: ready },
-  {
-    from: "awaitingConsent",
-    event: restored,
-    to: "awaitingConsent",
-    holds: { transcript: "kept", transcriptCount: 0 },
-  },
-  {
-    from: ready,
-    given: { transcript: "newer" },
-    event: restored,
-    to: ready,
-    holds: { transcript: "newer" },
-  },
-  {
-    from: "awaitingConsent",
+  }),
+  row("awaitingConsent", { type: "consent.given" }, ready),
+  row("awaitingConsent", restored, "awaitingConsent", { holds: { transcript: "kept", transcriptCount: 0 } }),
+  row(ready, restored, ready, { given: { transcript: "newer" }, holds: { transcript: "newer" } }),
+  row("awaitingConsent", { type: "consent.refused" }, "awaitingReconsideration", {
     given: { transcript: "kept" },
-    event: { type: "consent.refused" },
-    to: "awaitingReconsideration",
     holds: { transcript: undefined },
-  },
-  { from: "awaitingConsent", event: { type: "recording.requested" }, to: "awaitingConsent" },
-  { from: "awaitingReconsideration", event: { type: "consent.reconsidered" }, to: "awaitingConsent" },
-  { from: "awaitingReconsideration", event: { type: "recording.requested" }, to: "awaitingReconsideration" },
+  }),
+  row("awaitingConsent", { type: "recording.requested" }, "awaitingConsent"),
+  row("awaitingReconsideration", { type: "consent.reconsidered" }, "awaitingConsent"),
+  row("awaitingReconsideration", { type: "recording.requested" }, "awaitingReconsideration"),
 
-  {
-    from: ready,
+  row(ready, { type: "recording.requested" }, opening, {
     given: { secondsLeft: 3, failure: "refused", note: "cancelled", sound: "voice" },
-    event: { type: "recording.requested" },
-    to: opening,
     holds: { secondsLeft: 12, failure: undefined, note: undefined, sound: "unmeasured" },
-  },
-  { from: ready, event: { type: "transcription.requested" }, to: ready },
-  {
-    from: ready,
+  }),
+  row(ready, { type: "transcription.requested" }, ready),
+  row(ready, { type: "transcription.requested" }, transcribing, {
     given: { clip, failure: "unreachable" },
-    event: { type: "transcription.requested" },
-    to: transcribing,
     holds: { clip, failure: undefined },
-  },
-  ...[ready, opening, `${recording}.hearingVoice`, stopping, transcribing].map((from) => ({
-    from,
-    given: { clip, transcribedClip: clip, transcript: "old" },
-    event: { type: "consent.withdrawn" },
-    to: "awaitingReconsideration",
-    holds: { clip: undefined, transcribedClip: undefined, transcript: undefined },
-  })),
+  }),
+  ...[ready, opening, `${recording}.hearingVoice`, stopping, transcribing].map((from) =>
+    row(from, { type: "consent.withdrawn" }, "awaitingReconsideration", {
+      given: { clip, transcribedClip: clip, transcript: "old" },
+      holds: { clip: undefined, transcribedClip: undefined, transcript: undefined },
+    }),
+  ),
 
-  { from: opening, event: { type: "recorder.started" }, to: `${recording}.awaitingMeter` },
-  {
-    from: opening,
-    event: { type: "microphone.refused", failure: "microphoneDenied" } as never,
-    to: ready,
+  row(opening, { type: "recorder.started" }, `${recording}.awaitingMeter`),
+  row(opening, { type: "microphone.refused", failure: "microphoneDenied" }, ready, {
     holds: { failure: "microphoneDenied" },
-  },
+  }),
   ...[opening, `${recording}.awaitingVoice`, stopping, settling, building].flatMap((from): TransitionRow[] => [
-    { from, event: { type: "recording.cancelled" }, to: ready, holds: { note: "cancelled", failure: undefined } },
-    { from, event: { type: "page.left" }, to: ready, holds: { note: undefined, failure: undefined } },
-    { from, event: { type: "recorder.failed" }, to: ready, holds: { failure: "recorderFailed" } },
-    { from, event: { type: "recording.requested" }, to: from },
+    row(from, { type: "recording.cancelled" }, ready, { holds: { note: "cancelled", failure: undefined } }),
+    row(from, { type: "page.left" }, ready, { holds: { note: undefined, failure: undefined } }),
+    row(from, { type: "recorder.failed" }, ready, { holds: { failure: "recorderFailed" } }),
+    row(from, { type: "recording.requested" }, from),
   ]),
-  { from: opening, event: failed("captureVoice", new Error("odd")), to: ready, holds: { failure: "recorderFailed" } },
+  row(opening, failed("captureVoice", new Error("odd")), ready, { holds: { failure: "recorderFailed" } }),
 
-  {
-    from: `${recording}.awaitingMeter`,
-    event: { type: "voice.metered" },
-    to: `${recording}.hearingVoice`,
+  row(`${recording}.awaitingMeter`, { type: "voice.metered" }, `${recording}.hearingVoice`, {
     holds: { sound: "silence" },
-  },
-  ...[`${recording}.hearingVoice`, `${recording}.awaitingVoice`].map((from) => ({
-    from,
-    event: { type: "voice.heard" },
-    to: `${recording}.hearingVoice`,
-    holds: { sound: "voice" },
-  })),
-  {
-    from: `${recording}.hearingVoice`,
-    event: elapsed("silenceLimit", recorderMachine, `${recording}.hearingVoice`),
-    to: `${recording}.awaitingVoice`,
-  },
-  {
-    from: `${recording}.hearingVoice`,
-    event: tick(11) as never,
-    to: `${recording}.hearingVoice`,
-    holds: { secondsLeft: 11 },
-  },
-  { from: `${recording}.awaitingVoice`, event: tick(1) as never, to: `${recording}.awaitingVoice` },
-  { from: `${recording}.hearingVoice`, event: tick(0) as never, to: stopping, holds: { secondsLeft: 0 } },
-  { from: `${recording}.hearingVoice`, event: { type: "recording.stopRequested" }, to: stopping },
-  {
-    from: `${recording}.awaitingMeter`,
-    event: { type: "capture.interrupted" },
-    to: stopping,
-    holds: { note: "interrupted" },
-  },
+  }),
+  ...[`${recording}.hearingVoice`, `${recording}.awaitingVoice`].map((from) =>
+    row(from, { type: "voice.heard" }, `${recording}.hearingVoice`, { holds: { sound: "voice" } }),
+  ),
+  row(
+    `${recording}.hearingVoice`,
+    elapsed("silenceLimit", recorderMachine, `${recording}.hearingVoice`),
+    `${recording}.awaitingVoice`,
+  ),
+  row(`${recording}.hearingVoice`, tick(11), `${recording}.hearingVoice`, { holds: { secondsLeft: 11 } }),
+  row(`${recording}.awaitingVoice`, tick(1), `${recording}.awaitingVoice`),
+  row(`${recording}.hearingVoice`, tick(0), stopping, { holds: { secondsLeft: 0 } }),
+  row(`${recording}.hearingVoice`, { type: "recording.stopRequested" }, stopping),
+  row(`${recording}.awaitingMeter`, { type: "capture.interrupted" }, stopping, { holds: { note: "interrupted" } }),
 
-  { from: stopping, event: done("stopRecorder"), to: settling },
-  { from: stopping, event: failed("stopRecorder", new Error("odd")), to: settling },
-  { from: stopping, event: elapsed("stopDeadline", recorderMachine, stopping), to: settling },
-  { from: settling, event: elapsed("clipDelay", recorderMachine, settling), to: building },
-  {
-    from: building,
+  row(stopping, done("stopRecorder"), settling),
+  row(stopping, failed("stopRecorder", new Error("odd")), settling),
+  row(stopping, elapsed("stopDeadline", recorderMachine, stopping), settling),
+  row(settling, elapsed("clipDelay", recorderMachine, settling), building),
+  row(building, done("buildClip", clip), transcribing, {
     given: { clip: earlier, clipCount: 1 },
-    event: done("buildClip", clip),
-    to: transcribing,
     holds: { clip, clipCount: 2, isClipSilent: false },
-  },
-  {
-    from: building,
+  }),
+  row(building, done("buildClip", clip), transcribing, {
     given: { sound: "silence" },
-    event: done("buildClip", clip),
-    to: transcribing,
     holds: { clip, isClipSilent: true },
-  },
-  {
-    from: building,
+  }),
+  row(building, done("buildClip", tooShort), ready, {
     given: { clip: earlier },
-    event: done("buildClip", tooShort),
-    to: ready,
     holds: { failure: "noAudio", clip: earlier },
-  },
-  {
-    from: building,
+  }),
+  row(building, done("buildClip", tooShort), ready, {
     given: { clip: earlier, secondsLeft: 9, emptyTypes: ["audio/webm"] },
-    event: done("buildClip", tooShort),
-    to: ready,
     holds: { failure: "emptyType", clip: earlier, emptyTypes: ["audio/webm", "audio/mp4"] },
-  },
-  {
-    from: building,
+  }),
+  row(building, done("buildClip", { ...tooShort, requestedType: undefined }), ready, {
     given: { secondsLeft: 9, emptyTypes: ["audio/mp4"] },
-    event: done("buildClip", { ...tooShort, requestedType: undefined }),
-    to: ready,
     holds: { failure: "recorderFailed", emptyTypes: [] },
-  },
+  }),
   // Stopped before two seconds had passed.
-  {
-    from: building,
+  row(building, done("buildClip", tooShort), ready, {
     given: { secondsLeft: 11 },
-    event: done("buildClip", tooShort),
-    to: ready,
     holds: { failure: "noAudio", emptyTypes: [] },
-  },
-  { from: building, event: failed("buildClip", new Error("odd")), to: ready, holds: { failure: "recorderFailed" } },
+  }),
+  row(building, failed("buildClip", new Error("odd")), ready, { holds: { failure: "recorderFailed" } }),
 
-  {
-    from: transcribing,
+  row(transcribing, done("transcribeClip", "hello"), ready, {
     given: { clip, transcriptCount: 1 },
-    event: done("transcribeClip", "hello"),
-    to: ready,
     holds: { transcript: "hello", transcribedClip: clip, transcriptCount: 2, clip },
-  },
-  {
-    from: transcribing,
+  }),
+  row(transcribing, done("transcribeClip", " \n"), ready, {
     given: { clip, transcript: "old", transcriptCount: 1 },
-    event: done("transcribeClip", " \n"),
-    to: ready,
     holds: { failure: "noSpeech", transcript: "old", transcriptCount: 1, clip },
-  },
-  {
-    from: transcribing,
+  }),
+  row(transcribing, done("transcribeClip", ""), ready, {
     given: { clip, isClipSilent: true, transcript: "old" },
-    event: done("transcribeClip", ""),
-    to: ready,
     holds: { failure: "silence", transcript: "old", clip },
-  },
-  {
-    from: transcribing,
+  }),
+  row(transcribing, failed("transcribeClip", new ServiceRefusedError()), ready, {
     given: { clip },
-    event: failed("transcribeClip", new ServiceRefusedError()),
-    to: ready,
     holds: { failure: "refused", clip },
-  },
-  {
-    from: transcribing,
+  }),
+  row(transcribing, failed("transcribeClip", new TypeError("fetch failed")), ready, {
     given: { clip },
-    event: failed("transcribeClip", new TypeError("fetch failed")),
-    to: ready,
     holds: { failure: "unreachable", clip },
-  },
-  {
-    from: transcribing,
-    given: { clip },
-    event: { type: "recording.cancelled" },
-    to: ready,
-    holds: { note: "cancelled", clip },
-  },
-  { from: transcribing, event: { type: "transcription.requested" }, to: transcribing },
-  { from: transcribing, event: { type: "recording.requested" }, to: transcribing },
+  }),
+  row(transcribing, { type: "recording.cancelled" }, ready, { given: { clip }, holds: { note: "cancelled", clip } }),
+  row(transcribing, { type: "transcription.requested" }, transcribing),
+  row(transcribing, { type: "recording.requested" }, transcribing),
 ];
 
 describe("recorderMachine", () => {
-  testTransitions(recorderMachine, table);
-
-  it("starts by checking the browser", () => {
-    const [snapshot] = initialTransition(recorderMachine);
-    expect(snapshot.value).toBe("checkingBrowser");
-  });
+  testTransitions(recorderMachine, table, { starts: [[undefined, "checkingBrowser"]] });
 
   it("deletes the stored transcript exactly when the consent is refused or withdrawn", () => {
-    const deleting = table.filter((row) =>
-      stepOnce(recorderMachine, undefined, row).effects.includes("forgetKeptTranscript"),
+    const deleting = table.filter((one) =>
+      stepOnce(recorderMachine, undefined, one).effects.includes("forgetKeptTranscript"),
     );
     expect(new Set(deleting.map(({ event }) => event.type))).toEqual(new Set(["consent.refused", "consent.withdrawn"]));
   });
 
   it("shows an alert exactly when the microphone was refused", () => {
-    const alerting = table.filter((row) =>
-      stepOnce(recorderMachine, undefined, row).effects.includes("alertMicrophoneFailure"),
+    const alerting = table.filter((one) =>
+      stepOnce(recorderMachine, undefined, one).effects.includes("alertMicrophoneFailure"),
     );
     expect(alerting.map(({ event }) => event.type)).toEqual(["microphone.refused"]);
   });
