@@ -5,14 +5,12 @@ import { PasskeysCardScreen } from "@poolgate/react/settings";
 import { passkeysView } from "@poolgate/testkit/account-views";
 import {
   codeScreen,
-  emailSetupScreen,
   confirmResetPasswordScreen,
+  emailSetupScreen,
   forgotPasswordScreen,
-  signInScreen,
-  signUpScreen,
   type WidgetScreen,
 } from "@poolgate/testkit/screens";
-import { delivery, renderScreen } from "./support/render-screen.tsx";
+import { delivery, renderScreen, renderSignIn, renderSignUp } from "./support/render-screen.tsx";
 import { renderSettings } from "./support/render-settings.tsx";
 
 const LONG_EMAIL = `${"a".repeat(388)}@example.com`;
@@ -39,8 +37,7 @@ test("an address can have at most 128 characters", async () => {
 });
 
 test("a pasted address is kept whole, so that the user can see what is too long", async () => {
-  const { user } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn();
   await paste(screen, "Email", LONG_EMAIL);
   expect(screen.field("Email").value).toBe(LONG_EMAIL);
 });
@@ -50,8 +47,7 @@ test.each([
   ["a zero-width space", `ann${ZERO_WIDTH}lee`],
   ["a control character", "ann\u0007"],
 ])("a user name with %s is rejected at its field", async (_what, name) => {
-  const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({ loginMechanism: "username", signUpAttributes: [] });
   await paste(screen, "Username", name);
   await screen.type("Password", PASSWORD);
   await screen.press("Sign In");
@@ -62,8 +58,7 @@ test.each([
 });
 
 test("a user name of letters, marks, digits and emoji is sent", async () => {
-  const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({ loginMechanism: "username", signUpAttributes: [] });
   await paste(screen, "Username", "žofie_🦊7");
   await screen.type("Password", PASSWORD);
   await screen.press("Sign In");
@@ -88,8 +83,7 @@ test("a new password can have at most 256 characters", async () => {
 });
 
 test("a password that is too long for any account is rejected at its field", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
   await screen.type("Email", "ada@example.com");
   await paste(screen, "Password", "p".repeat(257));
   await screen.press("Sign In");
@@ -98,8 +92,7 @@ test("a password that is too long for any account is rejected at its field", asy
 });
 
 test("an attribute can have at most 2048 characters", async () => {
-  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "nickname"] });
-  const screen = signUpScreen(user);
+  const { screen, user, sent } = renderSignUp({ signUpAttributes: ["email", "nickname"] });
   await screen.type("Email", "ada@example.com");
   await screen.type("Password", PASSWORD);
   await screen.type("Confirm Password", PASSWORD);

@@ -5,9 +5,9 @@
 import { act, fireEvent } from "@testing-library/react";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, test } from "vitest";
-import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
+import { confirmSignUpScreen } from "@poolgate/testkit/screens";
 import naughtyStrings from "./vectors/blns.json" with { type: "json" };
-import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen, renderSignIn } from "./support/render-screen.tsx";
 
 const SHARE = IN_PROOF ? 1 : 4;
 const strings = (naughtyStrings as readonly string[]).filter((_, place) => place % SHARE === 0);
@@ -21,8 +21,7 @@ async function submit(form: HTMLElement): Promise<void> {
 const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
 
 test("names are trimmed and passwords are not, and both are otherwise sent unchanged, or the name is rejected", async () => {
-  const { user, sent } = renderScreen({ loginMechanism: "username" });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({ loginMechanism: "username" });
   const [name, password] = [screen.field("Username"), screen.field("Password")];
   const typeable = strings.filter((text) => text.trim() !== "" && text.length <= 256);
   const refused: string[] = [];
@@ -43,8 +42,7 @@ test("names are trimmed and passwords are not, and both are otherwise sent uncha
 });
 
 test("an e-mail field accepts each string or reports what is wrong with it", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
   fireEvent.input(screen.field("Password"), { target: { value: "correct horse" } });
   for (const text of strings) {
     const before = sent.length;

@@ -1,14 +1,13 @@
 /** The sign-in form: its fields, keyboard use, validation, failures and submission. */
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
-import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { delivery, makeFailure, renderScreen, renderSignIn, submitting } from "./support/render-screen.tsx";
 
 const WRONG = { failure: makeFailure("signIn.incorrectCredentials", "Incorrect username or password.") };
 const UNKNOWN = { failure: makeFailure("signIn.userNotFound", "User does not exist.") };
 
 test("the heading names the form, and its fields have the autocomplete values of password managers", () => {
-  const { user } = renderScreen({ username: "ada@example.com" }, { headingLevel: 3 });
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn({ username: "ada@example.com" }, { headingLevel: 3 });
 
   expect(screen.heading.tagName).toBe("H3");
   expect(screen.form.getAttribute("aria-labelledby")).toBe(screen.heading.id);
@@ -26,8 +25,7 @@ test("the heading names the form, and its fields have the autocomplete values of
 });
 
 test("by keyboard only: the name is sent trimmed, the password unchanged and sealed", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, user, sent } = renderSignIn();
 
   screen.field("Email").focus();
   await user.keyboard("  ada@example.com ");
@@ -42,8 +40,7 @@ test("by keyboard only: the name is sent trimmed, the password unchanged and sea
 });
 
 test("a value that a password manager filled in without an event is sent", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
   screen.field("Email").value = "ada@example.com";
   screen.field("Password").value = "correct horse";
 
@@ -53,8 +50,7 @@ test("a value that a password manager filled in without an event is sent", async
 });
 
 test("an empty form reports the missing fields, sends nothing, and moves the focus to the first one", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
 
   await screen.press("Sign In");
 
@@ -67,8 +63,7 @@ test("an empty form reports the missing fields, sends nothing, and moves the foc
 });
 
 test("a repeated refusal is announced again", async () => {
-  const { user } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn();
   await screen.press("Sign In");
   const told = screen.inside.getByRole("alert");
   await screen.press("Sign In");
@@ -77,8 +72,7 @@ test("a repeated refusal is announced again", async () => {
 });
 
 test("an error follows the typing and disappears when it is corrected", async () => {
-  const { user } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn();
   await screen.press("Sign In");
 
   await screen.type("Email", "ada");
@@ -89,8 +83,7 @@ test("an error follows the typing and disappears when it is corrected", async ()
 });
 
 test("a field is checked when the focus moves to another field, and not when it leaves the form", async () => {
-  const { user } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn();
 
   await screen.type("Email", "not-an-address");
   await screen.press("Show password");
@@ -102,8 +95,7 @@ test("a field is checked when the focus moves to another field, and not when it 
 });
 
 test("a failed sign-in is shown in an alert that takes the focus, and the typed text stays", async () => {
-  const { user, show, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, show, sent } = renderSignIn();
   await screen.signIn({ username: "ada@example.com", password: "wrong password" });
   show({ ...submitting, username: "ada@example.com" });
   show({ ...WRONG, username: "ada@example.com" });
@@ -121,8 +113,7 @@ test("a failed sign-in is shown in an alert that takes the focus, and the typed 
 });
 
 test("a failure of a field marks it, and stays until the field is edited", async () => {
-  const { user, show, sent } = renderScreen({ username: "ada@example.com" });
-  const screen = signInScreen(user);
+  const { screen, show, sent } = renderSignIn({ username: "ada@example.com" });
   show({ ...UNKNOWN, username: "ada@example.com" });
 
   expect(screen.descriptionOf("Email")).toContain("User does not exist");
@@ -136,16 +127,14 @@ test("a failure of a field marks it, and stays until the field is edited", async
 });
 
 test("a submission that is rejected before it is sent clears the previous failure", async () => {
-  const { user, show, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, show, sent } = renderSignIn();
   show(WRONG);
   await screen.press("Sign In");
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
 test("while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
-  const { user, show, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, user, show, sent } = renderSignIn();
   await screen.fill("Email", "ada@example.com");
   await screen.type("Password", "correct horse");
   await user.keyboard("{Enter}");
@@ -168,8 +157,7 @@ test("while it runs: inputs disabled, the confirm button inert with its loading 
 });
 
 test("two submissions at once are sent once", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
   await screen.fill("Email", "ada@example.com");
   await screen.fill("Password", "correct horse");
 
@@ -181,8 +169,7 @@ test("two submissions at once are sent once", async () => {
 });
 
 test("the password can be shown and hidden, and the choice is kept", async () => {
-  const { user, show } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, user, show } = renderSignIn();
   await screen.type("Password", "correct horse");
 
   const toggle = screen.button("Show password");
@@ -199,8 +186,7 @@ test("the password can be shown and hidden, and the choice is kept", async () =>
 });
 
 test("the name is carried to the next screen", async () => {
-  const { user, sent } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn();
   await screen.type("Email", " ada@example.com ");
 
   await screen.chooseForgotPassword();

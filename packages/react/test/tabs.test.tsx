@@ -6,11 +6,10 @@
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderScreen } from "./support/render-screen.tsx";
+import { renderScreen, renderSignIn, renderSignUp } from "./support/render-screen.tsx";
 
 test("the selected tab is the one in the tab order and names its panel", () => {
-  const { user } = renderScreen();
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn();
   const chosen = screen.tab("Sign In");
   const panel = document.getElementById(chosen.getAttribute("aria-controls") ?? "");
 
@@ -40,8 +39,7 @@ test.each(["{ArrowRight}", "{ArrowLeft}", "{End}"])(
 );
 
 test("Home moves to the first tab; on the first tab it does nothing", async () => {
-  const { user, sent, show } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, user, sent, show } = renderSignUp();
   screen.tab("Create Account").focus();
   await user.keyboard("{Home}");
   show({ route: "signIn" });

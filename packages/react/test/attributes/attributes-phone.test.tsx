@@ -4,7 +4,7 @@ import { forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/test
 import { DIAL_CODES, dialCodeOf, namedDialCodes, splitPhoneNumber } from "../../src/fields/dial-codes.ts";
 import { joinPhoneNumber } from "../../src/form/phone-number.ts";
 import phoneJoins from "../vectors/phone-joins.json" with { type: "json" };
-import { makeFailure, renderScreen } from "../support/render-screen.tsx";
+import { makeFailure, renderScreen, renderSignIn, renderSignUp } from "../support/render-screen.tsx";
 
 const PHONE_POOL = { loginMechanism: "phone_number", signUpAttributes: ["phone_number"] } as const;
 
@@ -66,8 +66,7 @@ test("the visible code follows the picker", async () => {
 });
 
 test("a user can sign in by phone number with the keyboard only", async () => {
-  const { user, sent } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user, sent } = renderSignIn(PHONE_POOL);
   expect(screen.field("Phone Number")).toMatchObject({
     type: "tel",
     inputMode: "tel",
@@ -85,8 +84,7 @@ test("a user can sign in by phone number with the keyboard only", async () => {
 });
 
 test("a complete number from a password manager is sent unchanged", async () => {
-  const { user, sent } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn(PHONE_POOL);
   screen.field("Phone Number").value = "+4915112345678";
   screen.field("Password").value = "correct horse";
   await screen.press("Sign In");
@@ -94,8 +92,7 @@ test("a complete number from a password manager is sent unchanged", async () => 
 });
 
 test("a number that is typed with its plus sign moves its code to the picker", async () => {
-  const { user } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn(PHONE_POOL);
   await screen.type("Phone Number", "＋４４ 20 7946 0958");
   await user.tab();
   expect(picker().value).toBe("+44");
@@ -105,8 +102,7 @@ test("a number that is typed with its plus sign moves its code to the picker", a
 });
 
 test("an unknown dial code stays in the field", async () => {
-  const { user } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn(PHONE_POOL);
   await screen.type("Phone Number", "+999 1234567");
   await user.tab();
   expect(picker().value).toBe("+1");
@@ -114,8 +110,7 @@ test("an unknown dial code stays in the field", async () => {
 });
 
 test("the sign-up asks for the number once and sends it as user name and attribute", async () => {
-  const { user, sent } = renderScreen({ route: "signUp", ...PHONE_POOL });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({ ...PHONE_POOL });
   expect(screen.inside.getAllByRole("combobox")).toHaveLength(1);
   expect(screen.inside.getAllByRole("textbox")).toHaveLength(1);
   await screen.type("Phone Number", "(234) 567-8900");
@@ -126,8 +121,7 @@ test("the sign-up asks for the number once and sends it as user name and attribu
 });
 
 test("a phone number can be asked for beside an e-mail address as the user name", async () => {
-  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "phone_number"] });
-  const screen = signUpScreen(user);
+  const { screen, user, sent } = renderSignUp({ signUpAttributes: ["email", "phone_number"] });
   await user.selectOptions(picker(), "+33");
   await screen.type("Phone Number", "612345678");
   await screen.signUp({ username: "ada@example.com", password: "correct horse" });
@@ -138,8 +132,7 @@ test("a phone number can be asked for beside an e-mail address as the user name"
 });
 
 test("an empty number is an empty name, whatever the picker shows", async () => {
-  const { user, sent } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn(PHONE_POOL);
   await screen.press("Sign In");
   expect(sent).toEqual([]);
   expect(screen.descriptionOf("Phone Number")).toBe("Username cannot be empty");
@@ -147,8 +140,7 @@ test("an empty number is an empty name, whatever the picker shows", async () => 
 });
 
 test("choosing another dial code can correct a number", async () => {
-  const { user } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn(PHONE_POOL);
   await screen.type("Phone Number", "12345");
   await screen.press("Sign In");
   expect(screen.descriptionOf("Phone Number")).toContain("Invalid phone number format");
@@ -157,8 +149,7 @@ test("choosing another dial code can correct a number", async () => {
 });
 
 test("moving from the number back to its picker shows no error yet", async () => {
-  const { user } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn(PHONE_POOL);
   await screen.type("Phone Number", "123");
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(picker());
@@ -181,8 +172,7 @@ test.each([
 ] as const)("%s: '%s' marks its field", (code, message, label) => {
   const failure = makeFailure(code, message);
   const signUpAttributes = ["email", "phone_number"];
-  const { user } = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes, failure });
-  const screen = signUpScreen(user);
+  const { screen } = renderSignUp({ loginMechanism: "username", signUpAttributes, failure });
   const invalid = screen.inside
     .getAllByRole("textbox")
     .filter((input) => input.getAttribute("aria-invalid") === "true");
@@ -197,8 +187,7 @@ test("an existing number marks the name field if the pool signs in by phone numb
 });
 
 test("the whole number is carried to the next screen, also during a submission, and is split there again", async () => {
-  const { user, show, sent } = renderScreen(PHONE_POOL);
-  const screen = signInScreen(user);
+  const { screen, user, show, sent } = renderSignIn(PHONE_POOL);
   await user.selectOptions(picker(), "+44");
   await screen.type("Phone Number", "20 7946 0958");
   await screen.chooseForgotPassword();

@@ -7,7 +7,7 @@ import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Submission, Validator, ValidatorAnswer } from "@poolgate/react";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderScreen } from "../support/render-screen.tsx";
+import { renderScreen, renderSignIn, renderSignUp } from "../support/render-screen.tsx";
 
 const SIGN_UP = { route: "signUp", signUpAttributes: ["email", "name", "phone_number", "custom:team"] } as const;
 const ADA = { username: "ada@example.com", password: "correct horse" };
@@ -51,8 +51,7 @@ function slowValidator(): {
 
 test("validators receive the screen, the name and the attributes as they would be sent, and no secret", async () => {
   const asked: Submission[] = [];
-  const { user, sent } = renderScreen(SIGN_UP, { validators: [(submission) => void asked.push(submission)] });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp(SIGN_UP, { validators: [(submission) => void asked.push(submission)] });
   await fillAttributes(screen);
   await screen.signUp(ADA);
 
@@ -73,8 +72,7 @@ test("all validators run at once, and their errors are merged with the widget's 
     () => ({ name: "No emperors", password: ["Not that one"] }),
     async () => ({ name: ["Too short", "No emperors"], username: "" }),
   ];
-  const { user, sent } = renderScreen(SIGN_UP, { validators });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp(SIGN_UP, { validators });
   await fillAttributes(screen);
   await screen.signUp({ ...ADA, password: "short" });
 
@@ -88,8 +86,7 @@ test("all validators run at once, and their errors are merged with the widget's 
 
 test("while validators run, nothing is sent, the inputs are disabled, and the inert button keeps the focus", async () => {
   const { validator, asked, answer } = slowValidator();
-  const { user, sent } = renderScreen({}, { validators: [validator] });
-  const screen = signInScreen(user);
+  const { screen, user, sent } = renderSignIn({}, { validators: [validator] });
   await screen.signIn(ADA);
 
   const confirm = screen.button("Signing in…");
@@ -111,8 +108,7 @@ test("while validators run, nothing is sent, the inputs are disabled, and the in
 
 test("an error of a validator moves the focus to its field, stays while another field is edited, and clears when its own is", async () => {
   const { validator, answer } = slowValidator();
-  const { user, sent } = renderScreen({}, { validators: [validator] });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({}, { validators: [validator] });
   await screen.signIn(ADA);
   await answer({ username: "Not from here" });
 
@@ -128,8 +124,7 @@ test("an error of a validator moves the focus to its field, stays while another 
 
 test("an error for the whole form is shown in an alert until a field is edited", async () => {
   const validators: readonly Validator[] = [() => ({ form: "We are closed on Sundays" })];
-  const { user, sent } = renderScreen({}, { validators });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({}, { validators });
   await screen.signIn(ADA);
   expect(sent).toEqual([]);
   expect(screen.alertText).toBe("We are closed on Sundays");
@@ -148,8 +143,7 @@ test.each([
   ["rejects", () => Promise.reject(new Error("a bug"))],
 ] as const)("a validator that %s blocks the submission, with a text that says what to do", async (_, faulty) => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  const { user, sent } = renderScreen({}, { validators: [faulty, () => ({ username: "Not from here" })] });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({}, { validators: [faulty, () => ({ username: "Not from here" })] });
   await screen.signIn(ADA);
   expect(sent).toEqual([]);
   expect(screen.descriptionOf("Email")).toBe("Not from here");
@@ -173,8 +167,7 @@ test("a result that arrives after the screen was left has no effect", async () =
 
 test("a user who moved to another part of the page keeps the focus there", async () => {
   const { validator, answer } = slowValidator();
-  const { user } = renderScreen({}, { validators: [validator], surroundings: besideAButton });
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn({}, { validators: [validator], surroundings: besideAButton });
   await screen.signIn(ADA);
   const elsewhere = document.querySelector("button");
   elsewhere?.focus();

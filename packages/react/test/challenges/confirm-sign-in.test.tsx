@@ -9,9 +9,8 @@ import {
   customChallengeScreen,
   emailSetupScreen,
   passwordScreen,
-  signInScreen,
 } from "@poolgate/testkit/screens";
-import { delivery, makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
+import { delivery, makeFailure, renderScreen, renderSignIn, submitting } from "../support/render-screen.tsx";
 
 const texted = { medium: "SMS", destination: "+*******8900", attributeName: "phone_number" } as const;
 
@@ -249,8 +248,7 @@ test("an answer that could not be sent stays in the field", async () => {
 });
 
 test("a sign-in form that only asks for the name has no other field", async () => {
-  const { user, sent, show } = renderScreen({ asksForPassword: false }, { autoFocus: true });
-  const screen = signInScreen(user);
+  const { screen, user, sent, show } = renderSignIn({ asksForPassword: false }, { autoFocus: true });
   expect(screen.form.querySelectorAll("input")).toHaveLength(1);
   await user.keyboard("ada@example.com{Enter}");
   expect(sent).toEqual([{ type: "credentials.submitted", username: "ada@example.com", password: undefined }]);

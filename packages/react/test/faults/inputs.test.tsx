@@ -9,14 +9,13 @@ import { Authenticator } from "@poolgate/react";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { watchWorker } from "@poolgate/testkit/what-is-left";
 import { holdSeconds } from "../support/hold-seconds.ts";
-import { renderScreen } from "../support/render-screen.tsx";
+import { renderSignIn } from "../support/render-screen.tsx";
 import { ada, credentials, isLetIn, renderWidget, servePool, signUpAsAda } from "../support/render-widget.tsx";
 
 const network = servePool();
 
 test("a name that was composed and pasted with spaces and a line break is sent trimmed, a password unchanged", async () => {
-  const { user, sent } = renderScreen({ loginMechanism: "username" });
-  const screen = signInScreen(user);
+  const { screen, user, sent } = renderSignIn({ loginMechanism: "username" });
   const name = screen.field("Username");
   fireEvent.compositionStart(name);
   for (const value of ["あ", "あn", "あん"]) fireEvent.input(name, { target: { value }, isComposing: true });

@@ -2,8 +2,8 @@
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { FormFields } from "@poolgate/react";
-import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderScreen } from "../support/render-screen.tsx";
+import { confirmSignUpScreen } from "@poolgate/testkit/screens";
+import { renderScreen, renderSignIn, renderSignUp } from "../support/render-screen.tsx";
 
 const SIGN_UP = { route: "signUp", signUpAttributes: ["email", "nickname", "phone_number"] } as const;
 
@@ -11,8 +11,7 @@ const labels = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLInputElement>("form input")].map((input) => input.labels?.[0]?.textContent ?? "");
 
 test("formFields: label, also in the summary of errors", async () => {
-  const { user } = renderScreen({}, { formFields: { signIn: { username: { label: "Work address" } } } });
-  const screen = signInScreen(user);
+  const { screen } = renderSignIn({}, { formFields: { signIn: { username: { label: "Work address" } } } });
   await screen.press("Sign In");
   expect(screen.field("Work address").getAttribute("aria-invalid")).toBe("true");
   expect(screen.inside.getByText("Please check: Work address and Password.")).toBeDefined();
@@ -37,8 +36,7 @@ test("formFields: order, which is also that of the Tab key", () => {
 
 test("formFields: isRequired, and an attribute that was left empty is not sent", async () => {
   const formFields: FormFields = { signUp: { nickname: { isRequired: false } } };
-  const { user, sent } = renderScreen({ ...SIGN_UP, signUpAttributes: ["email", "nickname"] }, { formFields });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({ ...SIGN_UP, signUpAttributes: ["email", "nickname"] }, { formFields });
   expect(screen.field("Nickname (optional)").hasAttribute("aria-required")).toBe(false);
   await screen.signUp({ username: "ada@example.com", password: "correct horse" });
   expect(sent).toMatchObject([{ attributes: { email: "ada@example.com" } }]);
@@ -88,8 +86,7 @@ test("formFields: autocapitalize and isReadOnly", async () => {
       phone_number: { isReadOnly: true, defaultValue: "+442071234567" },
     },
   };
-  const { user, sent } = renderScreen(SIGN_UP, { formFields });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp(SIGN_UP, { formFields });
   expect(screen.field("Nickname").getAttribute("autocapitalize")).toBe("characters");
   await screen.type("Nickname", "Bob");
   expect(page.getByLabelText<HTMLSelectElement>("Country Code").disabled).toBe(true);
@@ -101,8 +98,7 @@ test("formFields: pattern, minLength and maxLength block the form in words, and 
   const formFields: FormFields = {
     signUp: { username: { pattern: ".+@example\\.com" }, nickname: { minLength: 3, maxLength: 5 } },
   };
-  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["nickname"] }, { formFields });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({ signUpAttributes: ["nickname"] }, { formFields });
   await screen.fill("Nickname", "Augusta");
   await screen.signUp({ username: "ada@example.org", password: "correct horse" });
   expect(screen.field("Nickname")).toHaveProperty("value", "Augusta");

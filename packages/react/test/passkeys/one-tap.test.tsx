@@ -2,7 +2,7 @@
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
+import { makeFailure, renderScreen, renderSignIn, submitting } from "../support/render-screen.tsx";
 
 const ANN = "ann@example.com";
 const OFFERED = { passkeyUsername: ANN } as const;
@@ -20,8 +20,7 @@ async function nextFrame(): Promise<void> {
 }
 
 test("during the tap, the button shows it and keeps the focus, and nothing else can be started", async () => {
-  const { user, sent, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, user, sent, show } = renderSignIn(OFFERED);
   await user.click(oneTap());
   show(ASKING);
 
@@ -62,8 +61,7 @@ test("one tap is inert while the site's own validators run", async () => {
 });
 
 test("a failed tap is shown in the screen's alert, and can be repeated", async () => {
-  const { user, sent, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, user, sent, show } = renderSignIn(OFFERED);
   await user.click(oneTap());
   show(ASKING);
   show({ ...OFFERED, failure: makeFailure("network.unreachable") });
@@ -78,8 +76,7 @@ test("a failed tap is shown in the screen's alert, and can be repeated", async (
 });
 
 test("an error about the name of a tap marks no field of the form, unlike one about a typed name", async () => {
-  const { user, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, user, show } = renderSignIn(OFFERED);
   await user.click(oneTap());
   show(ASKING);
   const failure = makeFailure("signIn.userNotFound", "User does not exist.");
@@ -95,8 +92,7 @@ test("an error about the name of a tap marks no field of the form, unlike one ab
 });
 
 test("a user who asks to be forgotten gets a confirmation and the form", async () => {
-  const { user, sent, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, user, sent, show } = renderSignIn(OFFERED);
   forget().focus();
   await user.keyboard("{Enter}");
   show({});
@@ -107,8 +103,7 @@ test("a user who asks to be forgotten gets a confirmation and the form", async (
 });
 
 test("a message for one user is not announced again after another user has signed in", async () => {
-  const { user, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, user, show } = renderSignIn(OFFERED);
   await user.click(forget());
   expect(screen.statusText).toContain(ANN);
   show({});
@@ -155,8 +150,7 @@ test("a failure keeps the focus when one tap appears", () => {
 });
 
 test("when the pool no longer has the passkey, one tap disappears and its focus moves to the form, and no other focus moves", async () => {
-  const { user, show } = renderScreen(OFFERED);
-  const screen = signInScreen(user);
+  const { screen, show } = renderSignIn(OFFERED);
   show({});
   expect(focused()).toBe(document.body);
   show(OFFERED);

@@ -4,9 +4,9 @@ import { act } from "@testing-library/react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import type { ServiceInputs, Services } from "@poolgate/react";
-import { codeScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { codeScreen, signInScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "../support/hold-seconds.ts";
-import { delivery, renderScreen } from "../support/render-screen.tsx";
+import { delivery, renderScreen, renderSignIn, renderSignUp } from "../support/render-screen.tsx";
 
 const ADA = { username: "Ada@Example.com", password: "correct horse" };
 const CODE = { route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } } as const;
@@ -35,8 +35,7 @@ test("services: one for another screen is not called", async () => {
 
 test("services: one that refuses marks the field, and loses nothing that was typed", async () => {
   const problems = { username: "This company is not invited", "": "Call us" };
-  const { user, sent } = renderScreen({ route: "signUp" }, { services: { signUp: async () => ({ problems }) } });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({}, { services: { signUp: async () => ({ problems }) } });
   await screen.signUp(ADA);
   await vi.waitFor(() => expect(screen.descriptionOf("Email")).toBe("This company is not invited"));
   expect(document.activeElement).toBe(screen.field("Email"));
@@ -52,8 +51,7 @@ test("services: the form is busy meanwhile, and leaving the screen aborts the st
     signal = step.signal;
     return promise;
   };
-  const { user, sent, show } = renderScreen({}, { services: { signIn } });
-  const screen = signInScreen(user);
+  const { screen, sent, show } = renderSignIn({}, { services: { signIn } });
   await screen.signIn(ADA);
   expect(screen.button("Signing in…").getAttribute("aria-disabled")).toBe("true");
   expect(signal?.aborted).toBe(false);
@@ -76,8 +74,7 @@ test.each<[string, NonNullable<Services["signIn"]>]>([
   ["returns a text", () => "ada" as never],
 ])("services: one that %s blocks the submission with a text that says what to do", async (_, signIn) => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  const { user, sent } = renderScreen({}, { services: { signIn } });
-  const screen = signInScreen(user);
+  const { screen, sent } = renderSignIn({}, { services: { signIn } });
   await screen.signIn(ADA);
   await vi.waitFor(() =>
     expect(screen.inside.getByRole("alert").textContent).toBe(

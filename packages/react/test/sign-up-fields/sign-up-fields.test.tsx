@@ -6,7 +6,7 @@ import type { Services, SignUpField } from "@poolgate/react";
 import { signUpScreen } from "@poolgate/testkit/screens";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import naughtyStrings from "../vectors/blns.json" with { type: "json" };
-import { renderScreen } from "../support/render-screen.tsx";
+import { renderScreen, renderSignUp } from "../support/render-screen.tsx";
 
 const ADA = { username: "ada@example.com", password: "correct horse" };
 const FIELDS: readonly SignUpField[] = [
@@ -41,8 +41,7 @@ const problemOf = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
 test("signUpFields: what is required is asked for at the field", async () => {
-  const { user, sent } = renderScreen({ route: "signUp" }, { signUpFields: FIELDS });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({}, { signUpFields: FIELDS });
   await screen.signUp(ADA);
   expect(screen.descriptionOf("Team")).toBe("This field is required");
   expect(problemOf(page.getByLabelText("Plan"))).toBe("This field is required");
@@ -56,8 +55,7 @@ test("signUpFields: values reach validators and services, and attributes if they
   const validator = vi.fn<() => undefined>();
   const signUp = vi.fn<NonNullable<Services["signUp"]>>();
   const options = { signUpFields: FIELDS, validators: [validator], services: { signUp } };
-  const { user, sent } = renderScreen({ route: "signUp" }, options);
-  const screen = signUpScreen(user);
+  const { screen, user, sent } = renderSignUp({}, options);
   await screen.type("Team", "Engines");
   await user.selectOptions(page.getByLabelText("Plan"), "Large");
   await user.click(screen.field("I accept the terms"));
@@ -87,8 +85,7 @@ test("signUpFields: each has a check of its own, and a place", async () => {
       validate: (age, { username }) => (age === "7" ? `Too young, ${username}` : ""),
     },
   ];
-  const { user, sent } = renderScreen({ route: "signUp" }, { signUpFields: fields });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({}, { signUpFields: fields });
   expect(screen.inside.getAllByRole("textbox")[0]).toBe(screen.field("Age (optional)"));
   await screen.type("Age (optional)", "7");
   await screen.signUp(ADA);
@@ -105,8 +102,7 @@ function failing(): string {
 test("signUpFields: a check that throws blocks the submission with a text, and tells the developer", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const signUpFields = [{ name: "age", label: "Age", validate: failing }];
-  const { user, sent } = renderScreen({ route: "signUp" }, { signUpFields });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp({}, { signUpFields });
   await screen.signUp(ADA);
   expect(screen.descriptionOf("Age (optional)")).toContain("An unknown error has occurred.");
   expect(sent).toEqual([]);
@@ -141,8 +137,7 @@ test.each(TYPES)(
   "signUpFields: naughty strings in a field of the type %s arrive unchanged or are refused",
   async (type) => {
     const signUpFields: readonly SignUpField[] = [{ name: "custom:own", label: "Own", type, required: true }];
-    const { user, sent } = renderScreen({ route: "signUp" }, { signUpFields });
-    const screen = signUpScreen(user);
+    const { screen, sent } = renderSignUp({}, { signUpFields });
     await screen.signUp(ADA);
     const input = page.getByLabelText<HTMLInputElement>("Own");
     for (const text of strings.filter((_, index) => index % SHARE === 0)) {

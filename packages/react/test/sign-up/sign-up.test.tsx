@@ -1,7 +1,7 @@
 /** The sign-up form: its fields, the password policy, validation and failures. */
 import { expect, test } from "vitest";
 import { signUpScreen } from "@poolgate/testkit/screens";
-import { makeFailure, makeView, renderScreen, submitting } from "../support/render-screen.tsx";
+import { makeFailure, makeView, renderScreen, renderSignUp, submitting } from "../support/render-screen.tsx";
 
 const STRICT = {
   passwordPolicy: {
@@ -14,8 +14,7 @@ const STRICT = {
 };
 
 test("a user name that is an e-mail address is asked for once and sent as name and attribute", async () => {
-  const { user, sent } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp();
   expect(screen.inside.getAllByRole("textbox")).toHaveLength(1);
   expect(screen.field("Email").autocomplete).toBe("username");
   expect(screen.field("Password").autocomplete).toBe("new-password");
@@ -34,8 +33,7 @@ test("a user name that is an e-mail address is asked for once and sent as name a
 });
 
 test("the checklist shows the password rules from the start, and follows the typing", async () => {
-  const { user } = renderScreen({ route: "signUp", ...STRICT });
-  const screen = signUpScreen(user);
+  const { screen } = renderSignUp(STRICT);
   const items = (): (string | null)[] => screen.inside.getAllByRole("listitem").map((item) => item.textContent);
 
   expect(items()).toEqual([
@@ -59,8 +57,7 @@ test("the checklist shows the password rules from the start, and follows the typ
 });
 
 test("every broken rule of the policy has its message", async () => {
-  const { user, sent } = renderScreen({ route: "signUp", ...STRICT });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp(STRICT);
   await screen.signUp({ username: "ada@example.com", password: "  " });
 
   const description = screen.descriptionOf("Password");
@@ -78,8 +75,7 @@ test("every broken rule of the policy has its message", async () => {
 });
 
 test("a space at either end is rejected, one inside is not", async () => {
-  const { user, sent } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp();
   await screen.signUp({ username: "ada@example.com", password: "correct horse " });
   expect(screen.descriptionOf("Password")).toContain("Invalid password format");
   expect(screen.descriptionOf("Password")).toContain("cannot begin or end with a space");
@@ -88,8 +84,7 @@ test("a space at either end is rejected, one inside is not", async () => {
 });
 
 test("passwords are compared while typing when both have at least six characters", async () => {
-  const { user } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen } = renderSignUp();
   await screen.type("Password", "correct horse");
   await screen.type("Confirm Password", "corre");
   expect(screen.descriptionOf("Confirm Password")).toBe("");
@@ -100,8 +95,7 @@ test("passwords are compared while typing when both have at least six characters
 });
 
 test("shorter passwords are compared after both fields were left", async () => {
-  const { user } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, user } = renderSignUp();
   await screen.type("Password", "abc");
   await screen.type("Confirm Password", "abd");
   expect(screen.descriptionOf("Confirm Password")).toBe("");
@@ -110,8 +104,7 @@ test("shorter passwords are compared after both fields were left", async () => {
 });
 
 test("passwords that were filled in without an event are compared at the submission", async () => {
-  const { user } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen } = renderSignUp();
   screen.field("Password").value = "abc";
   screen.field("Confirm Password").value = "abd";
   await screen.press("Create Account");
@@ -119,8 +112,7 @@ test("passwords that were filled in without an event are compared at the submiss
 });
 
 test("all validators run together and the first invalid field gets the focus", async () => {
-  const { user, sent } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, sent } = renderSignUp();
   await screen.type("Email", "ada@example.com");
   await screen.type("Password", "short");
   await screen.type("Confirm Password", "shorter");
@@ -138,8 +130,7 @@ test.each([
   ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
   ["signUp.invalidPassword", "Password did not conform with policy: Password not long enough", "Password"],
 ] as const)("%s marks its field with the service's message", (code, message, label) => {
-  const { user, show } = renderScreen({ route: "signUp" });
-  const screen = signUpScreen(user);
+  const { screen, show } = renderSignUp();
   show({ route: "signUp", ...submitting });
   show({ route: "signUp", failure: makeFailure(code, message) });
   expect(screen.descriptionOf(label)).toContain(message);

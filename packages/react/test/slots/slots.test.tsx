@@ -4,8 +4,7 @@ import { screen as page, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { useAuthenticator, useField, type AuthenticatorComponents, type FieldComponentProps } from "@poolgate/react";
 import { Secret } from "@poolgate/auth";
-import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen } from "../support/render-screen.tsx";
+import { makeFailure, renderScreen, renderSignIn, renderSignUp } from "../support/render-screen.tsx";
 
 const PART_FAILED = "A part of this form could not be shown.You can go on without it.";
 
@@ -89,8 +88,7 @@ test("components: Header, Footer and Logo, of the whole and of a screen", () => 
 });
 
 test("components: a field of the app's own, whose value stays in its input", async () => {
-  const { user, sent, show } = renderScreen({}, { components: { fields: { username: OwnField } } });
-  const screen = signInScreen(user);
+  const { screen, sent, show } = renderSignIn({}, { components: { fields: { username: OwnField } } });
   await screen.press("Sign In");
   expect(document.activeElement).toBe(screen.field("Email!"));
   expect(screen.descriptionOf("Email!")).toBe("Username cannot be empty");
@@ -104,8 +102,7 @@ test("components: a field of the app's own, whose value stays in its input", asy
 });
 
 test("components: a password field of the app's own keeps the checklist", async () => {
-  const { user } = renderScreen({ route: "signUp" }, { components: { fields: { password: OwnField } } });
-  const screen = signUpScreen(user);
+  const { screen } = renderSignUp({}, { components: { fields: { password: OwnField } } });
   expect(screen.field("Password!").type).toBe("password");
   expect(screen.inside.getByRole("list", { name: "Your password needs" })).toBeDefined();
   await screen.type("Password!", "correct horse");
@@ -150,8 +147,7 @@ test.each<[string, AuthenticatorComponents]>([
   ["fields.username", { fields: { username: Broken } }],
 ])("components: %s that throws leaves the form, and tells developer and visitor", async (name, components) => {
   const errors = watchErrors();
-  const { user, sent } = renderScreen({}, { components });
-  const screen = signInScreen(user);
+  const { screen, user, sent } = renderSignIn({}, { components });
   expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeDefined();
   expect(page.getByRole("alert").textContent).toBe(PART_FAILED);
   expect(errors()[0]?.[0]).toBe(`@poolgate/react: the component ${name} failed.`);
@@ -163,8 +159,7 @@ test.each<[string, AuthenticatorComponents]>([
 
 test("components: a field that throws later leaves what was typed into it", async () => {
   const errors = watchErrors();
-  const { user } = renderScreen({}, { components: { fields: { username: FailsLater } } });
-  const screen = signInScreen(user);
+  const { screen, user } = renderSignIn({}, { components: { fields: { username: FailsLater } } });
   await screen.type("Email!", "ada@example.com");
   await user.click(page.getByRole("button", { name: "Fail" }));
   expect(screen.field("Email").value).toBe("ada@example.com");

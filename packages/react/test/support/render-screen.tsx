@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, type AuthenticatorScreenProps } from "@poolgate/react";
+import { signInScreen, signUpScreen, type SignInScreen, type SignUpScreen } from "@poolgate/testkit/screens";
 import { makeFailure, makeView } from "@poolgate/testkit/widget-views";
 
 export { makeFailure, makeView };
@@ -42,4 +43,22 @@ export function renderScreen(overrides: Partial<AuthenticatorView> = {}, options
     countAutofills: () => autofills,
     show: (next) => rerender(widget(makeView(next))),
   };
+}
+
+/** The sign-in form, with its page object. */
+export function renderSignIn(
+  overrides: Partial<AuthenticatorView> = {},
+  options: Options = {},
+): RenderedScreen & { readonly screen: SignInScreen } {
+  const rendered = renderScreen(overrides, options);
+  return { ...rendered, screen: signInScreen(rendered.user) };
+}
+
+/** The sign-up form, with its page object. */
+export function renderSignUp(
+  overrides: Partial<AuthenticatorView> = {},
+  options: Options = {},
+): RenderedScreen & { readonly screen: SignUpScreen } {
+  const rendered = renderScreen({ route: "signUp", ...overrides }, options);
+  return { ...rendered, screen: signUpScreen(rendered.user) };
 }
