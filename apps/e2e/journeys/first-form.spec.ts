@@ -1,6 +1,5 @@
 /** The widget's first form before its machine: what is typed and submitted meanwhile, and a machine that does not come. */
 import type { Page } from "@playwright/test";
-import { contacts } from "../support/widget/people.ts";
 import { expect, test } from "../support/widget/test.ts";
 import type { WidgetPage } from "../support/widget/widget-page.ts";
 
@@ -32,12 +31,7 @@ async function holdMachine(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("keeps the text, the selection and the focus when the machine arrives", async ({
-  page,
-  widget,
-  registerVisitor,
-}) => {
-  const person = await registerVisitor("verified", contacts);
+test("keeps the text, the selection and the focus when the machine arrives", async ({ page, widget, person }) => {
   const release = await holdMachine(page);
   const asked = page.waitForRequest(MACHINE);
   await openOwn(page, widget);
@@ -67,8 +61,7 @@ test("keeps the text, the selection and the focus when the machine arrives", asy
   await widget.expectSignedIn();
 });
 
-test("sends what was submitted before the machine, once", async ({ page, widget, registerVisitor }) => {
-  const person = await registerVisitor("verified", contacts);
+test("sends what was submitted before the machine, once", async ({ page, widget, person }) => {
   const operations = watchOperations(page);
   const release = await holdMachine(page);
   await openOwn(page, widget);
@@ -84,12 +77,7 @@ test("sends what was submitted before the machine, once", async ({ page, widget,
 test.describe("with a machine that cannot be loaded", () => {
   test.use({ mayRefuse: true });
 
-  test("says so, keeps what was typed, and loads the page again when asked", async ({
-    page,
-    widget,
-    registerVisitor,
-  }) => {
-    const person = await registerVisitor("verified", contacts);
+  test("says so, keeps what was typed, and loads the page again when asked", async ({ page, widget, person }) => {
     await page.route(MACHINE, (route) => route.abort());
     await openOwn(page, widget);
     await widget.signIn(person);

@@ -1,11 +1,10 @@
 /** The whole path by keyboard only, at the width of a phone. */
-import { SCREENS, ContactPage } from "../support/screens.ts";
+import { SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 375, height: 740 } });
 
-test("everything can be reached and done with the keyboard at 375 px", async ({ page, visitor, readCode }) => {
-  const contact = new ContactPage(page);
+test("everything can be reached and done with the keyboard at 375 px", async ({ page, contact, visitor, readCode }) => {
   const { keyboard } = page;
   await page.goto("/");
   await keyboard.press("Tab");

@@ -1,5 +1,5 @@
 /** A forgotten password: the user gets a code, sets a new password, and signs in. */
-import { SCREENS, ContactPage } from "../support/screens.ts";
+import { SCREENS } from "../support/screens.ts";
 import { newCredentials } from "../support/accounts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -7,12 +7,12 @@ test.use({ mayRefuse: true });
 
 test("the name is carried over, a reload stays on the screen, and only the new password works", async ({
   page,
+  contact,
   account,
   readCode,
   guardPassword,
 }) => {
   const newPassword = guardPassword(newCredentials().password);
-  const contact = new ContactPage(page);
   await contact.open();
   await contact.field("Email").fill(account.email);
   await contact.button("Forgot your password").click();

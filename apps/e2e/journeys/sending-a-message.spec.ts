@@ -1,5 +1,4 @@
 /** Sending a contact message, and its errors: the typed text is never lost. */
-import { ContactPage } from "../support/screens.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,9 +10,8 @@ const textOf = (account: { email: string }) => ({
   message: "A message that must not get lost.",
 });
 
-test("a reload with a draft leaves the window at the form on a phone", async ({ page, account }) => {
+test("a reload with a draft leaves the window at the form on a phone", async ({ page, contact, account }) => {
   await page.setViewportSize({ width: 375, height: 640 });
-  const contact = new ContactPage(page);
   await contact.openSignedIn(account);
   await contact.write(textOf(account));
   await contact.form.getByLabel("Message").evaluate((field) => field.scrollIntoView({ block: "center" }));
@@ -24,9 +22,8 @@ test("a reload with a draft leaves the window at the form on a phone", async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("after a long message is sent on a phone, the confirmation is in view", async ({ page, account }) => {
+test("after a long message is sent on a phone, the confirmation is in view", async ({ page, contact, account }) => {
   await page.setViewportSize({ width: 375, height: 640 });
-  const contact = new ContactPage(page);
   await contact.openSignedIn(account);
   await contact.write({ ...textOf(account), message: "A line of a long message.\n".repeat(80) });
   await contact.send();
@@ -43,10 +40,10 @@ test.describe("with refused requests", () => {
 
   test("the api ends before it answers: the text stays, and sending it again stores it once", async ({
     page,
+    contact,
     house,
     account,
   }) => {
-    const contact = new ContactPage(page);
     await contact.openSignedIn(account);
     const message = textOf(account);
     await contact.write(message);
@@ -72,10 +69,10 @@ test.describe("with refused requests", () => {
 
   test("the response is lost after the message was stored: sending it again does not store it twice", async ({
     page,
+    contact,
     house,
     account,
   }) => {
-    const contact = new ContactPage(page);
     await contact.openSignedIn(account);
     await contact.write(textOf(account));
     const address = `${house.api.url}/production/contact`;

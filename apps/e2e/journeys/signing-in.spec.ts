@@ -6,11 +6,10 @@ test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 
   test("with the pool down the form reports it and keeps the text; with the pool back it works", async ({
-    page,
+    contact,
     house,
     account,
   }) => {
-    const contact = new ContactPage(page);
     await contact.open();
     await contact.expectScreen(SCREENS.signIn);
     await house.pool.kill();
@@ -27,8 +26,7 @@ test.describe("with refused requests", () => {
   });
 });
 
-test("Esc closes the gate and leaves a page with links back to the gate and to home", async ({ page }) => {
-  const contact = new ContactPage(page);
+test("Esc closes the gate and leaves a page with links back to the gate and to home", async ({ page, contact }) => {
   await contact.open();
   await contact.field("Email").fill("someone@example.com");
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 /** The code of a new account: a wrong one, a new one, and a reload meanwhile. */
-import { SCREENS, ContactPage } from "../support/screens.ts";
+import { SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The button that sends another code is disabled for a while after each code. */
@@ -8,8 +8,12 @@ const HALF_A_MINUTE_MS = 30_000;
 test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });
 
-  test("a wrong code is reported, and a new one can be requested and works", async ({ page, visitor, readCode }) => {
-    const contact = new ContactPage(page);
+  test("a wrong code is reported, and a new one can be requested and works", async ({
+    page,
+    contact,
+    visitor,
+    readCode,
+  }) => {
     await page.clock.install();
     await contact.open();
     await contact.signUp(visitor);
@@ -29,8 +33,7 @@ test.describe("with refused requests", () => {
 test(
   "a reload while waiting for the code returns to the same screen with the same name",
   { tag: "@proof" },
-  async ({ page, visitor, readCode }) => {
-    const contact = new ContactPage(page);
+  async ({ page, contact, visitor, readCode }) => {
     await contact.open();
     await contact.signUp(visitor);
     await contact.expectScreen(SCREENS.confirmSignUp);

@@ -14,10 +14,12 @@ import { MICROPHONES } from "./microphone.ts";
 import { NetworkLog } from "./network-log.ts";
 import { latestCode } from "./outbox.ts";
 import { NETWORK_LOG } from "./places.ts";
+import { ContactPage } from "./screens.ts";
 import { watchViolations } from "./violations.ts";
 
 interface TestFixtures extends HouseOptions {
   house: House;
+  contact: ContactPage;
   /**
    * An error journey may have refused requests, which the browser itself reports on the console. No other message is
    * allowed.
@@ -50,6 +52,7 @@ export const test = base.extend<TestFixtures>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ house }, provide) => provide(house.siteUrl),
+  contact: async ({ page }, provide) => provide(new ContactPage(page)),
   mayRefuse: [false, { option: true }],
   microphone: [undefined, { option: true }],
   context: async ({ context: usual, playwright, microphone, kept }, provide) => {

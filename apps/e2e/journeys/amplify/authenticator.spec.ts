@@ -2,7 +2,6 @@
 import { totpOf } from "@poolgate/testkit/totp";
 import { expect, test } from "../../support/amplify/test.ts";
 import { attended } from "../../support/passkeys/authenticator.ts";
-import { contacts } from "../../support/widget/people.ts";
 import type { Page } from "@playwright/test";
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -42,8 +41,8 @@ test.describe("with second factors", () => {
     await expect(page.getByText(`Hello ${username}`)).toBeVisible();
   });
 
-  test("resets a password", { tag: "@proof" }, async ({ page, openApp, registerVisitor, readCode, guardPassword }) => {
-    const { username, password } = await registerVisitor("verified", contacts);
+  test("resets a password", { tag: "@proof" }, async ({ page, openApp, person, readCode, guardPassword }) => {
+    const { username, password } = person;
     await openApp("authenticator");
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     await page.getByLabel("Enter your email").fill(username);
@@ -99,13 +98,8 @@ test.describe("where everybody needs a second factor", { tag: "@proof" }, () => 
 test.describe("with passkeys", { tag: "@proof" }, () => {
   test.use({ poolName: "passkeys" });
 
-  test("creates one after the sign-in, and signs in with it", async ({
-    page,
-    openApp,
-    authenticator,
-    registerVisitor,
-  }) => {
-    const { username, password } = await registerVisitor("verified", contacts);
+  test("creates one after the sign-in, and signs in with it", async ({ page, openApp, authenticator, person }) => {
+    const { username, password } = person;
     await openApp("authenticator", { passkeys: "" });
     await signIn(page, username, password);
     // Amplify UI asks how to sign in, and for the password again.

@@ -2,7 +2,6 @@
 import { totpOf } from "@poolgate/testkit/totp";
 import { expect, formOf, submit, test } from "../../support/amplify/test.ts";
 import { attended } from "../../support/passkeys/authenticator.ts";
-import { contacts } from "../../support/widget/people.ts";
 
 test.describe("with second factors", () => {
   test.use({ poolName: "optional-mfa" });
@@ -55,8 +54,8 @@ test.describe("with second factors", () => {
 test.describe("with passkeys", () => {
   test.use({ poolName: "passkeys" });
 
-  test("creates one and signs in with it", async ({ page, openApp, authenticator, registerVisitor }) => {
-    const { username, password } = await registerVisitor("verified", contacts);
+  test("creates one and signs in with it", async ({ page, openApp, authenticator, person }) => {
+    const { username, password } = person;
     await openApp("guide");
     await submit(page, "Sign in", { username, password });
     await expect(page.getByText(`Hello ${username}`)).toBeVisible();

@@ -1,17 +1,11 @@
 /** The choice-based flow (USER_AUTH): the user enters the name first and then chooses a factor. */
-import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 test.use({ poolName: "choice" });
 
-test("SELECT_CHALLENGE, then PASSWORD_SRP: the password is proved and never sent", async ({
-  widget,
-  page,
-  registerVisitor,
-}) => {
+test("SELECT_CHALLENGE, then PASSWORD_SRP: the password is proved and never sent", async ({ widget, page, person }) => {
   const answers: string[] = [];
   page.on("request", (request) => answers.push(request.postData() ?? ""));
-  const person = await registerVisitor("verified", contacts);
   await widget.open();
   await widget.begin(person);
   await widget.choose("Password", "Continue");

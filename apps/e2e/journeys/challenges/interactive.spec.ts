@@ -1,6 +1,5 @@
 /** A screen that asks for a code accepts typing in the first frame after the answer that led to it. */
 import { readReadiness, watchReadiness, type Readiness } from "../../support/widget/watch-readiness.ts";
-import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 /** Checks that the field exists and has the focus before another frame is drawn, without another download. */
@@ -22,10 +21,10 @@ for (const [kind, details] of [
 test.describe("when the user chooses the factor", () => {
   test.use({ poolName: "choice" });
 
-  test("a code can be typed right after the choice", async ({ widget, page, registerVisitor }) => {
+  test("a code can be typed right after the choice", async ({ widget, page, person }) => {
     await watchReadiness(page);
     await widget.open();
-    await widget.begin(await registerVisitor("verified", contacts));
+    await widget.begin(person);
     await widget.choose("Email me a code", "Continue");
     expect(await readReadiness(page)).toEqual(AT_ONCE);
   });

@@ -3,7 +3,7 @@
  * `journeys/gallery/keyboard.spec.ts` looks at each screen alone.
  */
 import { totpOf } from "@poolgate/testkit/totp";
-import { contacts, type Person } from "../../support/widget/people.ts";
+import type { Person } from "../../support/widget/people.ts";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -99,12 +99,7 @@ test.describe("when a second factor is required", () => {
 test.describe("with a choice of first factors", { tag: "@proof" }, () => {
   test.use({ poolName: "choice" });
 
-  test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({
-    widget,
-    page,
-    registerVisitor,
-  }) => {
-    const person = await registerVisitor("verified", contacts);
+  test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({ widget, page, person }) => {
     const { keyboard } = page;
     await enterName(widget, person);
     await keyboard.press("Enter");

@@ -3,10 +3,11 @@
  * the device.
  */
 import type { Locator } from "@playwright/test";
-import { axeViolations } from "../../support/axe.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { expect, test } from "../../support/devices/test.ts";
 import { signOut } from "../../support/passkeys/steps.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
+import { tabTo } from "../../support/tab-stops.ts";
 
 const offer = ({ main }: WidgetPage): Locator => main.getByRole("region", { name: "Remember this device?" });
 
@@ -43,10 +44,7 @@ test("accepting by keyboard only: the next sign-in asks for no code and shows no
   await expect(offer(widget)).toBeVisible();
   // The offer replaces the form and gets the focus.
   await expect(focused).toContainText("Remember this device?");
-  for (const name of ["Remember this device", "Not now"]) {
-    await keyboard.press("Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
+  await tabTo(page, ["Remember this device", "Not now"]);
   await keyboard.press("Shift+Tab");
   await expect(focused).toHaveAccessibleDescription(/^Not on a shared computer/);
   await keyboard.press("Enter");
@@ -82,9 +80,7 @@ test.describe("when the pool cannot be reached", () => {
     await signInWithCode(person);
     await waitForConfirmation();
     await expect(offer(widget)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.route(`${place.pool.url}/`, (route) => route.abort());

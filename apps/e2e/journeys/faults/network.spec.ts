@@ -1,7 +1,6 @@
 /** Network faults as a real Chromium reports them: blocked, reset, without CORS headers, slow. */
 import { createServer } from "node:http";
 import { openOnLoopback } from "@poolgate/testkit/loopback-server";
-import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
@@ -14,9 +13,8 @@ test.describe("a request that fails", () => {
     widget,
     page,
     place,
-    registerVisitor,
+    person,
   }) => {
-    const person = await registerVisitor("verified", contacts);
     let attempts = 0;
     await page.route(`${place.pool.url}/`, (route) => {
       attempts += 1;
@@ -36,9 +34,8 @@ test.describe("a request that fails", () => {
     widget,
     page,
     place,
-    registerVisitor,
+    person,
   }) => {
-    const person = await registerVisitor("verified", contacts);
     let resets = 0;
     await page.route(`${place.pool.url}/`, async (route) => {
       const operation = route.request().headers()["x-amz-target"]?.split(".").at(-1);

@@ -1,14 +1,12 @@
 /** Unusual pages around the widget: a frame without storage, forced colours, right-to-left text, a zoom of 400 %. */
 import { axeViolations } from "../../support/axe.ts";
-import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 test("in a sandboxed frame without storage, sign-in works and lasts as long as the page", async ({
   browser,
   place,
-  registerVisitor,
+  person,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   // This page has a browser context of its own, because the watch around the test reads storages, which this page must
   // not have.
   const context = await browser.newContext({ bypassCSP: true });
@@ -55,9 +53,8 @@ test("in a sandboxed frame without storage, sign-in works and lasts as long as t
 test("with forced colours, right-to-left text and a zoom of 400 %, sign-in works and nothing is cut off", async ({
   widget,
   page,
-  registerVisitor,
+  person,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   await page.emulateMedia({ forcedColors: "active" });
   // 1280 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -27,9 +27,9 @@ async function openTabs(place: Place, person: Person) {
 
 test("a page that returns from the cache after a sign-out elsewhere shows the sign-in form", async ({
   place,
-  registerVisitor,
+  person,
 }) => {
-  const { context, first, second } = await openTabs(place, await registerVisitor("verified", contacts));
+  const { context, first, second } = await openTabs(place, person);
   const { page } = first;
   await page.evaluate(() => {
     addEventListener("pageshow", (event) => Object.assign(globalThis, { isFromCache: event.persisted }));
@@ -47,10 +47,10 @@ test("a page that returns from the cache after a sign-out elsewhere shows the si
 
 test("a page that returns from the cache after a change of user gives no listener of the app the first one", async ({
   place,
-  registerVisitor,
+  person,
   guardPassword,
 }) => {
-  const { context, first, second } = await openTabs(place, await registerVisitor("verified", contacts));
+  const { context, first, second } = await openTabs(place, person);
   const next = newPerson(false);
   guardPassword(next.password);
   await register(place.pool.url, next, "verified", contacts(next));
@@ -71,9 +71,9 @@ test("a page that returns from the cache after a change of user gives no listene
 
 test("a page that is left during a refresh does not keep the lock from the remaining tabs", async ({
   place,
-  registerVisitor,
+  person,
 }) => {
-  const { context, first, second } = await openTabs(place, await registerVisitor("verified", contacts));
+  const { context, first, second } = await openTabs(place, person);
   const { page } = first;
   await second.open();
   await second.expectSignedIn();
@@ -95,9 +95,8 @@ test("a page that is left during a refresh does not keep the lock from the remai
 test("a page that clears its own storage is signed out within a second, although there is no event", async ({
   widget,
   page,
-  registerVisitor,
+  person,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   await widget.open();
   await widget.signIn(person);
   await widget.expectSignedIn();

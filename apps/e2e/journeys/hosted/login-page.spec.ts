@@ -1,6 +1,6 @@
 /** Sign-ins on the pool's own login page, from the app and back to it. */
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../support/axe.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { expect, test } from "../../support/hosted/test.ts";
 import { latestCode } from "../../support/outbox.ts";
 import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
@@ -120,9 +120,7 @@ test("the page is accessible, light and dark, and its links lead to the other pr
 }) => {
   await page.goto(app.authorizeUrl());
   await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 740 });
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);

@@ -1,15 +1,13 @@
 /** aws-amplify, as published, uses the same browser's passkeys with the same pool. */
 import { signInByPasskey } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { contacts } from "../../support/widget/people.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
 test(
   "aws-amplify registers, lists, uses and deletes a passkey that the widget can use too (WEB_AUTHN)",
   { tag: "@proof" },
-  async ({ widget, page, authenticator, amplifySite, registerVisitor }) => {
-    const person = await registerVisitor("verified", contacts);
+  async ({ widget, page, authenticator, amplifySite, person }) => {
     const { username, password } = person;
 
     await authenticator.attend(true);

@@ -8,7 +8,6 @@ import type { Page } from "@playwright/test";
 import { addPasskey, oneTap, passkey, signInByPassword, signOut } from "../../support/passkeys/steps.ts";
 import { suggestions } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { contacts } from "../../support/widget/people.ts";
 
 const SILENTLY = { passkeys: { createAfterPassword: true } } as const;
 
@@ -28,9 +27,8 @@ test("the browser is asked for a passkey without a dialog after a password, and 
   page,
   authenticator,
   order,
-  registerVisitor,
+  person,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   await widget.open(SILENTLY, ["passkeys"]);
   const { conditionalCreate } = await page.evaluate(() => PublicKeyCredential.getClientCapabilities());
   expect(conditionalCreate).toBe(true);

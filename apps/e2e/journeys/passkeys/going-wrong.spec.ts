@@ -5,7 +5,6 @@
 import { addPasskey, enter, expectNoOffer, passkey, signInByPasskey, signOut } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { attended, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
-import { contacts } from "../../support/widget/people.ts";
 
 test("a request that takes too long is reported and can be repeated (WEB_AUTHN)", async ({
   widget,
@@ -32,9 +31,8 @@ test("a request that takes too long is reported and can be repeated (WEB_AUTHN)"
 test("a registration succeeds after a failed fingerprint and a cancelled attempt", async ({
   widget,
   authenticator,
-  registerVisitor,
+  person,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
   await authenticator.recognize(false);
   await attended(authenticator, async () => {
@@ -57,8 +55,7 @@ test("a registration succeeds after a failed fingerprint and a cancelled attempt
 test(
   "with two passkeys each signs in, and one can be deleted, also on the device",
   { tag: "@proof" },
-  async ({ widget, authenticator, devtools, registerVisitor }) => {
-    const person = await registerVisitor("verified", contacts);
+  async ({ widget, authenticator, devtools, person }) => {
     await enter(widget, person, ["passkeys"]);
     await addPasskey(widget, authenticator, "This laptop");
     const key = await VirtualAuthenticator.plugIn(devtools, "usb");
@@ -84,9 +81,8 @@ test.describe("when the pool's passkeys belong to another domain", () => {
   test("the message names the address as the cause, and the other methods still work", async ({
     widget,
     authenticator,
-    registerVisitor,
+    person,
   }) => {
-    const person = await registerVisitor("verified", contacts);
     await enter(widget, person, ["offer"]);
     await authenticator.attend(true);
     await widget.button("Create a passkey").click();

@@ -2,8 +2,9 @@
 import { attended } from "../../support/passkeys/authenticator.ts";
 import { expectNoOffer, offer, oneTap, passkey, signOut } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { contacts, type Person } from "../../support/widget/people.ts";
+import type { Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
+import { tabTo } from "../../support/tab-stops.ts";
 
 /** Types the name, then selects the method with this label by arrow keys and Enter. */
 async function chooseFactorByKeyboard(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
@@ -33,20 +34,16 @@ test("the user can accept an offer, which does not return, and use the passkey (
   widget,
   page,
   authenticator,
-  registerVisitor,
+  person,
 }) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
-  const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["offer"]);
   await signInByKeyboard(widget, person);
   await expect(offer(widget)).toBeVisible();
   // The offer replaces the form and gets the focus.
   await expect(focused).toContainText("Sign in faster next time");
-  for (const name of ["Create a passkey", "Not now"]) {
-    await keyboard.press("Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
+  await tabTo(page, ["Create a passkey", "Not now"]);
   await keyboard.press("Shift+Tab");
   await attended(authenticator, async () => {
     await keyboard.press("Enter");
@@ -65,10 +62,7 @@ test("the user can accept an offer, which does not return, and use the passkey (
   await keyboard.press("Enter");
   await expect(widget.alert).toContainText("The passkey was not used");
   await expect(widget.alert).toBeFocused();
-  for (const name of ["Dismiss", "Try again", "Choose another way", "Back to Sign In"]) {
-    await keyboard.press("Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
+  await tabTo(page, ["Dismiss", "Try again", "Choose another way", "Back to Sign In"]);
   await authenticator.recognize(true);
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
@@ -81,11 +75,10 @@ test("the user can add a passkey, cancel its deletion, and then delete it, and i
   widget,
   page,
   authenticator,
-  registerVisitor,
+  person,
 }) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
-  const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["passkeys"]);
   await signInByKeyboard(widget, person);
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
@@ -102,8 +95,7 @@ test("the user can add a passkey, cancel its deletion, and then delete it, and i
   await keyboard.press("Shift+Tab");
   await expect(widget.field("Name for a new passkey")).toBeFocused();
   await expect(widget.field("Name for a new passkey")).toHaveValue("");
-  await keyboard.press("Shift+Tab");
-  await expect(focused).toHaveAccessibleName("Delete Work laptop");
+  await tabTo(page, ["Delete Work laptop"], "Shift+Tab");
   await keyboard.press("Enter");
   // The cancel button comes first, because a deletion cannot be undone.
   await expect(widget.button("Keep it")).toBeFocused();

@@ -1,10 +1,11 @@
 /** One-tap sign-in above the form, in a real browser, for a user who used a passkey there before. */
-import { axeViolations } from "../../support/axe.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { rememberPasskeyUser } from "../../support/passkeys/by-calls.ts";
 import { layoutShift, watchLayout } from "../../support/layout.ts";
 import { forgetAccount, oneTap } from "../../support/passkeys/steps.ts";
 import { suggestNothing, suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
+import { tabTo } from "../../support/tab-stops.ts";
 
 test("one tap asks within the task of the click, as some browsers require, cancels the suggestion, and signs in (WEB_AUTHN)", async ({
   widget,
@@ -33,20 +34,13 @@ test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)"
   leaveWithPasskey,
 }) => {
   const { keyboard } = page;
-  const focused = widget.main.locator(":focus");
   const person = await leaveWithPasskey();
   await widget.username.focus();
   await keyboard.insertText("somebo");
-  for (const name of [`Forget ${person.username} on this device`, `Use your passkey ${person.username}`]) {
-    await keyboard.press("Shift+Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
+  await tabTo(page, [`Forget ${person.username} on this device`, `Use your passkey ${person.username}`], "Shift+Tab");
   await keyboard.press("Enter");
   await widget.expectScreen("passkey");
-  for (const name of ["Waiting for passkey…", "Cancel"]) {
-    await keyboard.press("Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
+  await tabTo(page, ["Waiting for passkey…", "Cancel"]);
   await keyboard.press("Enter");
   await expect(widget.button("Use passkey")).toBeFocused();
   await authenticator.attend(true);
@@ -80,9 +74,7 @@ test("axe finds nothing above the form, in light and dark, and the longest name 
 }) => {
   await suggestNothing(page);
   await leaveWithPasskey();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+  await expectAccessible(page);
   const username = "n".repeat(128);
   await rememberPasskeyUser(page, { username });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,8 @@
 /** Passkeys and devices in the sign-in settings below the contact form. */
 import { attended, button, expect, listed, takeOffer, test } from "../../support/passkeys/on-the-site.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { axeViolations } from "../../support/axe.ts";
+import { tabTo } from "../../support/tab-stops.ts";
 
 const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
 
@@ -14,7 +16,6 @@ test.describe("by keyboard alone, at 375 px", () => {
     account,
   }) => {
     const { keyboard } = page;
-    const focused = page.locator(":focus");
     await contact.open();
     await expect(contact.field("Email")).toBeFocused();
     await keyboard.insertText(account.email);
@@ -26,16 +27,10 @@ test.describe("by keyboard alone, at 375 px", () => {
     await keyboard.insertText(MESSAGE.name);
     await expect(contact.offer).toBeVisible();
     // The offer is the last tab stop, after the form.
-    for (const name of [`Use ${account.email}`, "Email", "Message", "Send message", "Sign out"]) {
-      await keyboard.press("Tab");
-      await expect(focused).toHaveAccessibleName(name);
-    }
+    await tabTo(page, [`Use ${account.email}`, "Email", "Message", "Send message", "Sign out"]);
     await keyboard.press("Tab");
     await expect(contact.settings).toBeFocused();
-    for (const name of ["Create a passkey", "Not now"]) {
-      await keyboard.press("Tab");
-      await expect(focused).toHaveAccessibleName(name);
-    }
+    await tabTo(page, ["Create a passkey", "Not now"]);
     await keyboard.press("Enter");
     await expect(contact.offer).toHaveCount(0);
     // The settings, in which a passkey can be made later.
@@ -85,10 +80,7 @@ test(
   async ({ page, contact, authenticator, account }) => {
     const inspect = async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.emulateMedia({ colorScheme: "light" });
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+      await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -3,7 +3,7 @@
  * providers: a second sign-in with pages of its own.
  */
 import type { Page, Request } from "@playwright/test";
-import { axeViolations } from "../../support/axe.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { ContactPage } from "../../support/screens.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -125,22 +125,17 @@ test(
   },
 );
 
-test("a link with a foreign response signs nobody in", async ({ page, house }) => {
+test("a link with a foreign response signs nobody in", async ({ page, contact, house }) => {
   const calls = recordPoolRequests(page, house.pool.url);
   await page.goto(`/contact?code=stolen&state=${"A".repeat(32)}&ref=mail`);
-  const contact = new ContactPage(page);
   await expect(contact.button("Sign In with Google")).toBeVisible();
   expect(page.url()).toBe(`${house.siteUrl}/contact?ref=mail`);
   expect(calls).toEqual([]);
 });
 
-test("the buttons are accessible, light and dark, and fit on a small screen", async ({ page }) => {
-  const contact = new ContactPage(page);
+test("the buttons are accessible, light and dark, and fit on a small screen", async ({ page, contact }) => {
   await contact.open();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 740 });
   const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(content).toBe(viewport);

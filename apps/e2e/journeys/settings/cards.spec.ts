@@ -2,7 +2,6 @@
 import { totpOf } from "@poolgate/testkit/totp";
 import { axeViolations } from "../../support/axe.ts";
 import { readQrCode } from "../../support/read-qr-code.ts";
-import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import { shownKey } from "../../support/widget/ways.ts";
 
@@ -11,11 +10,10 @@ test.use({ poolName: "optional-mfa" });
 test("the password is changed by keyboard alone, and signs in afterwards", async ({
   widget,
   page,
-  registerVisitor,
+  person,
   guardPassword,
 }) => {
   const { keyboard } = page;
-  const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["password"]);
   await widget.signIn(person);
   const next = guardPassword(`${person.password} & more`);
@@ -40,10 +38,9 @@ test("an authenticator app is set up from its QR code, asked for at the next sig
   widget,
   page,
   context,
-  registerVisitor,
+  person,
   guardCode,
 }) => {
-  const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["mfa"]);
   await widget.signIn(person);
   await widget.button("Set up: Authenticator app").click();
@@ -98,9 +95,8 @@ test("an e-mail address is changed and verified, and a phone number can wait", a
   await expect(widget.text("Not verified")).toBeVisible();
 });
 
-test("the account is deleted after a question, by keyboard alone", async ({ widget, page, registerVisitor }) => {
+test("the account is deleted after a question, by keyboard alone", async ({ widget, page, person }) => {
   const { keyboard } = page;
-  const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["deletion"]);
   await widget.signIn(person);
   await widget.button("Delete account").focus();

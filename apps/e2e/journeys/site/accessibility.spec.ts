@@ -3,6 +3,7 @@
  * in `test`, and for every theme and width of its own in the proof, where every tab of the studio is opened, too.
  */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../support/accessible.ts";
 import { axeViolations } from "../../support/axe.ts";
 import { openHydrated } from "../../support/open-hydrated.ts";
 import { ROUTES } from "../../support/site-routes.ts";
@@ -18,12 +19,7 @@ test.use({ mayRefuse: true });
 for (const path of PATHS) {
   test(`${path}: axe finds nothing, and no text is cut, broken or off the side of a small window`, async ({ page }) => {
     await openHydrated(page, path);
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      // The themes differ in their colours only.
-      const rules = colorScheme === "light" ? undefined : ["color-contrast"];
-      await test.step(colorScheme, async () => expect(await axeViolations(page, rules)).toEqual([]));
-    }
+    await expectAccessible(page);
     await test.step("at 320 px", () => expectToFit(page, 320));
     await test.step("at 640 px with text at 200 %", () => expectLargeTextToFit(page, 640));
     await test.step("at 375 px with text at 200 %", () => expectToFit(page, 375));

@@ -1,7 +1,6 @@
 /** The sign-in gate and VoiceLoop's consent dialog cover their page in the same way. */
 import { chromium, type Page } from "@playwright/test";
 import { chromiumWith } from "../../support/chromium.ts";
-import { ContactPage } from "../../support/screens.ts";
 import { expect, test } from "../../support/test.ts";
 
 const DIALOGS = [
@@ -116,8 +115,7 @@ test("a dialog does not move when its content grows", async ({ page }) => {
   }
 });
 
-test("an error in the gate does not move the focused field", async ({ page }) => {
-  const contact = new ContactPage(page);
+test("an error in the gate does not move the focused field", async ({ page, contact }) => {
   await contact.open();
   await expect(contact.field("Email")).toBeFocused();
   const before = await contact.field("Email").boundingBox();

@@ -4,7 +4,6 @@
  */
 import type { APIRequestContext } from "@playwright/test";
 import { openHydrated } from "../../support/open-hydrated.ts";
-import { ContactPage } from "../../support/screens.ts";
 import { NOT_FOUND, ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -79,11 +78,10 @@ for (const servedBy of ["own", "cloud"] as const) {
 test.describe("behind the cloud's headers", () => {
   test.use({ servedBy: "cloud" });
 
-  test("a visitor comes from the home page to a message, and stays signed in", async ({ page, account }) => {
+  test("a visitor comes from the home page to a message, and stays signed in", async ({ page, contact, account }) => {
     await openHydrated(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    const contact = new ContactPage(page);
     await contact.openSignedIn(account);
     await contact.write({ name: "Ada", email: account.email, message: "Through the edge." });
     await contact.send();

@@ -1,6 +1,5 @@
 /** What axe-core finds while the microphone is tested, while a recording is played, and when sending has failed. */
-import type { Page } from "@playwright/test";
-import { axeViolations } from "../../support/axe.ts";
+import { expectAccessible } from "../../support/accessible.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({
@@ -22,7 +21,7 @@ test("axe finds nothing in the parts that open on a click, light or dark", async
   await press("Test microphone");
   await expect(page.getByText("The microphone hears you. Nothing is recorded.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Microphone" })).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   await press("Start Recording");
   // One second of sound, because the arrow keys move by half of one.
@@ -30,7 +29,7 @@ test("axe finds nothing in the parts that open on a click, light or dark", async
   await press("Stop Recording");
   await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
   await expect(page.getByRole("slider")).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   isDown = false;
   await press("Try again");
@@ -38,7 +37,7 @@ test("axe finds nothing in the parts that open on a click, light or dark", async
   const position = transcript.getByRole("slider", { name: "Position in the recording" });
   await expect(position).toHaveValue("0");
   await press("Play recording");
-  await expectNoViolation(page);
+  await expectAccessible(page);
   // It comes to its end by itself, and its arrow keys move in it.
   await expect(transcript.getByRole("button", { name: "Play recording" })).toBeVisible();
   await position.press("ArrowRight");
@@ -47,12 +46,3 @@ test("axe finds nothing in the parts that open on a click, light or dark", async
   await press("Start Recording");
   await expect(transcript.getByRole("button", { name: "Play recording" })).toHaveAttribute("aria-disabled", "true");
 });
-
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    // The themes differ in their colours only.
-    const rules = colorScheme === "light" ? undefined : ["color-contrast"];
-    expect(await axeViolations(page, rules), colorScheme).toEqual([]);
-  }
-}

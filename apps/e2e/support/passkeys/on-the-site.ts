@@ -1,20 +1,17 @@
 /** The site's `test` with an authenticator in the browser that waits for its owner, and what the contact page has for it. */
 import type { Locator, Page } from "@playwright/test";
-import { ContactPage } from "../screens.ts";
 import { expect, test as base } from "../test.ts";
 import { attended, enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
 
 interface Fixtures {
   /** The device's own. */
   authenticator: VirtualAuthenticator;
-  contact: ContactPage;
   /** The chunks of scripts that the page has loaded so far, by name. */
   chunks: readonly string[];
 }
 
 export const test = base.extend<Fixtures>({
   authenticator: async ({ page }, provide) => provide(await VirtualAuthenticator.plugIn(await enablePasskeys(page))),
-  contact: async ({ page }, provide) => provide(new ContactPage(page)),
   chunks: async ({ page }, provide) => {
     const chunks: string[] = [];
     page.on("request", (request) => {

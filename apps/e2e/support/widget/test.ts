@@ -13,7 +13,7 @@ import { NETWORK_LOG } from "../places.ts";
 import { watchViolations } from "../violations.ts";
 import type { Kind } from "../../pools/parts/seeded.ts";
 import { findKept, watchSaid } from "./kept-secrets.ts";
-import { newPerson, register, type Person } from "./people.ts";
+import { contacts, newPerson, register, type Person } from "./people.ts";
 import { openPlaces, type Place, type PoolName } from "./places.ts";
 import type { Visit } from "./ways.ts";
 import { WidgetPage } from "./widget-page.ts";
@@ -34,6 +34,8 @@ interface TestFixtures {
   visitor: Person;
   /** Signs the visitor up over the wire, with these attributes. */
   registerVisitor: Visit["registerVisitor"];
+  /** A visitor who has signed up, with both contacts verified. */
+  person: Person;
   /** Reads the newest code of an address from the outbox and counts it among the secrets. */
   readCode: (destination: string, known?: string) => Promise<string>;
   /** Counts a code or an answer among the secrets that must not leak. */
@@ -91,6 +93,7 @@ export const test = base.extend<TestFixtures>({
       await register(place.pool.url, visitor, stage, attributes?.(visitor) ?? {});
       return visitor;
     }),
+  person: async ({ registerVisitor }, provide) => provide(await registerVisitor("verified", contacts)),
   visit: async ({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }, provide) =>
     provide({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }),
 

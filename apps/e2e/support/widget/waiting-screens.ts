@@ -6,6 +6,7 @@ import { contacts, type Person } from "./people.ts";
 import type { PoolName } from "./places.ts";
 import {
   begin,
+  choosing,
   finishByPassword,
   finishByCode,
   finishEmailSetup,
@@ -76,12 +77,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     title: "a code that verifies a contact",
     poolName: "optional-mfa",
     screen: "confirmVerifyUser",
-    async reach(visit) {
-      const person = await toContactChoice(visit);
-      await visit.widget.choose("Phone Number", "Verify");
-      await visit.widget.expectScreen("confirmVerifyUser");
-      return person;
-    },
+    reach: choosing(toContactChoice, "Phone Number", "Verify", "confirmVerifyUser"),
     finish: (visit, { phoneNumber }) => finishByCode(visit, phoneNumber),
   },
   {
@@ -110,12 +106,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     title: "the set-up of e-mail",
     poolName: "mfa-required",
     screen: "emailSetup",
-    async reach(visit) {
-      const person = await toMfaSetup(visit);
-      await visit.widget.choose("Email", "Confirm");
-      await visit.widget.expectScreen("emailSetup");
-      return person;
-    },
+    reach: choosing(toMfaSetup, "Email", "Confirm", "emailSetup"),
     finish: finishEmailSetup,
   },
   {
@@ -160,24 +151,14 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     title: "the password as a step of its own",
     poolName: "choice",
     screen: "password",
-    async reach(visit) {
-      const person = await toFirstFactor(visit);
-      await visit.widget.choose("Password", "Continue");
-      await visit.widget.expectScreen("password");
-      return person;
-    },
+    reach: choosing(toFirstFactor, "Password", "Continue", "password"),
     finish: finishByPassword,
   },
   {
     title: "a texted code instead of a password",
     poolName: "choice",
     screen: "smsCode",
-    async reach(visit) {
-      const person = await toFirstFactor(visit);
-      await visit.widget.choose("Text me a code", "Continue");
-      await visit.widget.expectScreen("smsCode");
-      return person;
-    },
+    reach: choosing(toFirstFactor, "Text me a code", "Continue", "smsCode"),
     finish: (visit, { phoneNumber }) => finishByCode(visit, phoneNumber),
   },
 ];

@@ -71,3 +71,18 @@ export async function finishByPassword({ widget }: Visit, { password }: Person):
 export async function toContactChoice(visit: Visit): Promise<Person> {
   return signIn(visit, await visit.registerVisitor("confirmed", contacts), "verifyUser");
 }
+
+/** The way to a screen, and on to the one that follows a choice on it. */
+export function choosing(
+  reach: (visit: Visit) => Promise<Person>,
+  name: string,
+  submit: "Confirm" | "Continue" | "Verify",
+  screen: ScreenName,
+): (visit: Visit) => Promise<Person> {
+  return async (visit) => {
+    const person = await reach(visit);
+    await visit.widget.choose(name, submit);
+    await visit.widget.expectScreen(screen);
+    return person;
+  };
+}

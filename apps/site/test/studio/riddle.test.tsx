@@ -47,18 +47,6 @@ test.each(["", "   "])("%j asks for an answer without judging it", (text) => {
   expect(field().getAttribute("aria-invalid")).toBeNull();
 });
 
-test("the space for the result is reserved before there is one", () => {
-  expect(said()).toBe("");
-});
-
-test("the result disappears after six seconds", () => {
-  answer("tomorrow");
-  pass(5999);
-  expect(said()).toBe(CORRECT);
-  pass(1);
-  expect(said()).toBe("");
-});
-
 test("every result has six seconds of its own, which an older timer does not shorten", () => {
   answer("today");
   pass(4000);
