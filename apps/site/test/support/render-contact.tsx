@@ -64,6 +64,9 @@ export async function renderSignedIn(network: Network) {
   await network.pool.seedUser(visitor);
   const client = createClient(network);
   await signIn(client.auth, { username: visitor.email, password: visitor.password });
+  // Before the widget knows of the session it shows its first form, to which the focus would go.
+  await client.authenticator.load();
+  await vi.waitUntil(() => client.authenticator.getView().authStatus === "authenticated");
   const view = renderContact(client);
   await view.screen.formAppears();
   return { ...view, client };
