@@ -26,9 +26,9 @@ const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
 
 export const ENGINE_SIZES: readonly EngineSize[] = [
   { name: "session only, first load", imports: SESSION, loaded: "atOnce", limit: 8_550, aim: "8 kB" },
-  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 32_800, aim: "28 kB" },
+  { name: "session only, all that ever loads", imports: SESSION, loaded: "engine", limit: 32_700, aim: "28 kB" },
   { name: "before a sign-in, first load", imports: SIGN_IN, loaded: "atOnce", limit: 8_800, aim: "8 kB" },
-  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 45_700, aim: "40 kB" },
+  { name: "sign-in and session", imports: SIGN_IN, loaded: "signIn", limit: 45_650, aim: "40 kB" },
   { name: "every challenge", imports: CHALLENGES, loaded: "signIn", limit: 54_700, aim: "none" },
 ];
 
@@ -50,7 +50,7 @@ export interface WidgetSize {
 
 export const WIDGET_SIZES: readonly WidgetSize[] = [
   { name: "widget beyond React, first load", loaded: "atOnce", limit: 32_700, aim: "32 kB" },
-  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_450, aim: "71 kB" },
+  { name: "widget beyond React, with engine and SRP", loaded: "signIn", limit: 79_350, aim: "71 kB" },
 ];
 
 const REACT = { react: ["createElement"], "react-dom/client": ["createRoot"] };

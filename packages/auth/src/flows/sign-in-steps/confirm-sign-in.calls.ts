@@ -1,5 +1,4 @@
 /** Answers the challenges of a sign-in, with the challenge actor that the client keeps between the calls. */
-import { selectChallengeView } from "../challenge/challenge.view.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { readInput } from "../../protocol/wire/known-members.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
@@ -10,6 +9,7 @@ import { type CallControl, runCall, internalsOf } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/ceremony.ts";
 import { openChallenge, signInResultOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
+import { selectChallengeView } from "../challenge/challenge.view.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
 /** The input of `confirmSignIn`. */
