@@ -145,7 +145,7 @@ function expectDevicesKept({ browser }: Page, { stored }: Recording): void {
     const [before, now] = [text, browser.storage.get(key) ?? "{}"].map(
       (json) => JSON.parse(json) as { ids?: string[] },
     );
-    expect({ ...now, ids: [] }, key).toEqual({ ...before, ids: [] });
+    expect([key, { ...now, ids: [] }]).toEqual([key, { ...before, ids: [] }]);
     expect(now?.ids ?? []).toEqual(expect.arrayContaining(before?.ids ?? []));
   }
 }
