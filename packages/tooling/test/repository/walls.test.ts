@@ -98,7 +98,8 @@ describe("the import rules", () => {
 
   test("allow only agreed names in the root", () => {
     expect(listRoot().filter((name) => !name.startsWith("."))).toEqual(
-      ["LICENSE", "README.md", "apps", "findings", "package.json", "packages", "pnpm-lock.yaml"].concat([
+      ["CONTRIBUTING.md", "LICENSE", "README.md", "apps", "findings", "package.json", "packages"].concat([
+        "pnpm-lock.yaml",
         "pnpm-workspace.yaml",
         "tsconfig.base.json",
         "vitest.workspace.ts",
