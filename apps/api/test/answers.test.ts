@@ -71,13 +71,7 @@ test("healthz is 503 when the store does not answer", async () => {
   const response = await api.fetch("/healthz");
 
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({
-    ok: false,
-    store: "unreachable",
-    mail: "not configured",
-    transcription: "none",
-    refinement: "none",
-  });
+  expect(await response.json()).toMatchObject({ ok: false, store: "unreachable" });
   api = createTestApi(issuer);
 });
 

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { askBedrock } from "../src/refine/bedrock-chat.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";
-import { StoreError } from "../src/store/store.ts";
-import type { TakeFromQuota } from "../src/work/daily-quota.ts";
 import type { Refiner } from "../src/refine/refiner.ts";
 import { type AnswerStream, type Http2Server, startHttp2Server } from "./support/http2-server.ts";
 import { AWS_ENVIRONMENT, AWS_KEYS } from "./support/table-server.ts";
@@ -18,13 +16,11 @@ const never = new AbortController().signal;
 
 let server: Http2Server;
 let refiner: Refiner;
-let takeFromQuota: TakeFromQuota;
 let logged: string[];
 let asked: { path: unknown; authorization: unknown; body: unknown }[];
 
 beforeEach(async () => {
   logged = [];
-  takeFromQuota = () => Promise.resolve(true);
   asked = [];
   server = await startHttp2Server(answerWith([{ text: REFINED }]));
   refiner = createRefiner(20_000);
@@ -36,7 +32,7 @@ function createRefiner(timeoutMs: number): Refiner {
   const config = { endpoint: server.endpoint, region: AWS_ENVIRONMENT.AWS_REGION, credentials: AWS_KEYS };
   const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
   const ask = askBedrock({ model: "eu.amazon.nova-lite-v1:0", timeoutMs }, config);
-  return createChatRefiner("bedrock", ask, { rules, takeFromQuota: (caller) => takeFromQuota(caller), log });
+  return createChatRefiner("bedrock", ask, { rules, takeFromQuota: () => Promise.resolve(true), log });
 }
 
 function answer(status: number, body: unknown, error?: string): AnswerStream {
@@ -100,14 +96,4 @@ test("a visitor who leaves ends the call, and the rules do not run", async () =>
   server.answerWith(() => leaving.abort(new Error("left")));
 
   await expect(refiner.refine(TEXT, leaving.signal, CALLER)).rejects.toThrow("left");
-});
-
-test.each<[string, TakeFromQuota]>([
-  ["is used up", () => Promise.resolve(false)],
-  ["can't be counted", () => Promise.reject(new StoreError("store.unavailable", "down", undefined))],
-])("when the day's quota %s, the rules refine and nothing is sent", async (_, quota) => {
-  takeFromQuota = quota;
-
-  expect(await refiner.refine(TEXT, never, CALLER)).toBe(BY_RULES);
-  expect(asked).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
 import { createTableLimit } from "../src/store/dynamodb/limit-in-table.ts";
 import { openTable } from "../src/store/dynamodb/table.ts";
 import type { ContactStore } from "../src/store/store.ts";
+import { contactMessage } from "./support/contact-message.ts";
 import { createManualClock } from "./support/manual-clock.ts";
 import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 import { createTestApi, errorOf, SUBMISSION } from "./support/test-api.ts";
@@ -36,14 +37,7 @@ beforeEach(() => {
 });
 
 function add(to = store): ReturnType<ContactStore["addMessage"]> {
-  const message = {
-    id: randomUUID(),
-    receivedAtMs: 1_000_000,
-    sub,
-    accountEmail: "a@example.com",
-    isAccountEmailVerified: true,
-    ...SUBMISSION,
-  };
+  const message = contactMessage({ id: randomUUID(), receivedAtMs: 1_000_000, sub, ...SUBMISSION });
   return to.addMessage({ message, idempotencyKey: KEY, repeatsSinceMs: 400_000 });
 }
 

@@ -8,6 +8,7 @@ import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
 import { openTable } from "../src/store/dynamodb/table.ts";
 import { openSqliteStore } from "../src/store/sqlite/sqlite-store.ts";
 import type { AddMessageInput, ContactMessage, ContactStore } from "../src/store/store.ts";
+import { contactMessage } from "./support/contact-message.ts";
 import { startTableServer, TABLE_NAME, type TableServer } from "./support/table-server.ts";
 
 const WINDOW_MS = 600_000;
@@ -56,18 +57,8 @@ describe.each(Object.entries(DATABASES))("%s", (_, openData) => {
   const unsent = async (): Promise<string | undefined> =>
     (await store.claimMail({ nowMs: Number.MAX_SAFE_INTEGER / 2, retryDelayMs: () => 1 }))?.message.id;
 
-  function message(input: Partial<ContactMessage> = {}): ContactMessage {
-    const text = { name: "Ada", email: "ada@example.com", message: "Hello" };
-    return {
-      id: randomUUID(),
-      receivedAtMs: 1_000_000,
-      sub,
-      accountEmail: "a@example.com",
-      isAccountEmailVerified: true,
-      ...text,
-      ...input,
-    };
-  }
+  const message = (members: Partial<ContactMessage> = {}): ContactMessage =>
+    contactMessage({ id: randomUUID(), receivedAtMs: 1_000_000, sub, ...members });
 
   test("another process finds a message as soon as it is stored", async () => {
     const added = message({ message: "Grüße 😀\n\0", name: "" });

@@ -65,7 +65,7 @@ test.each(["application/json", "application/json;charset=utf-8", 'Application/JS
   },
 );
 
-test("accepts the longest message of the widest characters, escaped as JSON", async () => {
+test("accepts the longest message of the widest characters between spaces, escaped as JSON", async () => {
   const message = "😀".repeat(5_000);
   const escaped = JSON.stringify({ body: { ...SUBMISSION, name: "😀".repeat(200), message } }).replace(
     /[\uD800-\uDFFF]/g,

@@ -4,6 +4,7 @@ import { createMailQueue, type MailQueue } from "../../src/contact/mail/mail-que
 import { createSmtpMailer } from "../../src/contact/mail/smtp-mailer.ts";
 import { createLog } from "../../src/log.ts";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.ts";
+import { contactMessage } from "../support/contact-message.ts";
 import { decodeHeader, type MailServer, startMailServer } from "../support/mail-server.ts";
 import { readData } from "../support/read-data.ts";
 import { createTestApi, SUBMISSION, type TestApi } from "../support/test-api.ts";
@@ -229,14 +230,7 @@ test("many wake-ups at once send each mail once", async () => {
 
 test("a message that is stored while the queue computes its next time is sent too", async () => {
   const { store, clock, logged } = api;
-  const message = {
-    id: "late",
-    receivedAtMs: clock.now(),
-    sub: "s",
-    accountEmail: "a@b.example",
-    isAccountEmailVerified: true,
-    ...SUBMISSION,
-  };
+  const message = contactMessage({ id: "late", receivedAtMs: clock.now() });
   let isFirst = true;
   const racing = createMailQueue({
     store: {

@@ -58,10 +58,3 @@ test("as an e-mail address, each is rejected with the error of that field", asyn
     expect(await errorOf(response)).toMatch(/^Email is (?:invalid|required)/);
   }
 });
-
-test("stores NUL and other control characters in a message unchanged", async () => {
-  const message = `a\0b\u0001\u001B[31mred\u007F\u0085\r\nc\uFFFEd`;
-  await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });
-
-  expect(api.rows().at(-1)?.message).toBe(message);
-});

@@ -84,27 +84,24 @@ describe("the engine", () => {
     },
   );
 
-  test("confirms a device in a separate chunk, which a session does not load at once", async () => {
-    const chunks = await ofEngine("createAuth");
-    const holders = chunks.filter(({ modules }) =>
-      modules.some((path) => path.endsWith("device-confirmation.machine.ts")),
-    );
-    expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["remembered-device.effects", false]]);
-    const entry = chunks.find(({ isEntry }) => isEntry);
-    expect(entry?.imports).not.toContain(holders[0]?.fileName);
-  });
-
-  test("gets AWS credentials in a separate chunk of at most 3 kB, which a session does not load at once", async () => {
-    const { holders, bytes } = await chunksWith("credentials.machine.ts", ["fetchAuthSession"]);
-    expect(holders).toEqual([{ name: "request-credentials.calls", isLazy: true }]);
-    expect(bytes).toBeLessThanOrEqual(3_000);
-  });
-
-  test("signs in on the hosted pages in a separate chunk of at most 6 kB, which a session does not load at once", async () => {
-    const { holders, bytes } = await chunksWith("oauth.machine.ts", ["signInWithRedirect", "fetchAuthSession"]);
-    expect(holders).toEqual([{ name: "hosted-pages.effects", isLazy: true }]);
-    expect(bytes).toBeLessThanOrEqual(6_000);
-  });
+  test.each([
+    ["confirms a device", "device-confirmation", [], "remembered-device.effects", Infinity],
+    ["gets AWS credentials", "credentials", ["fetchAuthSession"], "request-credentials.calls", 3_000],
+    [
+      "signs in on the hosted pages",
+      "oauth",
+      ["signInWithRedirect", "fetchAuthSession"],
+      "hosted-pages.effects",
+      6_000,
+    ],
+  ])(
+    "%s in a separate chunk, which a session does not load at once (%s)",
+    async (_, machine, imports, name, mostBytes) => {
+      const { holders, bytes } = await chunksWith(`${machine}.machine.ts`, imports);
+      expect(holders).toEqual([{ name, isLazy: true }]);
+      expect(bytes).toBeLessThanOrEqual(mostBytes);
+    },
+  );
 
   test("an unused import leaves no code", async () => {
     const [entry] = await ofEngine("isAuthError");

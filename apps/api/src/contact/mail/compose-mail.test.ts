@@ -1,26 +1,14 @@
 /** The mail that is written for a contact message, and the waiting times between attempts to send it. */
 import { expect, test } from "vitest";
+import { contactMessage } from "../../../test/support/contact-message.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mailRetryDelayMs } from "./send-mail.ts";
 
-const MESSAGE = {
-  id: "id-1",
-  receivedAtMs: 0,
-  sub: "sub-1",
-  accountEmail: "account@example.com",
-  isAccountEmailVerified: true,
-  name: "Ada",
-  email: "ada@example.com",
-  message: "Hello",
-};
-
-test("writes the same mail for the same message, so that a duplicate is recognised", () => {
-  expect(composeMail(MESSAGE, "site@owner.example")).toEqual(composeMail(MESSAGE, "site@owner.example"));
-  expect(composeMail(MESSAGE, "site@owner.example").messageId).toBe("<contact.id-1@owner.example>");
-});
-
 test("the account's address cannot add a line to the mail", () => {
-  const { text } = composeMail({ ...MESSAGE, accountEmail: "a@b.c\r\nEmail: eve@evil.example\u2028x" }, "s@o.example");
+  const { text } = composeMail(
+    contactMessage({ accountEmail: "a@b.c\r\nEmail: eve@evil.example\u2028x" }),
+    "s@o.example",
+  );
 
   expect(text.split("\n").slice(0, 4)).toEqual([
     "Name: Ada",
@@ -30,18 +18,8 @@ test("the account's address cannot add a line to the mail", () => {
   ]);
 });
 
-test("an address that is not verified is called so before it, and the account is named", () => {
-  const message = { ...MESSAGE, isAccountEmailVerified: false, accountEmail: "owner@owner.example (verified)" };
-
-  expect(composeMail(message, "s@o.example").text.split("\n").slice(2, 5)).toEqual([
-    "Signed in as (not verified): owner@owner.example (verified)",
-    "Account: sub-1",
-    "Received: 1970-01-01T00:00:00.000Z",
-  ]);
-});
-
 test("the subject shows the name without characters that could disguise it", () => {
-  const { subject } = composeMail({ ...MESSAGE, name: "\u202Eada\u2066 =?utf-8?Q?=0A?=" }, "s@o.example");
+  const { subject } = composeMail(contactMessage({ name: "\u202Eada\u2066 =?utf-8?Q?=0A?=" }), "s@o.example");
 
   expect(subject).toBe("Contact form: ada = ?utf-8?Q?=0A?=");
 });

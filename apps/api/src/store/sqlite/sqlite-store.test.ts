@@ -14,20 +14,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ContactMessage } from "../store.ts";
+import { contactMessage } from "../../../test/support/contact-message.ts";
 import { DATABASE_FILE, openDatabase } from "./open-database.ts";
 import { createSqliteStore, openSqliteStore } from "./sqlite-store.ts";
 
-const MESSAGE: ContactMessage = {
-  id: "id-1",
-  receivedAtMs: 1_000,
-  sub: "sub-1",
-  accountEmail: "account@example.com",
-  isAccountEmailVerified: true,
-  name: "Ada",
-  email: "ada@example.com",
-  message: "Hello",
-};
+const MESSAGE = contactMessage({ receivedAtMs: 1_000 });
 
 let directory: string;
 
