@@ -12,7 +12,7 @@ import { countLine, holds, runExpiries } from "./support/expiries.ts";
 import { holdsWhileLeaving, type LeavingTab, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer, type PageServer } from "./support/page-server.ts";
 import { openProofPool, type ProofPool } from "./support/proof-pool.ts";
-import { seededRandom } from "./support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 
 const EXPIRIES = 200;
 

@@ -7,7 +7,7 @@ import { inLanes } from "./support/lanes.ts";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import { openPageServer } from "./support/page-server.ts";
 import { openProofPool } from "./support/proof-pool.ts";
-import { seededRandom } from "./support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import { openTabs } from "./support/tab.ts";
 
 const TABS = 3;

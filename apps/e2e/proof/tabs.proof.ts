@@ -9,7 +9,7 @@ import { launchWithCache } from "./support/launch-with-cache.ts";
 import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer } from "./support/page-server.ts";
 import { openProofPool, type ProofPool } from "./support/proof-pool.ts";
-import { seededRandom } from "./support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import { openTabs, type Tab } from "./support/tab.ts";
 
 interface Setting {

@@ -15,7 +15,7 @@ import { countLine, holds, runExpiries } from "./support/expiries.ts";
 import { holdsWhileLeaving, leavingLine, runLeavingExpiries } from "./support/leaving.ts";
 import { openPageServer } from "./support/page-server.ts";
 import { openProofPool } from "./support/proof-pool.ts";
-import { seededRandom } from "./support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import { launchWebKit } from "./webkit/launch-webkit.ts";
 import { WebKitWindows } from "./webkit/webkit-tab.ts";
 

@@ -22,13 +22,14 @@ const SENDING = {
   on: { "xstate.done.actor.0.form.sending": [{ target: "sent", guard: "isWhole" }, { target: "editing" }] },
   after: { 5000: { target: "editing", actions: "giveUp" } },
 };
+const ENDS = { sent: { type: "final" }, closed: { type: "final" } };
 /** A form that is loaded by an actor first. */
 function withActor(src: string): Chart {
   const invoke = { src, id: src, onDone: { target: "sent", guard: "isWhole" }, onError: "closed" };
   return form({ editing: { invoke }, sent: {}, closed: {} });
 }
 
-const before = form({ editing: EDITING, sending: SENDING, sent: { type: "final" }, closed: { type: "final" } });
+const before = form({ editing: EDITING, sending: SENDING, ...ENDS });
 
 test("finds nothing in a machine that is only written in another order", () => {
   const { on, ...sending } = SENDING;
@@ -49,8 +50,7 @@ test("tells what is added, removed, renamed, retargeted, and with another guard,
         ...SENDING,
         on: { "xstate.done.actor.0.form.posting": [{ target: "editing" }, { target: "sent", guard: "isWhole" }] },
       },
-      sent: { type: "final" },
-      closed: { type: "final" },
+      ...ENDS,
     },
     { description: "A form." },
   );
@@ -81,7 +81,7 @@ test("tells what is added, removed, renamed, retargeted, and with another guard,
   expect(comparisonText(compareCharts(before, slower))).toContain(
     "~ sending: after 9 s → editing, does giveUp\n    delay: 5 s → 9 s",
   );
-  const elsewhere = form({ editing: EDITING, sending: longer, sent: { type: "final" }, closed: { type: "final" } });
+  const elsewhere = form({ editing: EDITING, sending: longer, ...ENDS });
   expect(comparisonText(compareCharts(before, elsewhere))).toBe(
     "+ sending: after 9 s → closed, does giveUp\n- sending: after 5 s → editing, does giveUp",
   );
@@ -94,8 +94,7 @@ test("tells a renamed state as such when nothing else has changed, also in the i
       ...SENDING,
       on: { "xstate.done.actor.0.form.posting": SENDING.on["xstate.done.actor.0.form.sending"] },
     },
-    sent: { type: "final" },
-    closed: { type: "final" },
+    ...ENDS,
   });
   const comparison = compareCharts(before, after);
   expect(comparisonText(comparison)).toBe("~ state sending is now called posting");
@@ -150,8 +149,7 @@ test("draws both versions in one picture, with a sign for each change, and nothi
   const after = form({
     editing: { ...EDITING, on: { submitted: "sent", closed: { target: "closed", guard: "<b>" } } },
     waiting: { on: { submitted: "editing" } },
-    sent: { type: "final" },
-    closed: { type: "final" },
+    ...ENDS,
   });
   const picture = await layoutComparison(compareCharts(before, after), layoutChart);
   expect(picture.laidOut.score).toMatchObject({ invalid: 0, overlaps: 0 });

@@ -6,6 +6,7 @@
  * Left out is only a kill between the mail service's acceptance and its mark in the table, when a mail is sent twice by
  * design.
  */
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import type { Hono } from "hono";
 import type { VerifyIdToken } from "../../src/auth/verify-id-token.ts";
 import { contactRoute } from "../../src/contact/contact.route.ts";
@@ -48,7 +49,7 @@ export interface Simulation {
 
 /** @param messages sent within a simulated minute, each from an account of its own */
 export async function simulateContact(messages: number, seed = 1): Promise<Simulation> {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const server = await startTableServer();
   const counts = { tableCalls: 0, faults: 0, repeats: 0, accepted: 0 };
   server.failWith(() => {
@@ -167,15 +168,4 @@ function createMail(
   };
   const run = createMailFunction(async () => ({ store: createDynamoStore(table), mailer, clock, log: silent }), silent);
   return (event) => run(event, { getRemainingTimeInMillis: () => MINUTE_MS }).catch(() => undefined);
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

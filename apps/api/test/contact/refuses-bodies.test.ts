@@ -7,7 +7,7 @@ import {
   OTHER_TYPES,
   readJsonCases,
 } from "../support/cases/contact-bodies.ts";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { contactRequest, createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
 
 let token: string;
@@ -72,6 +72,9 @@ test.each(OTHER_TYPES)("rejects %j with 415", async (headers) => {
 describe("the limit of 64 KiB", () => {
   const large = JSON.stringify({ body: { ...SUBMISSION, message: "x".repeat(1024 * 1024) } });
 
+  const stream = (body: ReadableStream): Promise<Response> =>
+    api.fetch("/contact", { ...contactRequest(token, ""), body, duplex: "half" } as RequestInit);
+
   test("rejects a larger body", async () => {
     const response = await api.contact(token, large);
 
@@ -93,12 +96,7 @@ describe("the limit of 64 KiB", () => {
         controller.enqueue(new Uint8Array(1024).fill(32));
       },
     });
-    const response = await api.fetch("/contact", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: endless,
-      duplex: "half",
-    } as RequestInit);
+    const response = await stream(endless);
 
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(70 * 1024);
@@ -108,12 +106,7 @@ describe("the limit of 64 KiB", () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error("connection lost")),
     });
-    const response = await api.fetch("/contact", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: broken,
-      duplex: "half",
-    } as RequestInit);
+    const response = await stream(broken);
 
     expect(response.status).toBe(400);
   });

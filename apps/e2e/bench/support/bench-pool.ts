@@ -3,6 +3,7 @@
  *
  * It accepts every measured sign-in, so that no client is fast because it computes something else.
  */
+import { poolRequest } from "@poolgate/testkit/pool-request";
 import { createUserPool, generateSigningKeys, openData } from "@poolgate/local-pool";
 import type { SrpChallenge, SrpPerson, SrpProof } from "../srp/candidate.ts";
 
@@ -36,12 +37,7 @@ export function openBenchPool(): BenchPool {
   pool.seedUser({ email: username, password });
 
   const call = async (operation: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
-    const headers = {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-    };
-    const request = new Request(ORIGIN, { method: "POST", headers, body: JSON.stringify(body) });
-    const response = await pool.handle(request);
+    const response = await pool.handle(poolRequest(ORIGIN, operation, body));
     const answer = (await response.json()) as Readonly<Record<string, unknown>>;
     if (!response.ok) throw new Error(`The pool refused ${operation}: ${String(answer["__type"])}.`);
     return answer;

@@ -3,7 +3,7 @@
  * own.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { seededRandom } from "../support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import { newAccount, type Account } from "./account.ts";
 import { nextApiCall, sendContact, TokenShelf, type ApiCaller } from "./api-calls.ts";
 import type { Contacts } from "./contacts.ts";

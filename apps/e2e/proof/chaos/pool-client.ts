@@ -1,4 +1,5 @@
 /** The user-pool API as the run calls it: each call ends as acknowledged, refused, or without a response. */
+import { poolRequest } from "@poolgate/testkit/pool-request";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Disturbances } from "./disturbances.ts";
 import type { ServerPair } from "./servers.ts";
@@ -26,15 +27,7 @@ export function createPoolClient(servers: ServerPair, tally: Tally, disturbances
   const url = servers.urls.pool;
   const send = async (operation: string, body: object, signal: AbortSignal): Promise<Answer> => {
     const startedAtMs = performance.now();
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify(body),
-      signal,
-    });
+    const response = await fetch(poolRequest(url, operation, body), { signal });
     const members = (await response.json()) as Readonly<Record<string, unknown>>;
     if (response.ok) return { outcome: "acknowledged", members };
     if (response.status < 500) {

@@ -4,7 +4,7 @@
  * servers are killed once more.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { seededRandom } from "../support/random.ts";
+import { seededRandom } from "@poolgate/testkit/seeded-random";
 import { Callers } from "./callers.ts";
 import { Contacts } from "./contacts.ts";
 import { readCorpora } from "./corpora.ts";

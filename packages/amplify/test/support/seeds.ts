@@ -1,4 +1,5 @@
 /** Users and answers that several scenarios share. */
+import { poolRequest } from "@poolgate/testkit/pool-request";
 import type { TestPool } from "@poolgate/testkit/pool";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { expect } from "vitest";
@@ -23,10 +24,5 @@ export function wrongCode(code: string): string {
 
 /** A call of the pool that no client makes, which must succeed. */
 export async function callPool(pool: TestPool, operation: string, body: object): Promise<void> {
-  const headers = {
-    "content-type": "application/x-amz-json-1.1",
-    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-  };
-  const request = new Request(pool.url, { method: "POST", headers, body: JSON.stringify(body) });
-  expect((await pool.fetch(request)).status).toBe(200);
+  expect((await pool.fetch(poolRequest(pool.url, operation, body))).status).toBe(200);
 }

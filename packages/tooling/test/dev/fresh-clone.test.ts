@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { poolRequest } from "@poolgate/testkit/pool-request";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isPortTaken } from "../../src/dev/ports.ts";
 import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
@@ -24,21 +25,6 @@ beforeAll(() => {
   linkPackages(clone);
 });
 afterAll(() => rmSync(clone, { recursive: true }));
-
-function signIn(pool: string, username: string, password: string): Promise<Response> {
-  return fetch(pool, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
-    },
-    body: JSON.stringify({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: USER_POOL_CLIENT_ID,
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  });
-}
 
 test("dev serves site, api, pool and outbox, and prints its addresses last", async () => {
   const dev = startCommandIn(clone, "dev", ...ANY_PORTS);
@@ -58,7 +44,12 @@ test("dev serves site, api, pool and outbox, and prints its addresses last", asy
   const answers = await Promise.all(addresses.map((address) => fetch(address, { headers: { accept: "text/html" } })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
-  const tokens = await signIn(addressOf(dev, "Pool"), "visitor@example.com", "correct horse battery");
+  const signIn = poolRequest(addressOf(dev, "Pool"), "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    ClientId: USER_POOL_CLIENT_ID,
+    AuthParameters: { USERNAME: "visitor@example.com", PASSWORD: "correct horse battery" },
+  });
+  const tokens = await fetch(signIn);
   expect(tokens.status, "the account that was promised").toBe(200);
 
   const ports = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);

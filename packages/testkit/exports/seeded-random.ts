@@ -1,4 +1,4 @@
-/** A repeatable sequence of numbers from 0 to below 1, so that a run can be repeated (mulberry32). */
+/** `@poolgate/testkit/seeded-random`: a repeatable sequence of numbers from 0 to below 1, so that a run can be repeated (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
