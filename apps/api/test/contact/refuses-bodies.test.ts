@@ -69,11 +69,11 @@ test.each(OTHER_TYPES)("rejects %j with 415", async (headers) => {
   expect(await errorOf(response)).toBe("Send the request as application/json in UTF-8, not compressed.");
 });
 
+const stream = (body: ReadableStream): Promise<Response> =>
+  api.fetch("/contact", { ...contactRequest(token, ""), body, duplex: "half" } as RequestInit);
+
 describe("the limit of 64 KiB", () => {
   const large = JSON.stringify({ body: { ...SUBMISSION, message: "x".repeat(1024 * 1024) } });
-
-  const stream = (body: ReadableStream): Promise<Response> =>
-    api.fetch("/contact", { ...contactRequest(token, ""), body, duplex: "half" } as RequestInit);
 
   test("rejects a larger body", async () => {
     const response = await api.contact(token, large);
