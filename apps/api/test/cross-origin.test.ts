@@ -1,14 +1,10 @@
 /** Only the configured sites may call the api from a browser. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
+import { afterAll, expect, test } from "vitest";
+import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { ownIssuer } from "./support/token-issuer.ts";
 
 const issuer = await ownIssuer();
-let api: TestApi;
-
-beforeAll(() => {
-  api = createTestApi(issuer);
-});
+const api = createTestApi(issuer);
 afterAll(() => api.close());
 
 const preflight = (origin: string): Promise<Response> =>

@@ -1,15 +1,11 @@
 /** Each measurement of the site becomes one line in the log, without personal data, and nothing else is logged. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { INVALID_VITALS, VITAL } from "./support/cases/speech-and-vitals.ts";
-import { createTestApi, errorOf, SITE_ORIGIN, type TestApi } from "./support/test-api.ts";
+import { createTestApi, errorOf, SITE_ORIGIN } from "./support/test-api.ts";
 import { ownIssuer } from "./support/token-issuer.ts";
 
 const issuer = await ownIssuer();
-let api: TestApi;
-
-beforeAll(() => {
-  api = createTestApi(issuer);
-});
+const api = createTestApi(issuer);
 afterAll(() => api.close());
 
 function send(body: unknown, headers: Record<string, string> = {}, path = "/vitals"): Promise<Response> {

@@ -1,5 +1,5 @@
 /** Contact bodies that are too large, of another type, broken, or have an invalid field are rejected. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   INVALID_FIELDS,
   INVALID_SHAPES,
@@ -7,17 +7,13 @@ import {
   OTHER_TYPES,
   readJsonCases,
 } from "../support/cases/contact-bodies.ts";
-import { contactRequest, createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { contactRequest, createTestApi, errorOf, SUBMISSION } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
 
-let token: string;
-let api: TestApi;
+const issuer = await ownIssuer();
+const token = await issuer.sign();
+const api = createTestApi(issuer);
 
-beforeAll(async () => {
-  const issuer = await ownIssuer();
-  token = await issuer.sign();
-  api = createTestApi(issuer);
-});
 afterEach(() => {
   if (api.rows().length > 0) throw new Error("A refused body was stored");
 });

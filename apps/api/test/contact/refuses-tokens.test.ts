@@ -1,17 +1,13 @@
 /** Forged tokens, and real tokens that are not for this api, are rejected. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createLocalJWKSet } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { encodePart, FORGERIES, NO_TOKENS } from "../support/cases/forged-tokens.ts";
-import { createTestApi, errorOf, SUBMISSION, type TestApi } from "../support/test-api.ts";
+import { createTestApi, errorOf, SUBMISSION } from "../support/test-api.ts";
 import { idTokenClaims, ownIssuer } from "../support/token-issuer.ts";
 
 const issuer = await ownIssuer();
-let api: TestApi;
-
-beforeAll(() => {
-  api = createTestApi(issuer);
-});
+const api = createTestApi(issuer);
 afterAll(() => api.close());
 
 const nowS = (): number => api.clock.now() / 1000;
