@@ -25,6 +25,8 @@ import { nearestTests, type NearTest } from "./nearest-tests.ts";
 const LIMIT_MS = 60_000;
 /** Servers, a build of the site, and a browser, before the first journey. */
 const JOURNEYS_START_MS = 15_000;
+/** Longer than any journey takes, so that one which waits in vain fails before the minute ends. */
+const JOURNEY_MS = 20_000;
 /** Both halves have two workers. */
 const WORKERS = 2;
 /** Of files that have not run here yet, from one whole run: tests of pure functions stand beside their source. */
@@ -153,6 +155,7 @@ function journeysStep(
       "apps/e2e/playwright.config.ts",
       "--fully-parallel",
       limit,
+      `--timeout=${JOURNEY_MS}`,
       ...chosen.map(({ path }) => path),
     ];
     const exitCode = await runScript(playwright, args, env);
