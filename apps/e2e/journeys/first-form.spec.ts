@@ -1,10 +1,8 @@
 /** The widget's first form before its machine: what is typed and submitted meanwhile, and a machine that does not come. */
 import type { Page } from "@playwright/test";
+import { ENGINE_CHUNK, holdEngine } from "../support/engine-chunk.ts";
 import { expect, test } from "../support/widget/test.ts";
 import type { WidgetPage } from "../support/widget/widget-page.ts";
-
-/** The chunk of the machine, which is loaded after the form. */
-const MACHINE = /\/authenticator-chunk-[^/]*\.js$/u;
 
 async function openOwn(page: Page, { place }: WidgetPage): Promise<void> {
   const asked = new URLSearchParams({ config: JSON.stringify(place.config), own: "" });
@@ -21,19 +19,9 @@ function watchOperations(page: Page): readonly string[] {
   return operations;
 }
 
-/** Holds the chunk back until the returned function is called. */
-async function holdMachine(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(MACHINE, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test("keeps the text, the selection and the focus when the machine arrives", async ({ page, widget, person }) => {
-  const release = await holdMachine(page);
-  const asked = page.waitForRequest(MACHINE);
+  const release = await holdEngine(page);
+  const asked = page.waitForRequest(ENGINE_CHUNK);
   await openOwn(page, widget);
   const password = widget.field("Password");
   await widget.username.fill(person.username);
@@ -44,7 +32,7 @@ test("keeps the text, the selection and the focus when the machine arrives", asy
     Object.assign(window, { before: input });
   });
   await asked;
-  const arrived = page.waitForResponse(MACHINE);
+  const arrived = page.waitForResponse(ENGINE_CHUNK);
   release();
   await arrived;
   await page.waitForLoadState("networkidle");
@@ -63,7 +51,7 @@ test("keeps the text, the selection and the focus when the machine arrives", asy
 
 test("sends what was submitted before the machine, once", async ({ page, widget, person }) => {
   const operations = watchOperations(page);
-  const release = await holdMachine(page);
+  const release = await holdEngine(page);
   await openOwn(page, widget);
   await widget.signIn(person);
   await expect(widget.field("Password")).toBeDisabled();
@@ -78,13 +66,13 @@ test.describe("with a machine that cannot be loaded", () => {
   test.use({ mayRefuse: true });
 
   test("says so, keeps what was typed, and loads the page again when asked", async ({ page, widget, person }) => {
-    await page.route(MACHINE, (route) => route.abort());
+    await page.route(ENGINE_CHUNK, (route) => route.abort());
     await openOwn(page, widget);
     await widget.signIn(person);
     await expect(widget.alert).toContainText("try again");
     await expect(widget.username).toHaveValue(person.username);
     await expect(widget.field("Password")).toHaveValue(person.password);
-    await page.unroute(MACHINE);
+    await page.unroute(ENGINE_CHUNK);
     // Chromium does not ask for the chunk a second time.
     const loaded = page.waitForEvent("load");
     await widget.button("Try again").click();

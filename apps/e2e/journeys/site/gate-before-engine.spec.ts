@@ -1,20 +1,7 @@
 /** The gate of the contact page before the sign-in engine: what is typed meanwhile, and an engine that does not come. */
-import type { Page } from "@playwright/test";
+import { ENGINE_CHUNK, holdEngine } from "../../support/engine-chunk.ts";
 import { ContactPage, SCREENS } from "../../support/screens.ts";
 import { expect, test } from "../../support/test.ts";
-
-/** The chunk of the machine and the engine, which is loaded after the form. */
-const ENGINE = /\/authenticator-chunk-[^/]*\.js$/u;
-
-/** Holds the engine back until the returned function is called. */
-async function holdEngine(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(ENGINE, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test("the first form is there before the engine, and what is submitted is sent when it arrives", async ({
   page,
@@ -43,7 +30,7 @@ test("what is typed and the focus stay when the engine arrives", async ({ page, 
   const password = contact.field("Password");
   await password.fill(account.password);
   await password.evaluate((input) => Object.assign(window, { before: input }));
-  const arrived = page.waitForResponse(ENGINE);
+  const arrived = page.waitForResponse(ENGINE_CHUNK);
   release();
   await arrived;
   await page.waitForLoadState("networkidle");
@@ -65,7 +52,7 @@ test("where a session is stored, the gate never opens while the engine is on its
     watch.observe(document, { childList: true, subtree: true });
   });
   const release = await holdEngine(page);
-  const asked = page.waitForRequest(ENGINE);
+  const asked = page.waitForRequest(ENGINE_CHUNK);
   await page.reload();
   await asked;
   await expect(page.getByText("Checking whether you are signed in…")).toBeVisible();
@@ -79,13 +66,13 @@ test.describe("with an engine that cannot be loaded", () => {
 
   test("the gate says so, keeps what was typed, and loads the page again when asked", async ({ page, account }) => {
     const contact = new ContactPage(page);
-    await page.route(ENGINE, (route) => route.abort());
+    await page.route(ENGINE_CHUNK, (route) => route.abort());
     await contact.open();
     await contact.signIn(account);
     await expect(contact.alert).toContainText("Wait a moment, then try again.");
     await expect(contact.field("Email")).toHaveValue(account.email);
     await expect(contact.field("Password")).toHaveValue(account.password);
-    await page.unroute(ENGINE);
+    await page.unroute(ENGINE_CHUNK);
     const loaded = page.waitForEvent("load");
     await contact.button("Try again").click();
     await loaded;
@@ -96,11 +83,11 @@ test.describe("with an engine that cannot be loaded", () => {
   test("a visitor who is signed in is told above the outline, and stays signed in", async ({ page, account }) => {
     const contact = new ContactPage(page);
     await contact.openSignedIn(account);
-    await page.route(ENGINE, (route) => route.abort());
+    await page.route(ENGINE_CHUNK, (route) => route.abort());
     await page.reload();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Network error");
-    await page.unroute(ENGINE);
+    await page.unroute(ENGINE_CHUNK);
     const loaded = page.waitForEvent("load");
     await alert.getByRole("button", { name: "Try again" }).click();
     await loaded;

@@ -142,13 +142,14 @@ async function heldTokens(page: Page): Promise<unknown[]> {
 /** Checks that the browser's stored devices, and above all their secrets, are unchanged. They may be found by one more name. */
 function expectDevicesKept({ browser }: Page, { stored }: Recording): void {
   for (const [key, text] of stored.filter(([name]) => name.includes(".device."))) {
-    const [before, now] = [text, browser.storage.get(key) ?? "{}"].map(
-      (json) => JSON.parse(json) as { ids?: string[] },
-    );
-    expect([key, { ...now, ids: [] }]).toEqual([key, { ...before, ids: [] }]);
-    expect(now?.ids ?? []).toEqual(expect.arrayContaining(before?.ids ?? []));
+    const { ids, ...device } = readDevice(text);
+    const { ids: idsNow, ...deviceNow } = readDevice(browser.storage.get(key) ?? "{}");
+    expect([key, deviceNow]).toEqual([key, device]);
+    expect(idsNow ?? []).toEqual(expect.arrayContaining([...(ids ?? [])]));
   }
 }
+
+const readDevice = (json: string) => JSON.parse(json) as { readonly ids?: readonly string[] };
 
 /** Signs out if a user is signed in. The next sign-in receives valid responses. */
 async function expectNextSignInWorks(page: Page, { conversation, recording, posing, ending }: Recorded): Promise<void> {

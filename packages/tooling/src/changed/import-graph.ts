@@ -4,9 +4,8 @@
  * that are started by their path. Types alone are left out, because they are gone when the code runs.
  */
 import { posix } from "node:path";
+import { SOURCE } from "../published/published-packages.ts";
 
-/** The condition under which packages of the workspace are read from source. */
-const SOURCE = "poolgate-source";
 const CODE = /\.(?:[cm]?[jt]sx?|css|html)$/u;
 const QUOTED = /(["'`])(?<word>[^"'`\n\\]{2,200})\1|\burl\((?<url>[^)"']+)\)/gu;
 /** A glob, or a template with one place for a name. */

@@ -19,7 +19,7 @@ export interface Manifest {
 }
 
 /** Only the workspace has it: with this condition, a package is its source. */
-const SOURCE = "poolgate-source";
+export const SOURCE = "poolgate-source";
 
 /** What a consumer may import: the same entries, without the source. */
 export function publishedExports({ exports }: Pick<Manifest, "exports">): Exports {

@@ -4,4 +4,4 @@ export async function contactClient(): Promise<object> {
 }
 
 /** Amplify is loaded where the app starts. */
-export function prefetchEngine(): void {}
+export function prefetchClient(): void {}

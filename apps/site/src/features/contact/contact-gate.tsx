@@ -2,7 +2,7 @@
  * Shows the contact form to a signed-in visitor, the sign-in gate to others, and a placeholder while the session is
  * loaded. If it cannot be loaded, the widget says so, and has a button that tries again.
  */
-import { Authenticator, useAuthenticator } from "@poolgate/react";
+import { Authenticator, AuthProvider, useAuthenticator } from "@poolgate/react";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { CheckingSession } from "./checking-session.tsx";
@@ -12,7 +12,19 @@ import { SignInGate } from "./sign-in-gate.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import theme from "./widget-theme.module.css";
 
-export function ContactGate({ client }: { readonly client: ContactClient }) {
+interface GateProps {
+  readonly client: ContactClient;
+}
+
+export function ContactGate({ client }: GateProps) {
+  return (
+    <AuthProvider authenticator={client.authenticator}>
+      <Gate client={client} />
+    </AuthProvider>
+  );
+}
+
+function Gate({ client }: GateProps) {
   const { authStatus, route, user, failure } = useAuthenticator();
   // After a sign-in on this page the form gets the focus; a page that opens with the form does not move it.
   const [hasBeenGated, setHasBeenGated] = useState(false);

@@ -1,5 +1,4 @@
 /** The main part of the contact page: the gate and the form, or a note that the page is not configured. */
-import { AuthProvider } from "@poolgate/react";
 import "@poolgate/react/styles.css";
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
@@ -17,9 +16,5 @@ export function ContactRoom({ client }: { readonly client: ContactClient | undef
       </div>
     );
   }
-  return (
-    <AuthProvider authenticator={client.authenticator}>
-      <ContactGate client={client} />
-    </AuthProvider>
-  );
+  return <ContactGate client={client} />;
 }
